@@ -1,0 +1,2 @@
+/// The object that stands for nothing.
+public final class NSNull: NSObject {}

@@ -1,0 +1,100 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One manifest for two compilers. `swift build` and `swift test` need nothing but the toolchain.
+// With MURMURATION_WEB=1 (set by Hosts/Web/build) the same sources are compiled by Embedded Swift
+// for wasm32, against the small stand-ins for Foundation and _Concurrency under Hosts/Web.
+let web = Context.environment["MURMURATION_WEB"] == "1"
+let toolchain = Context.environment["SWIFT_TOOLCHAIN"] ?? ""  // its `usr` folder
+let wasiInclude = Context.environment["WASI_INCLUDE"] ?? ""
+let wasiLibrary = Context.environment["WASI_LIBRARY"] ?? ""
+let wasmBuiltins = Context.environment["WASM_BUILTINS"] ?? ""
+
+let swiftSettings: [SwiftSetting] =
+  web
+  ? [
+    .enableExperimentalFeature("Embedded"),
+    .unsafeFlags([
+      "-Osize", "-wmo", "-Xfrontend", "-disable-stack-protector",
+      "-Xfrontend", "-import-module", "-Xfrontend", "_Concurrency",
+      "-Xcc", "-isystem", "-Xcc", wasiInclude,
+    ]),
+  ]
+  : []
+let cSettings: [CSetting] =
+  web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
+
+func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+  let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
+  return .target(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
+    path: path ?? "Sources/\(name)", swiftSettings: swiftSettings)
+}
+
+var targets: [Target] = [
+  .target(name: "CRuntime", path: "Sources/CRuntime", cSettings: cSettings),
+  module("Runtime", ["CRuntime"]),
+  module("CoreGraphics", ["Runtime"] + (web ? [] : ["_Testing_CoreGraphics"])),
+  module("QuartzCore", ["Runtime", "CoreGraphics"]),
+  module("UIKit", ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore"] + (web ? [] : ["_Testing_UIKit"])),
+  module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
+  module("CollectionMotion", ["Runtime", "UIKit"]),
+  module("Gallery", ["UIKit", "CollectionMotion"]),
+]
+
+if web {
+  targets += [
+    .target(
+      name: "_Concurrency", path: "Hosts/Web/Concurrency",
+      swiftSettings: [
+        .enableExperimentalFeature("Embedded"),
+        .unsafeFlags([
+          "-wmo", "-Xfrontend", "-disable-stack-protector",
+          "-Xfrontend", "-disable-implicit-concurrency-module-import",
+        ]),
+      ]),
+    .target(
+      name: "Foundation", dependencies: ["CRuntime", "_Concurrency"], path: "Hosts/Web/Foundation",
+      swiftSettings: swiftSettings),
+    .target(name: "WebImports", path: "Hosts/Web/Imports", cSettings: cSettings),
+    .executableTarget(
+      name: "Web", dependencies: ["Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"],
+      path: "Hosts/Web/App", swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-Xclang-linker", "-nostdlib",
+          "\(wasiLibrary)/crt1-reactor.o", "\(wasiLibrary)/libc.a",
+          "\(toolchain)/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a",
+          wasmBuiltins,
+          "-Xlinker", "--entry=_initialize", "-Xlinker", "--gc-sections", "-Xlinker", "--stack-first",
+          "-Xlinker", "-z", "-Xlinker", "stack-size=1048576",
+        ])
+      ]),
+  ]
+} else {
+  targets += [
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .executableTarget(
+      name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit"]),
+    .testTarget(name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "Stage"]),
+  ]
+}
+
+let package = Package(
+  name: "Murmuration",
+  products: web
+    ? []
+    : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "CollectionMotion"].map {
+      .library(name: $0, targets: [$0])
+    } + [
+      .library(name: "Gallery", targets: ["Gallery"]),
+      .executable(name: "gallery", targets: ["GalleryCommand"]),
+    ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
