@@ -1,0 +1,57 @@
+// Between the values that animations compute with and what their properties hold: anything in full
+// Swift, objects in Embedded Swift.
+
+import Runtime
+
+#if hasFeature(Embedded)
+  extension AnimationValue {
+    init?(_ object: AnyValue?) {
+      if let number = object as? NSNumber {
+        self = .number(number.doubleValue)
+      } else if let color = object as? CGColor {
+        self = .color(color)
+      } else {
+        return nil
+      }
+    }
+
+    var object: AnyValue? {
+      switch self {
+      case .number(let number): return NSNumber(value: number)
+      case .color(let color): return color
+      default: return nil
+      }
+    }
+  }
+#else
+  extension AnimationValue {
+    init?(_ value: AnyValue?) {
+      switch value {
+      case let number as NSNumber: self = .number(number.doubleValue)
+      case let number as Double: self = .number(number)
+      case let number as CGFloat: self = .number(Double(number))
+      case let number as Float: self = .number(Double(number))
+      case let number as Int: self = .number(Double(number))
+      case let point as CGPoint: self = .point(point)
+      case let size as CGSize: self = .size(size)
+      case let rect as CGRect: self = .rect(rect)
+      case let transform as CATransform3D: self = .transform(transform)
+      case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
+      case let color as CGColor: self = .color(color)
+      default: return nil
+      }
+    }
+
+    var object: AnyValue? {
+      switch self {
+      case .number(let number): return number
+      case .point(let point): return point
+      case .size(let size): return size
+      case .rect(let rect): return rect
+      case .transform(let transform): return transform
+      case .transformDifference(let difference): return difference.transform
+      case .color(let color): return color
+      }
+    }
+  }
+#endif

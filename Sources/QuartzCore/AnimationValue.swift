@@ -1,0 +1,82 @@
+import Runtime
+
+/// A value that an animation moves between.
+package enum AnimationValue {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  /// A difference of two transforms, to be added to a third.
+  case transformDifference(TransformComponents)
+  /// nil is a clear colour.
+  case color(CGColor?)
+
+  /// From `start` (progress 0) to `end` (1), and beyond for springs; `end` where the two do not fit.
+  static func blend(_ start: AnimationValue, _ end: AnimationValue, _ progress: Double) -> AnimationValue {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
+    switch (start, end) {
+    case (.number(let a), .number(let b)): return .number(mix(a, b))
+    case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+    case (.size(let a), .size(let b)):
+      return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
+          width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
+    case (.transform(let a), .transform(let b)):
+      let target = TransformComponents(b)
+      return .transform(target.adding(TransformComponents(a).difference(from: target), times: 1 - progress).transform)
+    case (.transformDifference(let a), _):
+      return .transformDifference(TransformComponents.none.adding(a, times: 1 - progress))
+    case (.color(let a), .color(let b)):
+      let progress = min(max(progress, 0), 1)
+      switch (a, b) {
+      case (let a?, let b?): return .color(a.blended(with: b, by: progress))
+      case (let a?, nil): return .color(a.copy(alpha: a.alpha * (1 - progress)))
+      case (nil, let b?): return .color(b.copy(alpha: b.alpha * progress))
+      case (nil, nil): return .color(nil)
+      }
+    default: return end
+    }
+  }
+
+  /// `self + other`; transforms are concatenated, colours replaced.
+  func adding(_ other: AnimationValue) -> AnimationValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(a + b)
+    case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+    case (.size(let a), .size(let b)): return .size(CGSize(width: a.width + b.width, height: a.height + b.height))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y, width: a.size.width + b.size.width,
+          height: a.size.height + b.size.height))
+    case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
+    case (.transform(let a), .transformDifference(let b)):
+      return .transform(TransformComponents(a).adding(b, times: 1).transform)
+    default: return other
+    }
+  }
+
+  /// `self - other`, where that has a meaning; numbers, points, sizes and rectangles only.
+  package func subtracting(_ other: AnimationValue) -> AnimationValue {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(a - b)
+    case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
+    case (.size(let a), .size(let b)): return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y, width: a.size.width - b.size.width,
+          height: a.size.height - b.size.height))
+    default: return self
+    }
+  }
+}
+
+extension TransformComponents {
+  /// A difference that changes nothing.
+  static let none = TransformComponents().difference(from: TransformComponents())
+}

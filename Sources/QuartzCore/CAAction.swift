@@ -1,0 +1,32 @@
+import Runtime
+
+#if hasFeature(Embedded)
+  /// Embedded Swift has no dictionary of anything: actions get no arguments there.
+  public final class CAActionArguments {}
+#else
+  public typealias CAActionArguments = [AnyHashable: Any]
+#endif
+
+/// What happens when a layer's property has changed. Most often an animation.
+public protocol CAAction: AnyObject {
+  /// - Parameters:
+  ///   - event: the key, such as "position".
+  ///   - anObject: the layer.
+  @MainActor func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?)
+}
+
+/// The null object as an action does nothing, and ends the search for one.
+extension NSNull: CAAction {
+  @MainActor public func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {}
+}
+
+/// Lays out a layer's sublayers and chooses its actions; views are the delegates of their layers.
+@MainActor public protocol CALayerDelegate: NSObjectProtocol {
+  func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

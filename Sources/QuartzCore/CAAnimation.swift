@@ -1,0 +1,124 @@
+import Runtime
+
+/// Told when an animation begins and ends; retained by the animation until then.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  @MainActor func animationDidStart(_ anim: CAAnimation)
+  /// - Parameter flag: false when the animation was removed before its end.
+  @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  @MainActor public func animationDidStart(_ anim: CAAnimation) {}
+  @MainActor public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// Something that changes a layer's values for the screen while it lasts. Layers copy what is added to them.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  var timing = MediaTiming()
+
+  public required override init() { super.init() }
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var duration: CFTimeInterval {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+  open var speed: Float {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var repeatCount: Float {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode = .removed {
+    didSet {
+      timing.fillsForwards = fillMode == .forwards || fillMode == .both
+      timing.fillsBackwards = fillMode == .backwards || fillMode == .both
+    }
+  }
+
+  /// How time becomes progress; nil is linear.
+  open var timingFunction: CAMediaTimingFunction?
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation goes when it ends; one that stays has an effect only if its fill mode says so.
+  open var isRemovedOnCompletion = true
+
+  open func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
+
+  #if hasFeature(Embedded)
+    open override func copy() -> AnyObject { duplicate() }
+  #endif
+
+  /// A copy of the same class.
+  func duplicate() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.timing = timing
+    copy.fillMode = fillMode
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    return copy
+  }
+
+  /// Changes the values as they are to be seen at a time of the layer.
+  func apply(to values: inout LayerValues, at time: CFTimeInterval) {}
+
+  /// What a frame draws anew while this runs.
+  var changes: LayerChanges { [] }
+
+  /// As an action, an animation adds itself to the layer.
+  @MainActor public func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+  /// - Parameter path: a layer's property or a part of one, "position", "bounds.size.width",
+  ///   "transform.rotation.z". One that the layer does not have has no effect.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+    self.path = path.flatMap { LayerKeyPath($0) }  // observers do not run in initialisers
+  }
+
+  open var keyPath: String? { didSet { path = keyPath.flatMap { LayerKeyPath($0) } } }
+
+  /// The value is added to what the property is without this animation.
+  open var isAdditive = false
+  /// Every repetition begins where the one before ended.
+  open var isCumulative = false
+
+  package private(set) var path: LayerKeyPath?
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate() as! CAPropertyAnimation
+    copy.keyPath = keyPath
+    copy.isAdditive = isAdditive
+    copy.isCumulative = isCumulative
+    return copy
+  }
+
+  override var changes: LayerChanges { path?.changes ?? [] }
+
+  /// Puts in a value by the rules of `isAdditive`.
+  func put(_ value: AnimationValue, into values: inout LayerValues, at path: LayerKeyPath) {
+    values[path] = isAdditive ? values[path].adding(value) : value
+  }
+}

@@ -1,0 +1,102 @@
+import Runtime
+
+/// From one value to another. What is not given is the property's value without this animation:
+/// `from` and `to`, `from` and `by` (from … from + by), `by` and `to` (to - by … to), or one alone.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// A number, point, size, rectangle, transform or colour; in Embedded Swift an object that holds one.
+  open var fromValue: AnyValue? {
+    get { from?.object }
+    set { from = AnimationValue(newValue) }
+  }
+  open var toValue: AnyValue? {
+    get { to?.object }
+    set { to = AnimationValue(newValue) }
+  }
+  open var byValue: AnyValue? {
+    get { by?.object }
+    set { by = AnimationValue(newValue) }
+  }
+
+  package var from: AnimationValue?
+  package var to: AnimationValue?
+  package var by: AnimationValue?
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate() as! CABasicAnimation
+    copy.from = from
+    copy.to = to
+    copy.by = by
+    return copy
+  }
+
+  override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
+    guard let path, let runTime = timing.runTime(at: time) else { return }
+    put(value(atProgress: progress(at: runTime), of: values[path]), into: &values, at: path)
+  }
+
+  private func value(atProgress progress: Double, of current: AnimationValue) -> AnimationValue {
+    switch (from, to, by) {
+    case (let from?, let to?, _): return .blend(from, to, progress)
+    case (let from?, nil, let by?): return .blend(from, from.adding(by), progress)
+    case (nil, let to?, let by?): return .blend(to.subtracting(by), to, progress)
+    case (let from?, nil, nil): return .blend(from, current, progress)
+    case (nil, let to?, nil): return .blend(current, to, progress)
+    case (nil, nil, let by?): return .blend(current, current.adding(by), progress)
+    case (nil, nil, nil): return current
+    }
+  }
+
+  /// How far the value has come at a time within one run, in seconds.
+  func progress(at runTime: CFTimeInterval) -> Double {
+    let linear = duration > 0 ? runTime / duration : 1
+    return timingFunction?.progress(at: linear) ?? linear
+  }
+
+  /// Whether it adds a difference of transforms, which `CALayer` puts in last.
+  var addsTransformDifference: Bool {
+    if case .transformDifference? = from { return true }
+    return false
+  }
+}
+
+/// A basic animation that moves like a damped spring; the timing function has no effect.
+open class CASpringAnimation: CABasicAnimation {
+  /// Of the object at the spring's end, above 0.
+  open var mass: CGFloat = 1 { didSet { updateSpring() } }
+  /// Force per length, above 0.
+  open var stiffness: CGFloat = 100 { didSet { updateSpring() } }
+  /// Force per velocity, 0 or above.
+  open var damping: CGFloat = 10 { didSet { updateSpring() } }
+  /// Travels per second, towards the target.
+  open var initialVelocity: CGFloat = 0 { didSet { updateSpring() } }
+
+  /// The time in seconds until the spring is at rest, to 0.001 of its travel.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  /// The same motion as a value; setting it sets the four properties (with mass 1).
+  package var spring = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
+
+  package func setSpring(_ spring: Spring) {
+    mass = 1
+    stiffness = spring.frequency * spring.frequency
+    damping = 2 * spring.dampingRatio * spring.frequency
+    initialVelocity = spring.initialVelocity
+    self.spring = spring
+  }
+
+  private func updateSpring() {
+    spring = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+  }
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate() as! CASpringAnimation
+    copy.mass = mass
+    copy.stiffness = stiffness
+    copy.damping = damping
+    copy.initialVelocity = initialVelocity
+    copy.spring = spring
+    return copy
+  }
+
+  override func progress(at runTime: CFTimeInterval) -> Double { spring.progress(at: runTime) }
+}

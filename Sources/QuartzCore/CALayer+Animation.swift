@@ -1,0 +1,144 @@
+import Runtime
+
+extension CALayer {
+  /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
+  /// transaction's; a begin time of 0 becomes now.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    let copy = anim.duplicate()
+    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    attach(copy, forKey: key)
+  }
+
+  /// `add(_:forKey:)` without the copy.
+  package func attach(_ animation: CAAnimation, forKey key: String?) {
+    if let key { removeAnimation(forKey: key) }
+    if animation.beginTime == 0 { animation.beginTime = CACurrentMediaTime() }
+    let groups = CATransaction.openGroups
+    for group in groups { group.enter() }
+    attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  /// A key that no animation has: "position", "position-2", ….
+  package func freeKey(like key: String) -> String {
+    var candidate = key
+    var number = 2
+    while attachments.contains(where: { $0.key == candidate }) {
+      candidate = "\(key)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// The keys in the order in which the animations were added, nil when there are none.
+  public func animationKeys() -> [String]? { attachments.isEmpty ? nil : attachments.map { $0.key } }
+
+  public func animation(forKey key: String) -> CAAnimation? { attachments.first { $0.key == key }?.animation }
+
+  public func removeAnimation(forKey key: String) {
+    guard let index = attachments.firstIndex(where: { $0.key == key }) else { return }
+    end(attachments.remove(at: index), finished: false)
+  }
+
+  public func removeAllAnimations() {
+    let all = attachments
+    attachments = []
+    for attachment in all { end(attachment, finished: false) }
+  }
+
+  /// Removes animations of a property and its parts.
+  package func removeAnimations(of path: LayerKeyPath) {
+    let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.path == path }
+    attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.path == path }
+    for attachment in removed { end(attachment, finished: false) }
+  }
+
+  private func end(_ attachment: Attachment, finished: Bool) {
+    noteChange(attachment.animation.changes)
+    attachment.animation.delegate?.animationDidStop(attachment.animation, finished: finished)
+    for group in attachment.groups { group.leave() }
+  }
+
+  /// Takes out the animations that are over at a time; they are ended by the caller, who has all layers' first.
+  func takeEnded(at time: CFTimeInterval) -> [Attachment] {
+    func isOver(_ attachment: Attachment) -> Bool {
+      attachment.animation.isRemovedOnCompletion
+        && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
+    }
+    guard attachments.contains(where: isOver) else { return [] }
+    let ended = attachments.filter(isOver)
+    attachments.removeAll(where: isOver)
+    return ended
+  }
+
+  /// The values on screen at a time of the clock.
+  package func presentationValues(at time: CFTimeInterval) -> LayerValues {
+    var values = values
+    guard !attachments.isEmpty else { return values }
+    LayerContext.evaluations += 1
+    var firstDifference = 0
+    var hasDifferences = false
+    for (index, attachment) in attachments.enumerated() {
+      if let basic = attachment.animation as? CABasicAnimation, basic.path == .transform {
+        if basic.addsTransformDifference {
+          hasDifferences = true
+          continue
+        }
+        if !basic.isAdditive { firstDifference = index }  // it replaces what was added before it
+      }
+      attachment.animation.apply(to: &values, at: time)
+    }
+    // Rotations do not commute: a difference was taken from the model of its time, so the newest, whose
+    // model is today's, comes first. This keeps an interrupted turn continuous.
+    if hasDifferences {
+      for attachment in attachments[firstDifference...].reversed() {
+        if let basic = attachment.animation as? CABasicAnimation, basic.addsTransformDifference {
+          basic.apply(to: &values, at: time)
+        }
+      }
+    }
+    return values
+  }
+
+  /// A copy as it is seen now, nil when the layer is not on screen.
+  public func presentation() -> CALayer? {
+    guard context != nil else { return nil }
+    let copy = CALayer(layer: self)
+    copy.values = presentationValues(at: CACurrentMediaTime())
+    return copy
+  }
+
+  /// A copy of the layer and all in it as they are seen now, without animations.
+  package func snapshot() -> CALayer {
+    let copy = CALayer(layer: self)
+    copy.values = presentationValues(at: CACurrentMediaTime())
+    for sublayer in drawingOrder where !sublayer.isHidden { copy.addSublayer(sublayer.snapshot()) }
+    return copy
+  }
+}
+
+/// Layers outside the screen that have animations. Those that are still outside at the frame's end have
+/// theirs ended: nobody can see them.
+@MainActor package enum DetachedAnimations {
+  private static var layers: [CALayer] = []
+
+  static func note(_ layer: CALayer) { layers.append(layer) }
+
+  package static func end() {
+    guard !layers.isEmpty else { return }
+    let detached = layers.filter { $0.context == nil }
+    layers = []
+    for layer in detached { layer.endAllAnimations() }
+  }
+}
+
+extension CALayer {
+  fileprivate func endAllAnimations() {
+    let all = attachments
+    attachments = []
+    for attachment in all { end(attachment, finished: true) }
+  }
+
+  func end(_ attachments: [Attachment]) { for attachment in attachments { end(attachment, finished: true) } }
+}

@@ -1,0 +1,102 @@
+extension CALayer {
+  /// The upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it sets
+  /// position and the bounds' size.
+  public var frame: CGRect {
+    get { values.frame }
+    set {
+      bounds = CGRect(origin: bounds.origin, size: newValue.size)
+      position = CGPoint(
+        x: newValue.origin.x + anchorPoint.x * newValue.size.width,
+        y: newValue.origin.y + anchorPoint.y * newValue.size.height)
+    }
+  }
+
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    let top = l.flatMap { commonAncestor(with: $0) }
+    return pointUp(p, to: top).flatMap { point in l.map { $0.pointDown(point, from: top) } ?? point } ?? p
+  }
+
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    if let l { return l.convert(p, to: self) }
+    return pointDown(p, from: nil)
+  }
+
+  private func commonAncestor(with other: CALayer) -> CALayer? {
+    var candidate: CALayer? = self
+    while let layer = candidate {
+      var ancestor: CALayer? = other
+      while let current = ancestor {
+        if current === layer { return layer }
+        ancestor = current.superlayer
+      }
+      candidate = layer.superlayer
+    }
+    return nil
+  }
+
+  /// From own coordinates to those of an ancestor, nil for those around the root.
+  private func pointUp(_ point: CGPoint, to ancestor: CALayer?) -> CGPoint? {
+    var point = point
+    var layer: CALayer? = self
+    while let current = layer, current !== ancestor {
+      point = current.values.pointInSuperlayer(point)
+      layer = current.superlayer
+    }
+    return point
+  }
+
+  private func pointDown(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
+    if self === ancestor { return point }
+    let outer = superlayer.map { $0.pointDown(point, from: ancestor) } ?? point
+    return values.pointFromSuperlayer(outer)
+  }
+}
+
+extension LayerValues {
+  package var frame: CGRect {
+    guard transform != CATransform3DIdentity else { return untransformedFrame }
+    let corners = (
+      pointInSuperlayer(CGPoint(x: bounds.minX, y: bounds.minY)),
+      pointInSuperlayer(CGPoint(x: bounds.maxX, y: bounds.minY)),
+      pointInSuperlayer(CGPoint(x: bounds.minX, y: bounds.maxY)),
+      pointInSuperlayer(CGPoint(x: bounds.maxX, y: bounds.maxY))
+    )
+    return CGRect(enclosing: corners.0, corners.1, corners.2, corners.3)
+  }
+
+  /// The anchor point in own coordinates.
+  private var anchor: CGPoint {
+    CGPoint(x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
+  }
+
+  package func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
+    let anchor = anchor
+    let x = point.x - anchor.x
+    let y = point.y - anchor.y
+    let t = transform
+    if t == CATransform3DIdentity { return CGPoint(x: position.x + x, y: position.y + y) }
+    let w = x * t.m14 + y * t.m24 + t.m44
+    return CGPoint(
+      x: position.x + (x * t.m11 + y * t.m21 + t.m41) / w, y: position.y + (x * t.m12 + y * t.m22 + t.m42) / w)
+  }
+
+  /// The point of the layer's plane that is seen at a point of the superlayer's. Where the layer is seen
+  /// from its edge or has no size, there is none: then a point far outside.
+  package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    let anchor = anchor
+    let x = point.x - position.x
+    let y = point.y - position.y
+    let t = transform
+    if t == CATransform3DIdentity { return CGPoint(x: anchor.x + x, y: anchor.y + y) }
+    // Solve (u m11 + v m21 + m41) = x w, (u m12 + v m22 + m42) = y w, w = u m14 + v m24 + m44.
+    let a = t.m11 - x * t.m14
+    let b = t.m21 - x * t.m24
+    let c = t.m12 - y * t.m14
+    let d = t.m22 - y * t.m24
+    let e = x * t.m44 - t.m41
+    let f = y * t.m44 - t.m42
+    let determinant = a * d - b * c
+    guard abs(determinant) > 1e-12 else { return CGPoint(x: -1e12, y: -1e12) }
+    return CGPoint(x: anchor.x + (e * d - b * f) / determinant, y: anchor.y + (a * f - e * c) / determinant)
+  }
+}

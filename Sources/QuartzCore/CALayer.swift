@@ -1,0 +1,242 @@
+import Runtime
+
+/// A rectangle with a look, a place in a tree, and animations. Its properties are model values: what is
+/// set last. What is seen while animations run is its `presentation()`.
+///
+/// Layers know nothing of hosts: what changed is collected by their ``LayerContext``.
+@MainActor open class CALayer: NSObject {
+  public override init() {
+    identifier = CALayer.lastIdentifier + 1
+    super.init()
+    CALayer.lastIdentifier = identifier
+  }
+
+  /// A layer with another's values, for the screen.
+  public convenience init(layer: AnyValue) {
+    self.init()
+    guard let layer = layer as? CALayer else { return }
+    values = layer.values
+    masksToBounds = layer.masksToBounds
+    isHidden = layer.isHidden
+    content = layer.content
+    name = layer.name
+  }
+
+  deinit {
+    whileDeinitializing {
+      for sublayer in sublayers ?? [] {
+        sublayer.superlayer = nil
+        sublayer.forgetContext()
+      }
+    }
+  }
+
+  /// Unique among all layers, from 1.
+  package let identifier: Int
+  private static var lastIdentifier = 0
+
+  // MARK: Values
+
+  /// The model values.
+  package internal(set) var values = LayerValues()
+
+  /// Where the anchor point lies in the superlayer's bounds coordinates, in points.
+  open var position: CGPoint {
+    get { values.position }
+    set {
+      guard newValue != values.position else { return }
+      change("position", .geometry) { $0.position = newValue }
+    }
+  }
+
+  /// The size of the layer and the origin of its own coordinates, in points.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      guard newValue != values.bounds else { return }
+      if newValue.size != values.bounds.size { setNeedsLayout() }
+      change("bounds", .geometry) { $0.bounds = newValue }
+    }
+  }
+
+  /// The point of the layer that `position` places and the transform turns about, in units of its size.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set {
+      guard newValue != values.anchorPoint else { return }
+      change("anchorPoint", .geometry) { $0.anchorPoint = newValue }
+    }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set {
+      guard newValue != values.transform else { return }
+      change("transform", .geometry) { $0.transform = newValue }
+    }
+  }
+
+  /// Siblings with more of it are in front; among equals the later one is.
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set {
+      guard newValue != values.zPosition else { return }
+      superlayer?.noteChange(.children)
+      change("zPosition", .geometry) { $0.zPosition = newValue }
+    }
+  }
+
+  /// 0 (clear) to 1, for the layer and all in it.
+  open var opacity: Float {
+    get { Float(values.opacity) }
+    set { preciseOpacity = Double(newValue) }
+  }
+
+  /// `opacity` without the rounding of a Float, which would make 0.1 something else.
+  package var preciseOpacity: Double {
+    get { values.opacity }
+    set {
+      guard newValue != values.opacity else { return }
+      change("opacity", .opacity) { $0.opacity = newValue }
+    }
+  }
+
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set {
+      guard newValue != values.backgroundColor else { return }
+      change("backgroundColor", .style) { $0.backgroundColor = newValue }
+    }
+  }
+
+  /// Points.
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set {
+      guard newValue != values.cornerRadius else { return }
+      change("cornerRadius", .style) { $0.cornerRadius = newValue }
+    }
+  }
+
+  /// Points, inside the bounds.
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set {
+      guard newValue != values.borderWidth else { return }
+      change("borderWidth", .style) { $0.borderWidth = newValue }
+    }
+  }
+
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set {
+      guard newValue != values.borderColor else { return }
+      change("borderColor", .style) { $0.borderColor = newValue }
+    }
+  }
+
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set {
+      guard newValue != values.shadowColor else { return }
+      change("shadowColor", .style) { $0.shadowColor = newValue }
+    }
+  }
+
+  /// 0 (none) to 1.
+  open var shadowOpacity: Float {
+    get { Float(values.shadowOpacity) }
+    set {
+      guard Double(newValue) != values.shadowOpacity else { return }
+      change("shadowOpacity", .style) { $0.shadowOpacity = Double(newValue) }
+    }
+  }
+
+  /// Of the blur, in points.
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set {
+      guard newValue != values.shadowRadius else { return }
+      change("shadowRadius", .style) { $0.shadowRadius = newValue }
+    }
+  }
+
+  /// Points.
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set {
+      guard newValue != values.shadowOffset else { return }
+      change("shadowOffset", .style) { $0.shadowOffset = newValue }
+    }
+  }
+
+  /// Sublayers are cut off at the bounds.
+  open var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange(.style) } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { noteChange(.style) } } }
+  open var name: String?
+
+  /// What is shown besides the background.
+  package var content = LayerContent.none { didSet { if content != oldValue { noteChange(.content) } } }
+
+  /// Changes a value and runs the action for it, if there is one.
+  private func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
+    let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    change(&values)
+    noteChange(changes)
+    action?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  // MARK: Actions
+
+  /// The action for a change: what the delegate says (the null object: none), else `defaultAction(forKey:)`.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+    return CALayer.defaultAction(forKey: event)
+  }
+
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Not retained.
+  open var delegate: (any CALayerDelegate)? {
+    get { owner ?? otherDelegate }
+    set {
+      owner = nil
+      otherDelegate = newValue
+    }
+  }
+
+  /// A delegate that owns the layer and resets this before it goes, which is cheaper than a weak reference.
+  package unowned(unsafe) var owner: (any CALayerDelegate)?
+  @Weak private var otherDelegate: (any CALayerDelegate)?
+
+  // MARK: Tree
+
+  /// Back to front among equals of `zPosition`.
+  open package(set) var sublayers: [CALayer]?
+  open package(set) unowned(unsafe) var superlayer: CALayer?
+
+  /// The tree on screen that the layer is in.
+  package internal(set) unowned(unsafe) var context: LayerContext?
+  /// What the next frame has to draw anew.
+  var pendingChanges: LayerChanges = []
+
+  // MARK: Animations
+
+  struct Attachment {
+    let key: String
+    let animation: CAAnimation
+    let groups: [AnimationGroup]
+  }
+
+  var attachments: [Attachment] = []
+
+  // MARK: Layout
+
+  package internal(set) var needsLayout = false
+  /// Something below needs layout.
+  var hasLayoutBelow = false
+
+  /// Places sublayers; by default the delegate's task.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+}

@@ -1,0 +1,79 @@
+/// How something that lasts is placed in its parent's time.
+public protocol CAMediaTiming {
+  /// When it begins, in seconds of the parent's time.
+  var beginTime: CFTimeInterval { get set }
+  /// How long one run lasts, in seconds.
+  var duration: CFTimeInterval { get set }
+  /// How fast its time runs against the parent's.
+  var speed: Float { get set }
+  /// Seconds added to its time.
+  var timeOffset: CFTimeInterval { get set }
+  /// How many runs; may have a fraction, 0 counts as 1.
+  var repeatCount: Float { get set }
+  /// How long it runs again and again, in seconds; 0 for `repeatCount` runs.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Every run is followed by one backwards.
+  var autoreverses: Bool { get set }
+  /// What holds before and after.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The last value stays after the end.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// The first value holds before the begin.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  /// No effect outside its time.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}
+
+/// The eight numbers of `CAMediaTiming` and the arithmetic on them.
+package struct MediaTiming: Sendable {
+  var beginTime: CFTimeInterval = 0
+  var duration: CFTimeInterval = 0
+  var speed: Float = 1
+  var timeOffset: CFTimeInterval = 0
+  var repeatCount: Float = 0
+  var repeatDuration: CFTimeInterval = 0
+  var autoreverses = false
+  var fillsForwards = false
+  var fillsBackwards = false
+
+  /// How long it is active in its own time: all runs, there and back.
+  var activeDuration: CFTimeInterval {
+    if repeatDuration > 0 { return repeatDuration }
+    return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
+  }
+
+  /// Frame times are sums of fractions: an end this near, in seconds, has come.
+  static let tolerance = 1e-9
+
+  /// When it is over, in the parent's time; infinite when it never is.
+  var endTime: CFTimeInterval {
+    speed > 0 ? beginTime + (activeDuration - timeOffset) / Double(speed) : .infinity
+  }
+
+  /// The time within one run, 0 to `duration`, or nil where it has no effect.
+  /// `t = (parent's time - begin) * speed + offset`.
+  func runTime(at parentTime: CFTimeInterval) -> CFTimeInterval? {
+    var time = (parentTime - beginTime) * Double(speed) + timeOffset
+    let active = activeDuration
+    if time < 0 {
+      guard fillsBackwards else { return nil }
+      time = 0
+    } else if time >= active - MediaTiming.tolerance {
+      guard fillsForwards else { return nil }
+      time = active
+    }
+    guard duration > 0 else { return 0 }
+    var run = (time / duration).rounded(.down)
+    if time == active, run * duration == time, run > 0 { run -= 1 }  // the end of a run, not a new one
+    let runTime = time - run * duration
+    let isBackwards = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
+    return isBackwards ? duration - runTime : runTime
+  }
+}

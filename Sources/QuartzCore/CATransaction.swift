@@ -1,0 +1,70 @@
+/// Groups changes of layers. Transactions nest; outside all of them an implicit one lasts until the frame's end.
+@MainActor public final class CATransaction: NSObject {
+  public class func begin() { stack.append(Frame(disablesActions: stack.last!.disablesActions)) }
+
+  /// Ends the innermost `begin()`. Its completion block runs when the animations added since are over.
+  public class func commit() {
+    precondition(stack.count > 1, "CATransaction.commit() without begin(): each commit needs a begin before it.")
+    stack.removeLast().completion?.close()
+  }
+
+  /// Ends the implicit transaction, as the end of a frame does.
+  public class func flush() {
+    guard stack.count == 1 else { return }
+    let implicit = stack[0]
+    stack[0] = Frame(disablesActions: false)
+    implicit.completion?.close()
+  }
+
+  public class func disableActions() -> Bool { stack.last!.disablesActions }
+
+  /// Changes of properties cause no animations from here to the transaction's end, in view animation
+  /// blocks neither.
+  public class func setDisableActions(_ flag: Bool) { stack[stack.count - 1].disablesActions = flag }
+
+  /// Seconds, for animations that do not say; 0.25 by default.
+  public class func animationDuration() -> CFTimeInterval { stack.last { $0.duration != nil }?.duration ?? 0.25 }
+
+  public class func setAnimationDuration(_ dur: CFTimeInterval) { stack[stack.count - 1].duration = dur }
+
+  public class func completionBlock() -> (() -> Void)? { stack.last!.completion?.block }
+
+  /// Runs when all animations added after this are over, or at the commit when there are none.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    stack[stack.count - 1].completion = block.map { AnimationGroup($0) }
+  }
+
+  /// The groups that an animation added now belongs to.
+  static var openGroups: [AnimationGroup] { stack.compactMap { $0.completion } }
+
+  private struct Frame {
+    var disablesActions: Bool
+    var duration: CFTimeInterval?
+    var completion: AnimationGroup?
+  }
+
+  private static var stack = [Frame(disablesActions: false)]
+}
+
+/// Runs a block when it is closed and all animations that entered have left.
+@MainActor final class AnimationGroup {
+  let block: () -> Void
+  private var running = 0
+  private var isOpen = true
+
+  init(_ block: @escaping () -> Void) { self.block = block }
+
+  func enter() { running += 1 }
+
+  func leave() {
+    running -= 1
+    runIfOver()
+  }
+
+  func close() {
+    isOpen = false
+    runIfOver()
+  }
+
+  private func runIfOver() { if !isOpen && running == 0 { block() } }
+}

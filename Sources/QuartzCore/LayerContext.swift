@@ -1,0 +1,90 @@
+/// Receives, once a frame, what changed in a tree of layers.
+@MainActor package protocol LayerSink: AnyObject {
+  /// - Parameter values: as they are on screen.
+  func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges)
+  func arrange(_ sublayers: [CALayer], of layer: CALayer)
+  /// A layer and all in it are gone.
+  func remove(_ identifier: Int)
+}
+
+/// A tree of layers on a screen. It keeps lists of what changed and of what is animated, so that a frame
+/// costs nothing for the rest.
+@MainActor package final class LayerContext {
+  package let root: CALayer
+
+  /// How often values for the screen were computed from animations, ever; for tests.
+  package static var evaluations = 0
+
+  private var dirty: [CALayer] = []
+  private var animated: [CALayer] = []
+  private var removed: [Int] = []
+
+  package init(root: CALayer) {
+    self.root = root
+    root.enter(self)
+  }
+
+  /// Whether a frame would show anything new.
+  package var hasChanges: Bool { !dirty.isEmpty || !animated.isEmpty || !removed.isEmpty }
+
+  /// Forgets what a sink knows: the next commit draws everything.
+  package func drawEverything() {
+    dirty = []
+    removed = []
+    root.enter(self)
+  }
+
+  func noteDirty(_ layer: CALayer) { dirty.append(layer) }
+
+  func noteRemoval(of layer: CALayer) {
+    if !layer.pendingChanges.contains(.created) { removed.append(layer.identifier) }
+  }
+
+  func noteAnimation(of layer: CALayer) {
+    if !animated.contains(where: { $0 === layer }) { animated.append(layer) }
+  }
+
+  /// Hands everything that changed to the sink, evaluated at a time.
+  package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
+    for layer in animated where layer.context === self {
+      for attachment in layer.attachments { layer.noteChange(attachment.animation.changes) }
+    }
+    let changed = dirty
+    dirty = []
+    guard let sink else {
+      removed = []
+      for layer in changed { layer.pendingChanges = [] }
+      return
+    }
+    for identifier in removed { sink.remove(identifier) }
+    removed = []
+    var arranged: [CALayer] = []
+    for layer in changed { draw(layer, at: time, sink: sink, arranged: &arranged) }
+    for layer in arranged { sink.arrange(layer.drawingOrder, of: layer) }
+  }
+
+  /// Superlayers come first.
+  private func draw(_ layer: CALayer, at time: CFTimeInterval, sink: any LayerSink, arranged: inout [CALayer]) {
+    let changes = layer.pendingChanges
+    guard layer.context === self, !changes.isEmpty else { return }
+    layer.pendingChanges = []
+    if let superlayer = layer.superlayer, superlayer.pendingChanges.contains(.created) {
+      draw(superlayer, at: time, sink: sink, arranged: &arranged)
+    }
+    if changes != .children { sink.draw(layer, values: layer.presentationValues(at: time), changes: changes) }
+    if changes.contains(.children) { arranged.append(layer) }
+  }
+
+  /// Ends the animations that are over, then tells their delegates, in the order in which layers were
+  /// first animated.
+  package func endAnimations(at time: CFTimeInterval) {
+    guard !animated.isEmpty else { return }
+    var ended: [(CALayer, [CALayer.Attachment])] = []
+    for layer in animated {
+      let over = layer.takeEnded(at: time)
+      if !over.isEmpty { ended.append((layer, over)) }
+    }
+    for (layer, over) in ended { layer.end(over) }
+    animated.removeAll { $0.attachments.isEmpty || $0.context !== self }
+  }
+}

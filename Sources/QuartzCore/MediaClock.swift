@@ -1,0 +1,80 @@
+// QuartzCore: time and layers. Start here: one clock per stage drives everything that moves.
+
+@_exported import CoreGraphics
+import Runtime
+
+public typealias CFTimeInterval = Double
+
+/// The time of the stage that is being driven, in seconds. No wall clock stands behind it: it moves only
+/// when the stage is told to.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
+
+/// A stage's time, with all that waits for it: display links and timers.
+@MainActor package final class MediaClock {
+  /// The clock of the stage that was driven last.
+  package private(set) static var current = MediaClock()
+  fileprivate nonisolated(unsafe) static var currentTime: CFTimeInterval = 0
+
+  /// Seconds since the stage was made.
+  package private(set) var time: CFTimeInterval = 0
+
+  private var displayLinks: [CADisplayLink] = []
+  private var timers: [MediaTimer] = []
+
+  package init() {}
+
+  /// Makes this the clock that `CACurrentMediaTime()` reads.
+  package func makeCurrent() {
+    MediaClock.current = self
+    MediaClock.currentTime = time
+  }
+
+  /// Moves the time on.
+  package func advance(to time: CFTimeInterval) {
+    self.time = time
+    makeCurrent()
+  }
+
+  /// Fires what is due at the current time: timers in the order of their times, then display links in the
+  /// order they were added. Linear in the number of both.
+  package func fire(frameDuration: CFTimeInterval) {
+    while let due = timers.indices.filter({ timers[$0].fireTime <= time }).min(by: {
+      timers[$0].fireTime < timers[$1].fireTime
+    }) {
+      let timer = timers.remove(at: due)
+      timer.action()
+    }
+    for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
+  }
+
+  /// Whether something waits for a frame.
+  package var hasWork: Bool { !timers.isEmpty || displayLinks.contains { !$0.isPaused } }
+
+  package func add(_ link: CADisplayLink) {
+    if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
+  }
+
+  package func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+
+  /// Calls `action` in the first frame that is `delay` seconds or more from now.
+  @discardableResult package func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void)
+    -> MediaTimer
+  {
+    let timer = MediaTimer(fireTime: time + delay, action: action)
+    timers.append(timer)
+    return timer
+  }
+
+  package func cancel(_ timer: MediaTimer) { timers.removeAll { $0 === timer } }
+}
+
+/// An action that waits for its time on a ``MediaClock``.
+@MainActor package final class MediaTimer {
+  fileprivate let fireTime: CFTimeInterval
+  fileprivate let action: @MainActor () -> Void
+
+  fileprivate init(fireTime: CFTimeInterval, action: @escaping @MainActor () -> Void) {
+    self.fireTime = fireTime
+    self.action = action
+  }
+}
