@@ -1,0 +1,19 @@
+/// What the person asked of the system.
+@MainActor public enum UIAccessibility {
+  /// Movement, parallax and zoom are to be replaced by short cross-fades.
+  public package(set) static var isReduceMotionEnabled = false
+}
+
+/// What a view is to assistive technology.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}

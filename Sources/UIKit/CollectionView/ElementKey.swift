@@ -1,0 +1,63 @@
+/// Names an element of a collection view: its category, its kind (empty for cells) and its index path.
+struct ElementKey: Hashable {
+  let category: UICollectionView.ElementCategory
+  let kind: String
+  let section: Int
+  let item: Int
+
+  init(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+    self.category = category
+    self.kind = kind ?? ""
+    section = indexPath.section
+    item = indexPath.count > 1 ? indexPath.item : 0
+  }
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.init(attributes.representedElementCategory, attributes.representedElementKind, attributes.indexPath)
+  }
+
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+  static func == (a: ElementKey, b: ElementKey) -> Bool {
+    a.item == b.item && a.section == b.section && a.category == b.category && a.kind == b.kind
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(section)
+    hasher.combine(item)
+    hasher.combine(category.rawValue)
+  }
+
+  /// By category (cells first), kind and index path.
+  func precedes(_ other: ElementKey) -> Bool {
+    if category != other.category { return category.rawValue < other.category.rawValue }
+    if section != other.section { return section < other.section }
+    if item != other.item { return item < other.item }
+    return kind < other.kind
+  }
+}
+
+/// A view that is on screen for an element.
+@MainActor final class Element {
+  let key: ElementKey
+  let view: UICollectionReusableView
+  /// What was applied last.
+  var attributes: UICollectionViewLayoutAttributes
+  /// The number of the layout pass that saw it last.
+  var pass = 0
+  /// Counts how often it was sent off, so that the end of an earlier departure does not end a later one.
+  var departures = 0
+
+  init(key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+    self.key = key
+    self.view = view
+    self.attributes = attributes
+  }
+
+  /// Whether it is drawn behind another: by zIndex, then cells, supplementary and decoration views, then
+  /// index path.
+  func isBehind(_ other: Element) -> Bool {
+    if attributes.zIndex != other.attributes.zIndex { return attributes.zIndex < other.attributes.zIndex }
+    return key.precedes(other.key)
+  }
+}

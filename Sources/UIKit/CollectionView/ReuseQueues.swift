@@ -1,0 +1,38 @@
+/// Views that wait to be used again, and the classes that make new ones. Both go by what the view is for:
+/// the element kind (empty for cells) and the reuse identifier.
+@MainActor struct ReuseQueues {
+  struct Name: Hashable {
+    let kind: String
+    let identifier: String
+  }
+
+  private var classes: [Name: UICollectionReusableView.Type] = [:]
+  private var waiting: [Name: [UICollectionReusableView]] = [:]
+
+  mutating func register(_ type: UICollectionReusableView.Type?, for name: Name) {
+    classes[name] = type
+    waiting[name] = nil
+  }
+
+  func hasClass(for name: Name) -> Bool { classes[name] != nil }
+
+  /// A waiting view, else a new one with the frame; nil when no class is registered.
+  mutating func dequeue(_ name: Name, frame: CGRect) -> UICollectionReusableView? {
+    if let view = waiting[name]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = classes[name] else { return nil }
+    let view = UIView.make(type, frame: frame) as! UICollectionReusableView
+    view.reuseIdentifier = name.identifier
+    return view
+  }
+
+  mutating func enqueue(_ view: UICollectionReusableView, kind: String) {
+    guard let identifier = view.reuseIdentifier else { return }
+    waiting[Name(kind: kind, identifier: identifier), default: []].append(view)
+  }
+
+  /// How many views wait.
+  var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
+}

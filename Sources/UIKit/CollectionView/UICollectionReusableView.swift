@@ -1,0 +1,54 @@
+/// A view that a collection view uses again for other elements.
+@MainActor open class UICollectionReusableView: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public internal(set) var reuseIdentifier: String?
+
+  /// Called before the view is used again.
+  open func prepareForReuse() {}
+
+  /// Called when the view gets new attributes, after their geometry was applied; inside an animation block when the
+  /// change is animated.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that it shows and whether it is on its way out; for hosts.
+  package internal(set) var shownAttributes: UICollectionViewLayoutAttributes?
+  package internal(set) var isDeparting = false
+
+  final func show(_ attributes: UICollectionViewLayoutAttributes) {
+    shownAttributes = attributes
+    bounds = CGRect(origin: bounds.origin, size: attributes.size)
+    center = attributes.center
+    transform3D = attributes.transform3D
+    alpha = attributes.alpha
+    apply(attributes)
+  }
+}
+
+/// Shows an item. What it shows goes into its content view.
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Fills the cell.
+  public let contentView = UIView()
+
+  private func setUp() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open var isSelected = false { didSet { if isSelected != oldValue { layer.noteChange(.semantics) } } }
+  /// A finger is on it.
+  open var isHighlighted = false
+}

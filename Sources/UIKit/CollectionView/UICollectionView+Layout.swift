@@ -1,0 +1,160 @@
+// The layout pass: what the layout has on screen is compared with the views that are there.
+//
+// Without animation, what comes gets a view with its attributes, what goes loses it, what stays gets its
+// new attributes. Inside an animation block what goes is sent off to its final attributes and leaves when
+// the block's animations end, and what comes starts at its initial ones.
+
+extension UICollectionView {
+  final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidation.merge(context)
+    if context.contentSizeAdjustment != .zero {
+      contentSize = CGSize(
+        width: contentSize.width + context.contentSizeAdjustment.width,
+        height: contentSize.height + context.contentSizeAdjustment.height)
+    }
+    if context.contentOffsetAdjustment != .zero {
+      bounds.origin = CGPoint(
+        x: bounds.origin.x + context.contentOffsetAdjustment.x, y: bounds.origin.y + context.contentOffsetAdjustment.y)
+    }
+    setNeedsLayout()
+  }
+
+  func loadedCounts() -> [Int] {
+    if let itemCounts { return itemCounts }
+    guard let dataSource else { return [] }
+    let counts = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+    itemCounts = counts
+    return counts
+  }
+
+  /// Has the layout prepare when it is due. A layout that invalidates itself while it prepares, prepares once
+  /// more; after that it is taken as it is. What was invalid waits in `prepared` for the layout pass.
+  func prepareLayoutIfNeeded() {
+    for _ in 0..<2 where invalidation.isPending {
+      if invalidation.counts { itemCounts = nil }
+      prepared.formUnion(invalidation)
+      invalidation = PendingInvalidation()
+      collectionViewLayout.prepare()
+    }
+    invalidation = PendingInvalidation()
+  }
+
+  func layOutElements() {
+    guard dataSource != nil, !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    let animation = ViewAnimation.isAnimating && !laidOutBounds.isNull ? ViewAnimation.current : nil
+    let oldBounds = laidOutBounds
+
+    prepareLayoutIfNeeded()
+    if prepared.isPending {
+      contentSize = collectionViewLayout.collectionViewContentSize
+      if prepared.everything { moveToTargetOffset(isAnimated: animation != nil) }
+      if invalidation.isPending {  // the new offset invalidated something
+        prepareLayoutIfNeeded()
+        contentSize = collectionViewLayout.collectionViewContentSize
+      }
+    }
+    let invalid = prepared
+    prepared = PendingInvalidation()
+    laidOutBounds = bounds
+    let boundsChanged = bounds != oldBounds
+    if animation != nil && boundsChanged { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
+    if invalid.everything || boundsChanged {
+      update(to: attributesOnScreen(), invalid: invalid, animation: animation)
+    } else if !invalid.named.isEmpty {
+      update(to: attributesAfter(invalid), invalid: invalid, animation: animation)
+    }
+    if animation != nil && boundsChanged { collectionViewLayout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// After a full invalidation: animated, the layout chooses the offset; else it is only kept in range.
+  private func moveToTargetOffset(isAnimated: Bool) {
+    guard !isDragging, !isDecelerating else { return }
+    var offset = clamped(contentOffset)
+    if isAnimated {
+      offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)
+      if let delegate {
+        offset = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      }
+    }
+    if offset != contentOffset { bounds.origin = offset }
+  }
+
+  private func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
+    let visible = bounds
+    return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
+      .filter { !$0.isHidden && $0.frame.intersects(visible) }
+  }
+
+  /// After a partial invalidation: what is shown, with the named elements asked for anew.
+  private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
+    let visible = bounds
+    let others = stack.filter { !$0.view.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
+    let named = invalid.named.sorted { $0.precedes($1) }.compactMap { layoutAttributes(for: $0) }
+    return others + named.filter { !$0.isHidden && $0.frame.intersects(visible) }
+  }
+
+  private func update(
+    to wanted: [UICollectionViewLayoutAttributes], invalid: PendingInvalidation, animation: ViewAnimation?
+  ) {
+    pass += 1
+    var coming: [UICollectionViewLayoutAttributes] = []
+    var staying: [(Element, UICollectionViewLayoutAttributes)] = []
+    var seen = 0
+    for attributes in wanted {
+      let key = ElementKey(attributes)
+      guard let element = elements[key] else {
+        if !coming.contains(where: { ElementKey($0) == key }) { coming.append(attributes) }
+        continue
+      }
+      if element.pass != pass { seen += 1 }
+      element.pass = pass
+      // Scrolling alone does not change what stays.
+      if invalid.everything || invalid.named.contains(key) { staying.append((element, attributes)) }
+    }
+    let going = elements.count > seen ? stack.filter { !$0.view.isDeparting && $0.pass != pass } : []
+
+    if let animation {
+      let final = going.map { finalAttributes(for: $0) }
+      coming.sort { ElementKey($0).precedes(ElementKey($1)) }
+      let arrived = coming.map { bring($0, initial: initialAttributes(for: $0) ?? $0) }
+      for (element, attributes) in staying { show(attributes, in: element) }
+      for (element, attributes) in zip(arrived, coming) { show(attributes, in: element) }
+      for (element, attributes) in zip(going, final) { send(element, to: attributes, animation: animation) }
+    } else {
+      for element in going { remove(element) }
+      for (element, attributes) in staying { show(attributes, in: element) }
+      for attributes in coming { bring(attributes, initial: attributes) }
+    }
+  }
+
+  private func initialAttributes(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
+  {
+    let key = ElementKey(attributes)
+    switch key.category {
+    case .cell: return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .supplementaryView:
+      return collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: key.kind, at: key.indexPath)
+    case .decorationView:
+      return collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: key.kind, at: key.indexPath)
+    }
+  }
+
+  private func finalAttributes(for element: Element) -> UICollectionViewLayoutAttributes? {
+    let key = element.key
+    switch key.category {
+    case .cell: return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .supplementaryView:
+      return collectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: key.kind, at: key.indexPath)
+    case .decorationView:
+      return collectionViewLayout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: key.kind, at: key.indexPath)
+    }
+  }
+}

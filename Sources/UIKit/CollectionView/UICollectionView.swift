@@ -1,0 +1,261 @@
+import Runtime
+
+/// Shows elements where a layout says, making views only for what is on screen.
+///
+/// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
+/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection.
+@MainActor open class UICollectionView: UIScrollView {
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
+
+  /// Where in the view an item is to be after scrolling to it. One vertical position may be combined with
+  /// one horizontal.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// There are no archives here: the view gets a layout that has no elements.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  deinit {
+    whileDeinitializing {
+      if collectionViewLayout.collectionView === self { collectionViewLayout.collectionView = nil }
+    }
+  }
+
+  /// Setting it shows the new layout without animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      if oldValue.collectionView === self { oldValue.collectionView = nil }
+      collectionViewLayout.collectionView = self
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
+  @Weak open var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+
+  @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set {
+      collectionDelegate = newValue
+      super.delegate = newValue
+    }
+  }
+
+  @Weak private var collectionDelegate: (any UICollectionViewDelegate)?
+
+  /// Behind all elements, as large as the view.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: State
+
+  /// Items per section; nil when they are to be asked for.
+  var itemCounts: [Int]?
+  var elements: [ElementKey: Element] = [:]
+  /// On their way out, by the key they had.
+  var departing: [ElementKey: Element] = [:]
+  /// All of both, back to front.
+  var stack: [Element] = []
+  var queues = ReuseQueues()
+  /// What the layout has not prepared for yet.
+  var invalidation = PendingInvalidation.all
+  /// What it has prepared for, and the screen does not show yet.
+  var prepared = PendingInvalidation()
+  /// The bounds of the last layout pass.
+  var laidOutBounds = CGRect.null
+  var pass = 0
+  var isLayingOut = false
+  /// The element whose view the data source is asked for.
+  var requested: UICollectionViewLayoutAttributes?
+  var selected: Set<IndexPath> = []
+  var highlighted: IndexPath?
+
+  // MARK: Data
+
+  /// Asks the data source for everything anew, without animation.
+  open func reloadData() {
+    selected = []
+    discardElements()
+    let context = collectionViewLayout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  open var numberOfSections: Int { loadedCounts().count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts()
+    precondition(
+      counts.indices.contains(section),
+      "There is no section \(section): the collection view has \(counts.count) sections.")
+    return counts[section]
+  }
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
+    queues.register(cellClass, for: .init(kind: "", identifier: identifier))
+  }
+
+  open func register(
+    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    queues.register(viewClass, for: .init(kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell for the data source to fill; it already has the item's attributes.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
+      preconditionFailure(
+        "No cell class is registered for the reuse identifier \"\(identifier)\": call register(_:forCellWithReuseIdentifier:) first."
+      )
+    }
+    return cell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
+      preconditionFailure(
+        "No class is registered for supplementary views of kind \"\(elementKind)\" with the reuse identifier \"\(identifier)\": call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
+      )
+    }
+    return view
+  }
+
+  // MARK: What is shown
+
+  /// The cells on screen, in the order of their index paths.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// In order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    elements.keys.filter { $0.category == .cell }.sorted { $0.precedes($1) }.map { $0.indexPath }
+  }
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    elements[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
+  }
+
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    elements[ElementKey(.supplementaryView, elementKind, indexPath)]?.view
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    elements.values.first { $0.view === cell }?.key.indexPath
+  }
+
+  /// The frontmost cell's item at a point of content coordinates.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    for element in stack.reversed()
+    where element.key.category == .cell && !element.view.isDeparting && element.view.layer.frame.contains(point) {
+      return element.key.indexPath
+    }
+    return nil
+  }
+
+  /// As the layout says, also for what is not on screen.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayoutIfNeeded()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+
+  /// Selects without telling the delegate.
+  /// - Parameter indexPath: nil deselects all.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    for other in selected where !allowsMultipleSelection || indexPath == nil { setSelected(false, at: other) }
+    guard let indexPath else { return }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+
+  // MARK: Scrolling
+
+  /// Scrolls so that an item is where the position says.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    var offset = contentOffset
+    let visible = bounds.inset(by: adjustedContentInset)
+    if scrollPosition.contains(.top) { offset.y += frame.minY - visible.minY }
+    if scrollPosition.contains(.centeredVertically) { offset.y += frame.midY - visible.midY }
+    if scrollPosition.contains(.bottom) { offset.y += frame.maxY - visible.maxY }
+    if scrollPosition.contains(.left) { offset.x += frame.minX - visible.minX }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x += frame.midX - visible.midX }
+    if scrollPosition.contains(.right) { offset.x += frame.maxX - visible.maxX }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: super.restingOffset(proposed: proposed, velocity: velocity),
+      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    layOutElements()
+  }
+
+  override func boundsWillChange(to new: CGRect) {
+    super.boundsWillChange(to: new)
+    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    setNeedsLayout()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentDown(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentUp(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

@@ -1,0 +1,164 @@
+#if hasFeature(Embedded)
+  /// Embedded Swift has no `AnyObject.Type`.
+  public typealias AnyClass = NSObject.Type
+#endif
+
+/// Says where every element of a collection view is. Subclasses override the queries; the collection view
+/// calls them, in this order:
+///
+/// - `prepare()` after each invalidation, before anything else;
+/// - `collectionViewContentSize`;
+/// - in an animation, `targetContentOffset(forProposedContentOffset:)`;
+/// - `layoutAttributesForElements(in:)` for what is on screen;
+/// - in an animation, the final attributes of what goes and the initial ones of what comes.
+@MainActor open class UICollectionViewLayout: NSObject {
+  public override init() { super.init() }
+
+  /// There are no archives here; the same as `init()`.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Who uses the layout; nil before it is set and after it is replaced.
+  public package(set) unowned(unsafe) var collectionView: UICollectionView?
+
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  // MARK: Queries
+
+  /// Computes what the queries need. Called once after each invalidation.
+  open func prepare() {}
+
+  /// Of all content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Everything that touches a rectangle of content coordinates; more does no harm.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  // MARK: Invalidation
+
+  /// Makes everything be asked for anew before the next frame, or at `layoutIfNeeded()`.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Makes anew what the context says. Overrides call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(with: context)
+  }
+
+  /// Whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout. Called
+  /// before the bounds change. Only a new size does, by default nothing.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// The context for a change of bounds; by default it covers everything.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.invalidateEverything = true
+    return context
+  }
+
+  final func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure(
+        "invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext.")
+    }
+    return type.init()
+  }
+
+  // MARK: Content offset
+
+  /// The content offset that an animated layout is to end at. Not asked while scrolling.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// The content offset at which a throw is to rest.
+  /// - Parameter velocity: points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  // MARK: Animation
+
+  /// The bounds have changed inside an animation block; elements are about to come and go.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Ends what `prepare(forAnimatedBoundsChange:)` began, still inside the block.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// From where a cell comes in; nil for its new attributes. By default it fades in at its place.
+  /// - Parameter itemIndexPath: after the update.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForItem(at: itemIndexPath).map { UICollectionViewLayout.faded($0) }
+  }
+
+  /// To where a cell goes; nil to stay where it is until the animation ends. By default it fades out where
+  /// the layout has it now, or where it was when the layout has it no longer.
+  /// - Parameter itemIndexPath: before the update.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let attributes =
+      layoutAttributesForItem(at: itemIndexPath)
+      ?? collectionView?.shownAttributes(for: ElementKey(.cell, nil, itemIndexPath))
+    return attributes.map { UICollectionViewLayout.faded($0) }
+  }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+      .map { UICollectionViewLayout.faded($0) }
+  }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes =
+      layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+      ?? collectionView?.shownAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath))
+    return attributes.map { UICollectionViewLayout.faded($0) }
+  }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+      .map { UICollectionViewLayout.faded($0) }
+  }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes =
+      layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+      ?? collectionView?.shownAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath))
+    return attributes.map { UICollectionViewLayout.faded($0) }
+  }
+
+  private static func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    copy.alpha = 0
+    return copy
+  }
+
+  // MARK: Decoration views
+
+  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// Says which class makes the decoration views of a kind.
+  open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass
+  }
+
+  final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+}

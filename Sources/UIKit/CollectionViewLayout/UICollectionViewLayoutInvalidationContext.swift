@@ -1,0 +1,59 @@
+/// What of a layout is no longer valid. A new one names nothing: the layout prepares again, and what is on
+/// screen is asked for anew only where the context names it.
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public required override init() { super.init() }
+
+  /// Everything is to be asked for anew.
+  open internal(set) var invalidateEverything: Bool {
+    get { coversEverything }
+    set { coversEverything = newValue }
+  }
+
+  /// The number of sections or items has changed.
+  open internal(set) var invalidateDataSourceCounts: Bool {
+    get { coversCounts }
+    set { coversCounts = newValue }
+  }
+
+  private var coversEverything = false
+  private var coversCounts = false
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var paths = invalidatedSupplementaryIndexPaths ?? [:]
+    paths[elementKind] = (paths[elementKind] ?? []) + indexPaths
+    invalidatedSupplementaryIndexPaths = paths
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    var paths = invalidatedDecorationIndexPaths ?? [:]
+    paths[elementKind] = (paths[elementKind] ?? []) + indexPaths
+    invalidatedDecorationIndexPaths = paths
+  }
+
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// By element kind.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// By element kind.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// Added to the content offset, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// Added to the content size until the layout is asked for it, in points.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// The elements that the context names.
+  var namedElements: [ElementKey] {
+    var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
+    for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.supplementaryView, kind, $0) }
+    }
+    for (kind, paths) in invalidatedDecorationIndexPaths ?? [:] {
+      keys += paths.map { ElementKey(.decorationView, kind, $0) }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,48 @@
+import Runtime
+
+/// Owns a view and answers for what happens in it.
+@MainActor open class UIViewController: UIResponder {
+  public override init() { super.init() }
+
+  /// There are no archives here; the same as `init()`.
+  public required init?(coder: NSCoder) { super.init() }
+
+  deinit { whileDeinitializing { loadedView?.viewController = nil } }
+
+  private var loadedView: UIView?
+
+  /// Loaded when first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  public var viewIfLoaded: UIView? { loadedView }
+  public var isViewLoaded: Bool { loadedView != nil }
+  open var title: String?
+
+  /// Makes the view; overrides set `view` and do not call super.
+  open func loadView() { view = UIView() }
+
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    precondition(loadedView != nil, "loadView() must set the view: assign one to `view` in your override.")
+    viewDidLoad()
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  open override var next: UIResponder? { loadedView?.superview }
+}

@@ -1,0 +1,102 @@
+/// The two thin bars that show, while content moves, which part of it is seen.
+@MainActor final class ScrollIndicators {
+  private static let thickness: CGFloat = 3
+  private static let margin: CGFloat = 3
+  private static let minimumLength: CGFloat = 36
+  private static let lingering: TimeInterval = 0.3
+  private static let fading: TimeInterval = 0.25
+
+  private unowned(unsafe) let scrollView: UIScrollView
+  private let vertical = ScrollIndicators.makeBar()
+  private let horizontal = ScrollIndicators.makeBar()
+  private var isShown = false
+  private var timer: MediaTimer?
+
+  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
+
+  private static func makeBar() -> UIView {
+    let bar = UIView()
+    bar.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    bar.layer.cornerRadius = thickness / 2
+    bar.isUserInteractionEnabled = false
+    bar.alpha = 0
+    return bar
+  }
+
+  /// Shows the bars until `hideSoon()`.
+  func show() {
+    if let timer { MediaClock.current.cancel(timer) }
+    timer = nil
+    if !isShown {
+      isShown = true
+      UIView.performWithoutAnimation {
+        for bar in [vertical, horizontal] {
+          scrollView.addSubview(bar)
+          bar.layer.removeAllAnimations()
+          bar.alpha = 1
+        }
+      }
+    }
+    update()
+  }
+
+  func hideSoon() {
+    guard isShown, timer == nil else { return }
+    timer = MediaClock.current.schedule(after: ScrollIndicators.lingering) { [unowned(unsafe) self] in
+      timer = nil
+      isShown = false
+      UIView.animate(withDuration: ScrollIndicators.fading) { [self] in
+        vertical.alpha = 0
+        horizontal.alpha = 0
+      } completion: { [self] _ in
+        guard !isShown else { return }
+        vertical.removeFromSuperview()
+        horizontal.removeFromSuperview()
+      }
+    }
+  }
+
+  func cancel() {
+    if let timer { MediaClock.current.cancel(timer) }
+    timer = nil
+  }
+
+  /// Places the bars for the present offset.
+  func update() {
+    guard isShown || vertical.superview != nil else { return }
+    let bounds = scrollView.bounds
+    let insets = scrollView.adjustedContentInset
+    let content = scrollView.contentSize
+    UIView.performWithoutAnimation {
+      let height = content.height + insets.top + insets.bottom
+      vertical.isHidden = !scrollView.showsVerticalScrollIndicator || height <= bounds.height
+      if !vertical.isHidden {
+        let (start, length) = ScrollIndicators.span(
+          offset: bounds.minY + insets.top, extent: bounds.height, content: height)
+        vertical.frame = CGRect(
+          x: bounds.maxX - ScrollIndicators.margin - ScrollIndicators.thickness, y: bounds.minY + start,
+          width: ScrollIndicators.thickness, height: length)
+      }
+      let width = content.width + insets.left + insets.right
+      horizontal.isHidden = !scrollView.showsHorizontalScrollIndicator || width <= bounds.width
+      if !horizontal.isHidden {
+        let (start, length) = ScrollIndicators.span(
+          offset: bounds.minX + insets.left, extent: bounds.width, content: width)
+        horizontal.frame = CGRect(
+          x: bounds.minX + start, y: bounds.maxY - ScrollIndicators.margin - ScrollIndicators.thickness,
+          width: length, height: ScrollIndicators.thickness)
+      }
+    }
+  }
+
+  /// Where a bar starts in its track and how long it is; pulled beyond an edge it shrinks.
+  private static func span(offset: CGFloat, extent: CGFloat, content: CGFloat) -> (CGFloat, CGFloat) {
+    let track = extent - 2 * margin
+    let length = max(minimumLength, track * extent / content)
+    let range = content - extent
+    let beyond = max(-offset, offset - range, 0)
+    let shrunk = max(thickness * 2, length - beyond)
+    let start = min(max(offset / range, 0), 1) * (track - shrunk)
+    return (margin + start, shrunk)
+  }
+}

@@ -1,0 +1,47 @@
+// How a view is made from its class alone through `init(frame:)`, although that is not `required`, so that
+// apps may write `override init(frame:)` as on iOS. Every subclass has its own entry for it in its class
+// metadata, so its slot is the first method word that differs between `UIView` and two private
+// subclasses. `init(frame:)` must therefore be the first designated initialiser in `UIView`. A class that
+// does not have it gets the language's own trap, "Use of unimplemented initializer".
+
+import CRuntime
+
+private final class FirstProbe: UIView {
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+private final class SecondProbe: UIView {
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+#if hasFeature(Embedded)
+  private let firstMethodWord = 2  // after superclass and destroyer
+#else
+  private let firstMethodWord = 6  // after kind, superclass, flags, sizes and the type descriptor
+#endif
+
+@MainActor private func metadata(_ type: UIView.Type) -> UnsafePointer<UInt> {
+  UnsafePointer(bitPattern: unsafeBitCast(type, to: UInt.self))!
+}
+
+@MainActor private let initializerSlot: Int = {
+  let base = metadata(UIView.self)
+  let first = metadata(FirstProbe.self)
+  let second = metadata(SecondProbe.self)
+  for slot in firstMethodWord..<1024
+  where base[slot] != first[slot] && first[slot] != second[slot] && second[slot] != base[slot] { return slot }
+  fatalError("UIView.init(frame:) has no entry of its own in the class metadata.")
+}()
+
+extension UIView {
+  /// A view of a class that is known only at run time.
+  static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
+    let words = metadata(type)
+    let object = murmuration_call_frame_init(
+      UnsafeRawPointer(bitPattern: words[initializerSlot])!, UnsafeRawPointer(words), frame.origin.x, frame.origin.y,
+      frame.size.width, frame.size.height)
+    return Unmanaged<UIView>.fromOpaque(object).takeRetainedValue()
+  }
+}

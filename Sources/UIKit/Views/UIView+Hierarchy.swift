@@ -1,0 +1,170 @@
+extension UIView {
+  /// The window the view is in.
+  public var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current as? UIWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// - Parameter index: among the subviews, as it is before the view leaves its former place.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "A view cannot be put into itself or into one of its subviews.")
+    var index = min(max(index, 0), subviews.count)
+    if view.superview === self {
+      let former = subviews.firstIndex { $0 === view }!
+      subviews.remove(at: former)
+      if former < index { index -= 1 }
+      place(view, at: index)
+      return
+    }
+    let window = window
+    let changesWindow = view.window !== window
+    view.willMove(toSuperview: self)
+    if changesWindow { view.tellWindowChange(to: window, isDone: false) }
+    view.detach()
+    view.superview = self
+    place(view, at: index)
+    view.didMoveToSuperview()
+    if changesWindow { view.tellWindowChange(to: window, isDone: true) }
+    didAddSubview(view)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let index = subviews.firstIndex { $0 === siblingSubview }
+    insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
+
+  public func sendSubviewToBack(_ view: UIView) { if view.superview === self { insertSubview(view, at: 0) } }
+
+  public func removeFromSuperview() {
+    guard superview != nil else { return }
+    let changesWindow = window != nil
+    willMove(toSuperview: nil)
+    if changesWindow { tellWindowChange(to: nil, isDone: false) }
+    detach()
+    didMoveToSuperview()
+    if changesWindow { tellWindowChange(to: nil, isDone: true) }
+  }
+
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// The view itself or the first view below with the tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  /// Puts a view that is not among the subviews there, with its layer.
+  private func place(_ view: UIView, at index: Int) {
+    subviews.insert(view, at: index)
+    if index + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func detach() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    self.superview = nil
+  }
+
+  private func tellWindowChange(to window: UIWindow?, isDone: Bool) {
+    if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
+    for subview in subviews { subview.tellWindowChange(to: window, isDone: isDone) }
+  }
+}
+
+extension UIView {
+  /// - Parameter view: nil for the window's coordinates.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer ?? window?.layer)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view?.layer ?? window?.layer else { return point }
+    return source.convert(point, to: layer)
+  }
+
+  /// The upright rectangle around the converted one.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(
+      enclosing: convert(CGPoint(x: rect.minX, y: rect.minY), to: view),
+      convert(CGPoint(x: rect.maxX, y: rect.minY), to: view), convert(CGPoint(x: rect.minX, y: rect.maxY), to: view),
+      convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view))
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(
+      enclosing: convert(CGPoint(x: rect.minX, y: rect.minY), from: view),
+      convert(CGPoint(x: rect.maxX, y: rect.minY), from: view),
+      convert(CGPoint(x: rect.minX, y: rect.maxY), from: view),
+      convert(CGPoint(x: rect.maxX, y: rect.maxY), from: view))
+  }
+}
+
+extension UIView {
+  /// What of a view's frame follows when its superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    let mask = autoresizingMask
+    let (x, width) = resized(
+      frame.origin.x, frame.size.width, in: old.width, to: new.width, mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+    let (y, height) = resized(
+      frame.origin.y, frame.size.height, in: old.height, to: new.height, mask.contains(.flexibleTopMargin),
+      mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+    frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// One axis: what is flexible shares the difference in proportion to what it was, or in equal parts if all were 0.
+  private func resized(
+    _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat, _ flexibleStart: Bool,
+    _ flexibleLength: Bool, _ flexibleEnd: Bool
+  ) -> (CGFloat, CGFloat) {
+    let end = old - start - length
+    let total = (flexibleStart ? start : 0) + (flexibleLength ? length : 0) + (flexibleEnd ? end : 0)
+    let count = (flexibleStart ? 1 : 0) + (flexibleLength ? 1 : 0) + (flexibleEnd ? 1 : 0)
+    guard count > 0 else { return (start, length) }
+    func share(of part: CGFloat) -> CGFloat {
+      (new - old) * (total != 0 ? part / total : 1 / CGFloat(count))
+    }
+    return (
+      flexibleStart ? start + share(of: start) : start, flexibleLength ? length + share(of: length) : length
+    )
+  }
+}

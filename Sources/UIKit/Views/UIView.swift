@@ -1,0 +1,203 @@
+import Runtime
+
+/// A rectangle on the screen: it has a layer to be seen by, subviews, and gets events.
+@MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The first designated initialiser; see FrameInitializer.swift.
+  /// - Parameter frame: in the superview's coordinates, in points.
+  public init(frame: CGRect) {
+    layer = CALayer()
+    super.init()
+    layer.owner = self
+    self.frame = frame
+  }
+
+  /// There are no archives here: a view made with a coder has no size.
+  public required init?(coder: NSCoder) {
+    layer = CALayer()
+    super.init()
+    layer.owner = self
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  deinit {
+    whileDeinitializing {
+      layer.owner = nil
+      for subview in subviews { subview.superview = nil }
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
+    }
+  }
+
+  /// What the view looks like; the view is its delegate.
+  public let layer: CALayer
+
+  // MARK: Geometry
+
+  /// The place in the superview's coordinates; without meaning while there is a transform.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
+      center = CGPoint(
+        x: newValue.origin.x + layer.anchorPoint.x * newValue.size.width,
+        y: newValue.origin.y + layer.anchorPoint.y * newValue.size.height)
+    }
+  }
+
+  /// The view's own coordinates: its size, and which point is at its top left.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds
+      guard newValue != old else { return }
+      boundsWillChange(to: newValue)
+      layer.bounds = newValue
+      if newValue.size != old.size && autoresizesSubviews {
+        for subview in subviews { subview.autoresize(from: old.size, to: newValue.size) }
+      }
+      boundsDidChange(from: old)
+    }
+  }
+
+  func boundsWillChange(to new: CGRect) {}
+  func boundsDidChange(from old: CGRect) {}
+
+  /// Where the anchor point (the middle) lies in the superview's coordinates.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+
+  // MARK: Appearance
+
+  /// 0 (clear) to 1.
+  open var alpha: CGFloat {
+    get { layer.preciseOpacity }
+    set { layer.preciseOpacity = newValue }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  // MARK: Identity and interaction
+
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+
+  open var gestureRecognizers: [UIGestureRecognizer]?
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// The controller whose view this is.
+  unowned(unsafe) var viewController: UIViewController?
+
+  // MARK: Hierarchy
+
+  public internal(set) unowned(unsafe) var superview: UIView?
+  /// Back to front.
+  public internal(set) var subviews: [UIView] = []
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// Places the subviews. Called before the next frame after `setNeedsLayout()`, a change of size or of the subviews.
+  open func layoutSubviews() {}
+
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out now, inside an animation block so that the changes are animated.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  open func layoutSublayers(of layer: CALayer) {
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  /// The size that suits the view best within one, in points; the present size by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    let center = frame.origin
+    frame = CGRect(origin: center, size: sizeThatFits(bounds.size))
+  }
+
+  /// The view's natural size, `noIntrinsicMetric` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Hit testing
+
+  /// The frontmost view at a point of own coordinates that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.layer.values.pointFromSuperlayer(point), with: event) { return hit }
+    }
+    return self
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Animation
+
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
+  }
+
+  private static let noAction = NSNull()
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
+  /// Read aloud.
+  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
+  open var accessibilityTraits: UIAccessibilityTraits = .none {
+    didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
+  }
+}
