@@ -1,0 +1,70 @@
+import CollectionMotion
+import UIKit
+
+extension Demo {
+  static let cellAnimations = Demo(
+    id: "cell-animations",
+    title: "Cell Animations",
+    summary: "Cells that expand under a tap, on a spring.",
+    explanation: """
+      Tap a cell: it grows from 100 to 300 points on a critically damped spring and pushes the cells below it down, all \
+      on one curve. Tap again midway: it turns back without a jump. Nothing fades: a cell that comes on screen starts \
+      where it was before, one that goes off ends where it is now. A cell at the edge is scrolled fully on screen in \
+      the same animation.
+      """,
+    script: """
+      [
+        {"wait": 0.6},
+        {"tapItem": [0, 2]}, {"wait": 1.0},
+        {"tapItem": [0, 5]}, {"wait": 0.15},
+        {"tapItem": [0, 5]}, {"wait": 0.9},
+        {"tapItem": [0, 7]}, {"wait": 1.0},
+        {"tapItem": [0, 7]}, {"wait": 0.6}
+      ]
+      """,
+    makeViewController: { CellAnimationsViewController() })
+}
+
+/// A list whose cells expand when they are tapped.
+public final class CellAnimationsViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  /// To be replaced before the view is loaded, if at all.
+  public var layout = ExpandableListLayout()
+  public var numberOfItems = 40
+
+  /// 1 settles, less bounces: try 0.5.
+  public var dampingRatio: CGFloat = 1
+  /// In travels per second: try 2.
+  public var initialVelocity: CGFloat = 0
+
+  public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Cell Animations"
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.backgroundColor = .white
+    collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.accessibilityLabel = "Swatches"
+    view.addSubview(collectionView)
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    numberOfItems
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
+    (cell as? SwatchCell)?.show(item: indexPath.item)
+    return cell
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    layout.toggleExpansion(
+      at: indexPath,
+      animation: .spring(duration: 0.4, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+  }
+}

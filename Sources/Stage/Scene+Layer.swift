@@ -1,0 +1,99 @@
+// From layers and views to the nodes of a scene.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+extension Scene.Node {
+  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int) {
+    let view = layer.delegate as? UIView
+    self.init(
+      id: layer.identifier, parent: parent, position: values.position, bounds: values.bounds,
+      anchorPoint: values.anchorPoint, transform: values.transform, opacity: values.opacity, clips: layer.masksToBounds,
+      isHidden: layer.isHidden, backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
+      borderWidth: values.borderWidth, borderColor: values.borderColor, shadow: Scene.Shadow(values),
+      text: Scene.Text(layer.content), semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
+  }
+}
+
+extension Scene.Shadow {
+  init?(_ values: LayerValues) {
+    guard values.shadowOpacity > 0 else { return nil }
+    self.init(
+      color: values.shadowColor ?? CGColor(gray: 0, alpha: 1), opacity: values.shadowOpacity,
+      radius: values.shadowRadius, offset: values.shadowOffset)
+  }
+}
+
+extension Scene.Text {
+  init?(_ content: LayerContent) {
+    guard case .text(let text) = content else { return nil }
+    let alignment: Alignment =
+      switch text.alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      }
+    self.init(
+      string: text.string, fontSize: text.fontSize, fontWeight: text.fontWeight, isMonospaced: text.isMonospaced,
+      color: text.color, alignment: alignment, numberOfLines: text.numberOfLines)
+  }
+}
+
+extension Scene.Semantics {
+  @MainActor init(_ view: UIView?, _ values: LayerValues) {
+    self.init(role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0)
+    guard let view else { return }
+    let traits = view.accessibilityTraits
+    isSelected = traits.contains(.selected)
+    isEnabled = !traits.contains(.notEnabled)
+    if let cell = view as? UICollectionViewCell {
+      role = .listItem
+      isSelected = cell.isSelected
+      if let path = cell.shownAttributes?.indexPath, let list = cell.superview as? UICollectionView,
+        path.section < list.numberOfSections
+      {
+        position = path.item + 1
+        count = list.numberOfItems(inSection: path.section)
+      }
+    } else if view is UICollectionView {
+      role = .list
+    } else if let control = view as? UIControl {
+      role = .button
+      isEnabled = control.isEnabled
+      isSelected = control.isSelected
+    } else if traits.contains(.header) {
+      role = .header
+    } else if traits.contains(.button) {
+      role = .button
+    } else if traits.contains(.image) {
+      role = .image
+    } else if view is UILabel {
+      role = .text
+    }
+  }
+}
+
+extension Scene.Content {
+  @MainActor init(_ view: UIView?, _ values: LayerValues) {
+    if let collectionView = view as? UICollectionView {
+      self = .collectionView(contentOffset: values.bounds.origin, contentSize: collectionView.contentSize)
+    } else if let element = view as? UICollectionReusableView, let attributes = element.shownAttributes,
+      element.superview is UICollectionView
+    {
+      let category: Scene.Element.Category =
+        switch attributes.representedElementCategory {
+        case .cell: .cell
+        case .supplementaryView: .supplementary
+        case .decorationView: .decoration
+        }
+      self = .element(
+        Scene.Element(
+          category: category, kind: attributes.representedElementKind, section: attributes.indexPath.section,
+          item: attributes.indexPath.item, zIndex: attributes.zIndex, isDeparting: element.isDeparting))
+    } else {
+      self = .plain
+    }
+  }
+}

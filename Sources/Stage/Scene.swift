@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What is on screen at one moment: the presentation tree, flattened back to front.
+///
+/// Nodes stand in drawing order, parents before their children, so a host can draw them one after
+/// the other (or nest them by ``Node/parent``). Geometry is in points, in the coordinates of the
+/// parent's bounds; times are in seconds.
+public struct Scene {
+  /// The stage's time that the scene shows.
+  public var time: CFTimeInterval
+  /// The size of the screen.
+  public var size: CGSize
+  public var nodes: [Node]
+
+  /// One layer as it is presented.
+  public struct Node {
+    /// Identifies the layer for as long as it lives; never used again.
+    public var id: Int
+    /// The `id` of the layer that contains this one, 0 for the window.
+    public var parent: Int
+
+    /// Where the anchor point lies in the parent's bounds coordinates.
+    public var position: CGPoint
+    /// The origin is where the layer's children are scrolled to.
+    public var bounds: CGRect
+    /// In units of the bounds' size.
+    public var anchorPoint: CGPoint
+    /// Applied around the anchor point.
+    public var transform: CATransform3D
+    /// The layer's own opacity, 0 to 1; it applies to its children, too.
+    public var opacity: Double
+    /// Children are cut off at the bounds.
+    public var clips: Bool
+    /// Neither the layer nor its children are drawn. Nodes of a ``Stage/scene`` never are hidden; those that
+    /// a ``SceneRenderer`` gets may be.
+    public var isHidden: Bool
+
+    public var backgroundColor: CGColor?
+    public var cornerRadius: CGFloat
+    public var borderWidth: CGFloat
+    public var borderColor: CGColor?
+    public var shadow: Shadow?
+
+    public var text: Text?
+    public var semantics: Semantics
+    public var content: Content
+
+    /// The bounds' size around the position, before the transform, in the parent's coordinates.
+    public var frame: CGRect {
+      CGRect(
+        x: position.x - anchorPoint.x * bounds.size.width,
+        y: position.y - anchorPoint.y * bounds.size.height,
+        width: bounds.size.width, height: bounds.size.height)
+    }
+  }
+
+  public struct Shadow: Equatable {
+    public var color: CGColor
+    public var opacity: Double
+    public var radius: CGFloat
+    public var offset: CGSize
+  }
+
+  /// Text to draw inside the bounds, centred vertically.
+  public struct Text: Equatable {
+    public enum Alignment { case left, center, right }
+    public var string: String
+    /// Points.
+    public var fontSize: CGFloat
+    /// As in CSS: 400 is regular, 700 bold.
+    public var fontWeight: Int
+    public var isMonospaced: Bool
+    public var color: CGColor
+    public var alignment: Alignment
+    /// The most lines to draw; 0 for no limit.
+    public var numberOfLines: Int
+  }
+
+  /// What assistive technology is told.
+  public struct Semantics: Equatable {
+    public enum Role { case none, list, listItem, button, text, image, header }
+    public var role: Role
+    /// Read aloud; empty where the text itself is.
+    public var label: String
+    public var isSelected: Bool
+    public var isEnabled: Bool
+    /// One-based place in its list and the list's length, 0 where it has none.
+    public var position: Int
+    public var count: Int
+  }
+
+  /// What the layer is in a collection view.
+  public enum Content {
+    case plain
+    case collectionView(contentOffset: CGPoint, contentSize: CGSize)
+    case element(Element)
+  }
+
+  public struct Element: Equatable {
+    public enum Category: Int { case cell, supplementary, decoration }
+    public var category: Category
+    /// The element kind, nil for cells.
+    public var kind: String?
+    /// After the latest update; for a departing element before it.
+    public var section: Int
+    public var item: Int
+    public var zIndex: Int
+    /// The element is on its way out.
+    public var isDeparting: Bool
+  }
+
+  /// What of a node is different from the frame before.
+  public struct Changes: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The node is new; everything is to be drawn.
+    public static let created = Changes(rawValue: 1)
+    /// Position, bounds, anchor point or transform.
+    public static let geometry = Changes(rawValue: 2)
+    public static let opacity = Changes(rawValue: 4)
+    /// Colours, corners, border, shadow, clipping, hiding.
+    public static let style = Changes(rawValue: 8)
+    public static let text = Changes(rawValue: 16)
+    public static let semantics = Changes(rawValue: 32)
+    public static let all = Changes(rawValue: 63)
+  }
+}
+
+/// A host's drawing side. The stage calls it in every frame, with only what changed since the last.
+@MainActor public protocol SceneRenderer: AnyObject {
+  /// A node is new or has changed. A parent is rendered before its children.
+  func render(_ node: Scene.Node, changes: Scene.Changes)
+  /// The children of a node, by `id`, back to front; comes after they were rendered. A child that is
+  /// not named any more has been removed or has another parent.
+  func arrange(_ children: [Int], of id: Int)
+  /// The node and everything in it is gone.
+  func remove(_ id: Int)
+}

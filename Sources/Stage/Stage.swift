@@ -1,0 +1,220 @@
+// Stage: a headless device. It has a screen, a clock and touches, and shows what a view controller does,
+// frame by frame. Tests drive it, and so do hosts, which draw what it shows.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Runtime
+import UIKit
+
+/// A screen with a window, on a clock that moves only when told to.
+///
+/// ```swift
+/// let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: MyViewController())
+/// stage.tap(at: CGPoint(x: 195, y: 250))
+/// stage.advance(by: 0.2)
+/// // stage.scene is what is seen two tenths of a second after the tap
+/// ```
+///
+/// A frame is: timers and display links, layout, evaluation of animations, the scene to the renderer,
+/// completion blocks.
+@MainActor public final class Stage {
+  /// Makes a window of the size (in points), shows the controller's view in it and does the first frame, at time 0.
+  public init(size: CGSize, rootViewController: UIViewController) {
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    context = LayerContext(root: window.layer)
+    clock.makeCurrent()
+    window.backgroundColor = .systemBackground
+    window.rootViewController = rootViewController
+    window.makeKeyAndVisible()
+    frame(at: 0)
+  }
+
+  public let window: UIWindow
+
+  /// Seconds since the stage was made; `CACurrentMediaTime()` reads it.
+  public var time: CFTimeInterval { clock.time }
+
+  /// How many frames a second `advance(by:)` and `drag(from:to:duration:)` make.
+  public var framesPerSecond: Double = 60
+
+  /// Whether the person asked for less movement; `UIAccessibility.isReduceMotionEnabled` tells it to views.
+  public static var isReduceMotionEnabled: Bool {
+    get { UIAccessibility.isReduceMotionEnabled }
+    set { UIAccessibility.isReduceMotionEnabled = newValue }
+  }
+
+  private let clock = MediaClock()
+  private let context: LayerContext
+  private var sink: SceneSink?
+
+  // MARK: Frames
+
+  /// Does one frame. A time before the present one counts as the present.
+  public func frame(at time: CFTimeInterval) {
+    clock.advance(to: max(time, clock.time))
+    clock.fire(frameDuration: 1 / framesPerSecond)
+    window.layoutIfNeeded()
+    CATransaction.flush()
+    context.commit(at: clock.time, to: sink)
+    context.endAnimations(at: clock.time)
+    DetachedAnimations.end()
+  }
+
+  /// Does the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
+  public func advance(by duration: TimeInterval) {
+    let start = time
+    let count = max(1, Int((duration * framesPerSecond - 1e-6).rounded(.up)))
+    for index in 1..<max(count, 1) { frame(at: start + Double(index) / framesPerSecond) }
+    frame(at: start + duration)
+  }
+
+  /// Whether a frame would show something new: something moves, waits for its time or has changed.
+  public var needsFrame: Bool { context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere }
+
+  // MARK: Touches
+
+  // They are delivered at once, at `time`; animations that they start begin then.
+
+  /// A finger goes down at a point of the window.
+  /// - Parameter id: tells fingers apart.
+  public func touchDown(at point: CGPoint, id: Int = 0) { deliver { window.touchDown(at: point, id: id) } }
+
+  public func touchMove(to point: CGPoint, id: Int = 0) { deliver { window.touchMove(to: point, id: id) } }
+
+  public func touchUp(id: Int = 0) { deliver { window.touchUp(id: id) } }
+
+  /// The system takes the touch away.
+  public func touchCancel(id: Int = 0) { deliver { window.touchCancel(id: id) } }
+
+  /// A touch that goes down and up at the present time.
+  public func tap(at point: CGPoint) {
+    touchDown(at: point)
+    touchUp()
+  }
+
+  /// A finger that goes down, moves evenly in every frame of the duration, and goes up with the last.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+    touchDown(at: start)
+    let begin = time
+    let count = max(1, Int((duration * framesPerSecond - 1e-6).rounded(.up)))
+    for index in 1...count {
+      let elapsed = index == count ? duration : Double(index) / framesPerSecond
+      let fraction = duration > 0 ? elapsed / duration : 1
+      frame(at: begin + elapsed)
+      touchMove(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
+    }
+    touchUp()
+  }
+
+  private func deliver(_ touch: () -> Void) {
+    clock.makeCurrent()
+    window.layoutIfNeeded()
+    touch()
+  }
+
+  // MARK: Wheels and keys
+
+  /// Scrolls the innermost scroll view under a point that can move.
+  /// - Parameter delta: added to its content offset, in points.
+  public func scrollWheel(at point: CGPoint, by delta: CGVector) {
+    deliver {
+      var view = window.hitTest(point, with: nil)
+      while let current = view {
+        if let scrollView = current as? UIScrollView, scrollView.scroll(by: delta) { return }
+        view = current.superview
+      }
+    }
+  }
+
+  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll.
+  public func key(_ key: String) {
+    deliver {
+      guard let scrollView = firstScrollView(in: window) else { return }
+      let page = scrollView.bounds.size
+      let all: CGFloat = 1e300
+      switch key {
+      case "ArrowDown": _ = scrollView.scroll(by: CGVector(dx: 0, dy: Stage.keyStep))
+      case "ArrowUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -Stage.keyStep))
+      case "ArrowRight": _ = scrollView.scroll(by: CGVector(dx: Stage.keyStep, dy: 0))
+      case "ArrowLeft": _ = scrollView.scroll(by: CGVector(dx: -Stage.keyStep, dy: 0))
+      case "PageDown", " ": _ = scrollView.scroll(by: CGVector(dx: 0, dy: page.height * 0.9))
+      case "PageUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -page.height * 0.9))
+      case "Home": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -all))
+      case "End": _ = scrollView.scroll(by: CGVector(dx: 0, dy: all))
+      default: break
+      }
+    }
+  }
+
+  /// Points per press of an arrow key.
+  private static let keyStep: CGFloat = 40
+
+  private func firstScrollView(in view: UIView) -> UIScrollView? {
+    if let scrollView = view as? UIScrollView { return scrollView }
+    for subview in view.subviews.reversed() where !subview.isHidden {
+      if let found = firstScrollView(in: subview) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Screen
+
+  /// Gives the screen another size, in points, as a rotation does.
+  public func resize(to size: CGSize) {
+    deliver { window.frame = CGRect(origin: .zero, size: size) }
+  }
+
+  /// What is seen now. Layout that is due is done first.
+  public var scene: Scene {
+    clock.makeCurrent()
+    window.layoutIfNeeded()
+    var nodes: [Scene.Node] = []
+    collect(window.layer, parent: 0, into: &nodes)
+    return Scene(time: time, size: window.bounds.size, nodes: nodes)
+  }
+
+  private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
+    guard !layer.isHidden else { return }
+    nodes.append(Scene.Node(layer, values: layer.presentationValues(at: time), parent: parent))
+    for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
+  }
+
+  /// Draws what changes, frame by frame; retained. A new one is told everything in the next frame.
+  public var renderer: (any SceneRenderer)? {
+    get { sink?.renderer }
+    set {
+      sink = newValue.map { SceneSink($0) }
+      context.drawEverything()
+    }
+  }
+}
+
+/// Translates changed layers into changed nodes.
+@MainActor private final class SceneSink: LayerSink {
+  let renderer: any SceneRenderer
+
+  init(_ renderer: any SceneRenderer) { self.renderer = renderer }
+
+  func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
+    renderer.render(
+      Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: Scene.Changes(changes))
+  }
+
+  func arrange(_ sublayers: [CALayer], of layer: CALayer) {
+    renderer.arrange(sublayers.map { $0.identifier }, of: layer.identifier)
+  }
+
+  func remove(_ identifier: Int) { renderer.remove(identifier) }
+}
+
+extension Scene.Changes {
+  init(_ changes: LayerChanges) {
+    self = changes.contains(.created) ? .all : []
+    if changes.contains(.geometry) { insert(.geometry) }
+    if changes.contains(.opacity) { insert(.opacity) }
+    if changes.contains(.style) { insert(.style) }
+    if changes.contains(.content) { insert(.text) }
+    if changes.contains(.semantics) { insert(.semantics) }
+  }
+}

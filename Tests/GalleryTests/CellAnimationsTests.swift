@@ -1,0 +1,207 @@
+// Demo A, driven by touch and read from the scene.
+
+import CollectionMotion
+import Foundation
+import Gallery
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct CellAnimationsTests {
+  let controller = CellAnimationsViewController()
+  let stage: Stage
+
+  init() {
+    stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+  }
+
+  /// The frequency of the spring: `(1 + 0.4 w) e^(-0.4 w) = 0.001`, by bisection.
+  static let frequency: Double = {
+    var low = 1.0
+    var high = 200.0
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if (1 + 0.4 * middle) * exp(-0.4 * middle) > 0.001 { low = middle } else { high = middle }
+    }
+    return low
+  }()
+
+  static func progress(_ time: Double) -> Double { 1 - (1 + frequency * time) * exp(-frequency * time) }
+
+  @Test func cellsAreFullWidthAndAHundredPointsHigh() throws {
+    for item in 0...8 {
+      let frame = try #require(stage.cell(item)).frame
+      #expect(frame == CGRect(x: 0, y: Double(item) * 100, width: 390, height: 100))
+    }
+    #expect(stage.cell(9) == nil)
+  }
+
+  @Test func aTappedCellGrowsAlongTheSpringAndPushesTheOthersByTheSameCurve() throws {
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    for frame in 0..<24 {
+      let time = Double(frame) / 60
+      if frame > 0 { stage.advance(by: 1.0 / 60) }
+      let grown = 200 * CellAnimationsTests.progress(time)
+      #expect(abs(try #require(stage.cell(2)).frame.height - (100 + grown)) < 0.5)
+      #expect(abs(try #require(stage.cell(1)).frame.minY - 100) < 1e-9)
+      for item in 3...5 {
+        #expect(abs(try #require(stage.cell(item)).frame.minY - (Double(item) * 100 + grown)) < 0.5)
+        #expect(try #require(stage.cell(item)).frame.height == 100)
+      }
+    }
+    stage.advance(by: 0.1)
+    #expect(try #require(stage.cell(2)).frame == CGRect(x: 0, y: 200, width: 390, height: 300))
+    #expect(try #require(stage.cell(3)).frame.minY == 500)
+  }
+
+  @Test func theContentsOfACellMoveWithItsSize() throws {
+    func card() throws -> CGRect {
+      let cell = try #require(stage.cell(2)?.node)
+      let content = try #require(stage.scene.nodes.first { $0.parent == cell.id })
+      return try #require(stage.scene.nodes.first { $0.parent == content.id }).frame
+    }
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.1)
+    let height = try #require(stage.cell(2)).frame.height
+    #expect(height > 150 && height < 290)
+    #expect(abs(try card().height - (height - 10)) < 1e-6)
+  }
+
+  @Test func cellsThatLeaveDoNotFadeAndAreGoneAtTheEnd() throws {
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.1)
+    let leaving = try #require(stage.cell(8))
+    #expect(leaving.isDeparting)
+    #expect(leaving.alpha == 1)
+    #expect(abs(leaving.frame.minY - (800 + 200 * CellAnimationsTests.progress(0.1))) < 0.5)
+    stage.advance(by: 0.4)
+    #expect(stage.cell(8) == nil)
+  }
+
+  @Test func cellsThatEnterStartAtTheirPreviousPlaceAndDoNotFade() throws {
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.5)
+    #expect(stage.cell(7) == nil)
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    for frame in 0..<24 {
+      let entering = try #require(stage.cell(7))
+      #expect(entering.alpha == 1)
+      let expected = 900 - 200 * CellAnimationsTests.progress(Double(frame) / 60)
+      #expect(abs(entering.frame.minY - expected) < 0.5)
+      stage.advance(by: 1.0 / 60)
+    }
+  }
+
+  @Test func aSecondTapMidwayTurnsBackWithoutAJumpInPositionOrVelocity() throws {
+    let step = 1e-5
+    for tapTime in [0.03, 0.1, 0.2, 0.35] {
+      let stage = Stage(
+        size: CGSize(width: 390, height: 844), rootViewController: CellAnimationsViewController())
+      stage.tap(at: CGPoint(x: 195, y: 250))
+      stage.advance(by: tapTime - step)
+      func values() throws -> [Double] {
+        try [2, 3, 5].flatMap { item in
+          let frame = try #require(stage.cell(item)).frame
+          return [Double(frame.minY), Double(frame.height)]
+        }
+      }
+      let before = try values()
+      stage.advance(by: step)
+      let at = try values()
+      stage.tap(at: CGPoint(x: 195, y: 250))
+      let after = try values()
+      stage.advance(by: step)
+      let later = try values()
+      for index in at.indices {
+        #expect(abs(after[index] - at[index]) < 1e-9)
+        let velocityBefore = (at[index] - before[index]) / step
+        let velocityAfter = (later[index] - after[index]) / step
+        // The second difference of a smooth curve: w^2 * 200 * step, some ten points per second.
+        #expect(abs(velocityAfter - velocityBefore) < 2.5 * 200 * pow(CellAnimationsTests.frequency, 2) * step)
+      }
+      stage.advance(by: 0.5)
+      #expect(try #require(stage.cell(2)).frame == CGRect(x: 0, y: 200, width: 390, height: 100))
+    }
+  }
+
+  @Test func aCellThatLeavesAndReturnsKeepsItsViewAndDoesNotJump() throws {
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.1)
+    let leaving = try #require(stage.cell(8))
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    let returning = try #require(stage.cell(8))
+    #expect(returning.node.id == leaving.node.id)
+    #expect(!returning.isDeparting)
+    #expect(abs(returning.frame.minY - leaving.frame.minY) < 1e-9)
+    stage.advance(by: 0.5)
+    #expect(try #require(stage.cell(8)).frame.minY == 800)
+  }
+
+  @Test func aCellNearTheBottomEndsFullyOnScreenInTheSameAnimation() throws {
+    stage.tap(at: CGPoint(x: 195, y: 820))
+    // Cell 8 is at 800; expanded it ends at 1100: 256 points below the edge.
+    for frame in 1...24 {
+      stage.advance(by: 1.0 / 60)
+      let expected = frame == 24 ? 256 : 256 * CellAnimationsTests.progress(Double(frame) / 60)
+      #expect(abs(stage.contentOffset.y - expected) < 0.5)
+    }
+    let frame = try #require(stage.cell(8)).frame
+    #expect(frame.minY - stage.contentOffset.y >= 0)
+    #expect(frame.maxY - stage.contentOffset.y == 844)
+  }
+
+  @Test func aCellCutOffAtTheTopIsAlignedWithIt() throws {
+    stage.scrollWheel(at: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: 350))
+    stage.advance(by: 0.1)
+    stage.tap(at: CGPoint(x: 195, y: 20))
+    stage.advance(by: 0.5)
+    #expect(stage.contentOffset.y == 300)
+    #expect(try #require(stage.cell(3)).frame == CGRect(x: 0, y: 300, width: 390, height: 300))
+  }
+
+  @Test func aLowDampingBouncesBeyondTheTarget() throws {
+    controller.dampingRatio = 0.5
+    controller.initialVelocity = 2
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    var highest = 0.0
+    for _ in 0..<30 {
+      stage.advance(by: 1.0 / 60)
+      highest = max(highest, try #require(stage.cell(2)).frame.height)
+    }
+    #expect(highest > 310)
+    #expect(try #require(stage.cell(2)).frame.height == 300)
+  }
+
+  @Test func everyFrameOfTheAnimationCoversTheScreen() throws {
+    controller.collectionView.contentOffset.y = 1234
+    stage.advance(by: 0.1)
+    for tap in [30.0, 500, 830, 400, 400] {
+      stage.tap(at: CGPoint(x: 195, y: tap))
+      for _ in 0..<12 {
+        stage.advance(by: 1.0 / 60)
+        let offset = stage.contentOffset.y
+        let frames = stage.cells.map { $0.frame }.sorted { $0.minY < $1.minY }
+        var covered = offset
+        for frame in frames where frame.minY <= covered + 0.01 { covered = max(covered, frame.maxY) }
+        #expect(covered >= offset + 843.99)
+      }
+    }
+  }
+
+  @Test func withReducedMotionTheListCrossFadesInAFifthOfASecond() throws {
+    Stage.isReduceMotionEnabled = true
+    defer { Stage.isReduceMotionEnabled = false }
+    stage.tap(at: CGPoint(x: 195, y: 820))
+    stage.advance(by: 1.0 / 60)
+    #expect(try #require(stage.cell(8)).frame.height == 300)
+    #expect(stage.contentOffset.y == 256)
+    let pictures = { stage.scene.nodes.filter { $0.opacity > 0 && $0.opacity < 1 && $0.bounds.height == 844 } }
+    stage.advance(by: 0.1)
+    let picture = try #require(pictures().first)
+    #expect(picture.opacity > 0.2 && picture.opacity < 0.8)
+    let count = stage.scene.nodes.count
+    stage.advance(by: 0.1)
+    #expect(pictures().isEmpty)
+    #expect(stage.scene.nodes.count < count)
+  }
+}
