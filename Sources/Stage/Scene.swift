@@ -128,6 +128,24 @@ public struct Scene {
   }
 }
 
+extension Scene: CustomStringConvertible {
+  public var description: String { "Scene at \(time) s with \(nodes.count) nodes" }
+
+  /// A collection view's cell as it is seen, nil when it is not on screen. Of several collection views, the one
+  /// that is drawn first counts; a cell that departs yields to one that is there. Linear in the nodes.
+  public func cell(at indexPath: IndexPath) -> Node? {
+    var departing: Node?
+    for node in nodes {
+      guard case .element(let element) = node.content, element.category == .cell,
+        element.section == indexPath[0], element.item == indexPath[1]
+      else { continue }
+      if !element.isDeparting { return node }
+      departing = departing ?? node
+    }
+    return departing
+  }
+}
+
 /// A host's drawing side. The stage calls it in every frame, with only what changed since the last.
 @MainActor public protocol SceneRenderer: AnyObject {
   /// A node is new or has changed. A parent is rendered before its children.

@@ -23,6 +23,7 @@ import UIKit
   public init(size: CGSize, rootViewController: UIViewController) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
+    UIScreen.main.bounds = window.bounds
     clock.makeCurrent()
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
@@ -162,7 +163,10 @@ import UIKit
 
   /// Gives the screen another size, in points, as a rotation does.
   public func resize(to size: CGSize) {
-    deliver { window.frame = CGRect(origin: .zero, size: size) }
+    deliver {
+      window.frame = CGRect(origin: .zero, size: size)
+      UIScreen.main.bounds = window.bounds
+    }
   }
 
   /// What is seen now. Layout that is due is done first.

@@ -28,8 +28,8 @@ import Runtime
   public var isViewLoaded: Bool { loadedView != nil }
   open var title: String?
 
-  /// Makes the view; overrides set `view` and do not call super.
-  open func loadView() { view = UIView() }
+  /// Makes the view, as large as the screen; overrides set `view` and do not call super.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }

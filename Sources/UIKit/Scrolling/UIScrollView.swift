@@ -89,7 +89,7 @@ import Runtime
       y: .ease(from: self.contentOffset.y, to: contentOffset.y), isDeceleration: false)
   }
 
-  private func moveContent(to offset: CGPoint) { bounds = CGRect(origin: offset, size: bounds.size) }
+  private final func moveContent(to offset: CGPoint) { bounds = CGRect(origin: offset, size: bounds.size) }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
