@@ -1,0 +1,63 @@
+import Foundation
+
+/// The `gallery` command: finds the subcommand and runs it. All that it prints is returned, so that
+/// nothing is printed of a run that fails half-way, and tests can look at it.
+@MainActor enum GalleryTool {
+  /// What a run leaves behind.
+  struct Outcome: Equatable {
+    /// 0, or 2 after an error.
+    var status: Int32
+    /// For standard output.
+    var output = ""
+    /// For standard error: one sentence, if anything.
+    var error = ""
+  }
+
+  /// The exit status after an error.
+  static let failure: Int32 = 2
+
+  enum Subcommand: String, CaseIterable {
+    case list, record, frames, help
+  }
+
+  /// - Parameter arguments: Those of the process, without its name.
+  static func run(arguments: [String]) -> Outcome {
+    var name = "gallery"
+    do throws(CommandError) {
+      guard let first = arguments.first else {
+        throw CommandError("say what to do: list, record, frames or help; \"gallery --help\" explains them")
+      }
+      if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
+      guard let subcommand = Subcommand(rawValue: first) else {
+        let kind = first.hasPrefix("-") ? "option" : "subcommand"
+        throw CommandError("unknown \(kind) \(CommandError.quoted(first)); there are \(subcommandList)")
+      }
+      name += " " + first
+      let rest = Array(arguments.dropFirst())
+      if subcommand != .help, rest.contains(where: { $0 == "--help" || $0 == "-h" }) {
+        return Outcome(status: 0, output: HelpText.text(for: subcommand))
+      }
+      switch subcommand {
+      case .list: return Outcome(status: 0, output: try ListCommand(rest).run())
+      case .record: return Outcome(status: 0, output: try RecordCommand(rest).run())
+      case .frames: return Outcome(status: 0, output: try FramesCommand(rest).run())
+      case .help: return Outcome(status: 0, output: try help(rest))
+      }
+    } catch {
+      return Outcome(status: failure, error: name + ": " + error.message + "\n")
+    }
+  }
+
+  private static func help(_ arguments: [String]) throws(CommandError) -> String {
+    guard let first = arguments.first, first != "--help", first != "-h" else { return HelpText.overview }
+    guard arguments.count == 1 else {
+      throw CommandError("there is help on one subcommand at a time, not \(arguments.count)")
+    }
+    guard let subcommand = Subcommand(rawValue: first) else {
+      throw CommandError("there is no subcommand \(CommandError.quoted(first)); there are \(subcommandList)")
+    }
+    return HelpText.text(for: subcommand)
+  }
+
+  private static let subcommandList = "list, record, frames and help"
+}

@@ -1,0 +1,87 @@
+/// What `--help` prints.
+@MainActor enum HelpText {
+  static let overview = """
+    gallery: collection views in motion, without a screen.
+
+    Usage:
+      gallery list                                what demos there are
+      gallery record DEMO --output FILE.svg …     a demo as a moving picture
+      gallery frames DEMO --at TIMES …            what is on the screen at some times, as JSON
+      gallery help SUBCOMMAND                     more about one of these
+
+    DEMO is one of the ids that "gallery list" prints.
+    The exit status is 0, or 2 after an error, which standard error names.
+
+    """
+
+  static func text(for subcommand: GalleryTool.Subcommand) -> String {
+    switch subcommand {
+    case .list: list
+    case .record: record
+    case .frames: frames
+    case .help: help
+    }
+  }
+
+  private static let list = """
+    Usage: gallery list
+
+    Prints a line for each demo: the id that the other subcommands take, and what it shows.
+
+    """
+
+  private static let record = """
+    Usage: gallery record DEMO --output FILE.svg [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT]
+
+    Plays a script on a demo and writes what is seen as an animated SVG file: a vector drawing that
+    plays by itself in any browser and in a README, and begins again after a short rest.
+
+      --output FILE.svg      the file to write; it is written as a whole or not at all
+      --script FILE          what to do (see below); without it, the demo's own script
+      --duration SECONDS     how long to record, from the script's beginning, up to 600; without it,
+                             until the script is over and everything is at rest (at most 10 seconds later)
+      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+
+    \(script)
+    """
+
+  private static let frames = """
+    Usage: gallery frames DEMO --at TIMES [--script FILE] [--size WIDTHxHEIGHT]
+
+    Plays a script on a demo and prints what is on the screen at some times afterwards: one JSON object
+    per line and time, in the order asked for.
+
+      --at TIMES             seconds after the end of the script's last step, with commas between them,
+                             such as 0,0.1,0.2; up to 3600
+      --script FILE          what to do (see below); without it, the demo's own script
+      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+
+    A line has the "time" and the "collectionViews", depth-first, each with "contentOffset" [x, y],
+    "contentSize" [width, height] and "elements". An element has "category" (cell, supplementary or
+    decoration), "kind" (null for cells), "indexPath" [section, item], "frame" [x, y, width, height]
+    (before the transform, in content coordinates), "alpha", "transform" (m11 to m44), "zIndex",
+    "departing" (on its way out) and "text" (of the labels inside). All are as seen at that moment.
+
+    \(script)
+    """
+
+  private static let help = """
+    Usage: gallery help [list | record | frames]
+
+    Explains a subcommand, or all of them in short.
+
+    """
+
+  private static let script = """
+    A script is a JSON list of steps:
+      {"tap": [x, y]}                            touch a point of the screen
+      {"tapItem": [section, item]}               touch the middle of what is seen of a cell;
+                                                 "collectionView": n for the n-th view, from 0
+      {"press": "Title"}                         touch a button; "nth": n for the n-th, from 0
+      {"drag": {"from": [x, y], "to": [x, y], "duration": seconds}}
+      {"wait": seconds}                          let time pass
+      {"resize": [width, height]}                change the screen's size
+    Touches take no time (but drags do), so put a wait where something is to be seen.
+
+    """
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Gallery
+import Stage
+
+/// What options stand for, checked.
+enum OptionValues {
+  static let standardSize = CGSize(width: 390, height: 844)
+
+  /// A size in points, such as "390x844".
+  static func size(_ text: String) throws(CommandError) -> CGSize {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { number(String($0)) }
+    guard sides.count == 2, text.filter({ $0 == "x" }).count == 1 else {
+      throw CommandError("--size needs a width and a height such as 390x844, not \(CommandError.quoted(text))")
+    }
+    guard sides.allSatisfy(Script.screenSides.contains) else {
+      throw CommandError("--size goes from 1x1 to 10000x10000, and \(CommandError.quoted(text)) is outside of it")
+    }
+    return CGSize(width: sides[0], height: sides[1])
+  }
+
+  /// Times in seconds, such as "0,0.1,0.2", in their order.
+  static func times(_ text: String) throws(CommandError) -> [Double] {
+    var times: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      times.append(try seconds(String(part), option: "--at", upTo: longestTime))
+    }
+    return times
+  }
+
+  /// A length of time of more than 0 seconds.
+  static func duration(_ text: String) throws(CommandError) -> Double {
+    let duration = try seconds(text, option: "--duration", upTo: longestRecording)
+    guard duration > 0 else { throw CommandError("--duration needs more than 0 seconds") }
+    return duration
+  }
+
+  private static func seconds(_ text: String, option: String, upTo longest: Double) throws(CommandError) -> Double {
+    guard let seconds = number(text) else {
+      throw CommandError("\(option) needs seconds, and \(CommandError.quoted(text)) is not a number")
+    }
+    guard seconds >= 0 else {
+      throw CommandError("\(option) needs seconds from 0, and \(CommandError.quoted(text)) is negative")
+    }
+    guard seconds <= longest else {
+      throw CommandError("\(option) goes up to \(Int(longest)) seconds, and \(CommandError.quoted(text)) is more")
+    }
+    return seconds
+  }
+
+  /// A decimal number; unlike Double's own reading without hexadecimal ones, infinity and NaN.
+  private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  private static let longestTime = 3600.0
+  private static let longestRecording = 600.0
+
+  // MARK: - Demos and scripts
+
+  /// The demo that the only operand names.
+  @MainActor static func demo(_ operands: [String]) throws(CommandError) -> Demo {
+    let known = DemoIndex.demos.map { $0.id }.joined(separator: ", ")
+    guard let id = operands.first else { throw CommandError("name a demo: \(known)") }
+    guard operands.count == 1 else {
+      throw CommandError("one demo at a time: \(CommandError.quoted(operands[1])) is one argument too many")
+    }
+    guard let demo = DemoIndex.demo(id) else {
+      throw CommandError("there is no demo \(CommandError.quoted(id)); there are: \(known)")
+    }
+    return demo
+  }
+
+  /// A script with what to call it in messages.
+  struct NamedScript {
+    var name: String
+    var script: Script
+
+    @MainActor func play(on stage: Stage, _ onTouch: ((ScriptPlayer.Touch) -> Void)? = nil) throws(CommandError) {
+      var player = ScriptPlayer(stage: stage)
+      player.onTouch = onTouch
+      do {
+        try player.play(script)
+      } catch {
+        throw CommandError("\(name), \(error.message)")
+      }
+    }
+  }
+
+  /// The script in a file, or the demo's own.
+  static func script(_ path: String?, for demo: Demo) throws(CommandError) -> NamedScript {
+    let name = path.map { "the script \(CommandError.quoted($0))" } ?? "the demo's own script"
+    let text: String
+    if let path {
+      text = try TextFile.read(path, called: name)
+    } else {
+      text = demo.script
+    }
+    do {
+      return NamedScript(name: name, script: try Script(json: text))
+    } catch {
+      throw CommandError("\(name), \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Gallery
+import Stage
+
+/// `gallery record`
+@MainActor struct RecordCommand {
+  private let demo: Demo
+  private let script: OptionValues.NamedScript
+  private let size: CGSize
+  /// Seconds; nil for as long as anything moves.
+  private let duration: Double?
+  private let output: String
+
+  init(_ arguments: [String]) throws(CommandError) {
+    let reader = try OptionReader(arguments, options: ["--output", "--script", "--duration", "--size"])
+    demo = try OptionValues.demo(reader.operands)
+    guard let output = reader.value(of: "--output") else {
+      throw CommandError("--output is missing: which file is to be written?")
+    }
+    self.output = output
+    duration = try reader.value(of: "--duration").map(OptionValues.duration)
+    size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
+    script = try OptionValues.script(reader.value(of: "--script"), for: demo)
+  }
+
+  /// The longest time that is waited for everything to come to rest after the script, in seconds.
+  private static let longestRest = 10.0
+
+  /// Writes the file, and says so.
+  func run() throws(CommandError) -> String {
+    let stage = Stage(size: size, rootViewController: demo.makeViewController())
+    let recorder = SVGRecorder(title: demo.title, framesPerSecond: stage.framesPerSecond)
+    recorder.limit = duration
+    stage.renderer = recorder
+    stage.frame(at: stage.time)
+    let start = stage.time
+    try script.play(on: stage) { touch in
+      switch touch {
+      case .began(let point): recorder.touchBegan(at: point)
+      case .ended(let point): recorder.touchEnded(at: point)
+      }
+    }
+    if let duration {
+      let rest = start + duration - stage.time
+      if rest > 0 { stage.advance(by: rest) }
+    } else {
+      let end = stage.time + RecordCommand.longestRest
+      while stage.needsFrame, stage.time < end { stage.advance(by: 1 / stage.framesPerSecond) }
+    }
+    let seconds = duration ?? stage.time - start
+    let drawing = recorder.svg(duration: seconds)
+    try TextFile.write(drawing, to: output)
+    let length = (seconds * 10).rounded() / 10
+    return "\(output): \(length) seconds, \((drawing.utf8.count + 1023) / 1024) KB\n"
+  }
+}

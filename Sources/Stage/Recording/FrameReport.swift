@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A scene's collection views and their elements as one line of JSON, for tools and tests.
+///
+/// ```json
+/// {"time": 0.1, "collectionViews": [{"contentOffset": [x, y], "contentSize": [w, h], "elements": [
+///   {"category": "cell", "kind": null, "indexPath": [section, item], "frame": [x, y, w, h], "alpha": 1.0,
+///    "transform": [m11, …, m44], "zIndex": 0, "departing": false, "text": "…"}]}]}
+/// ```
+/// All values are those on the screen. `frame` is the bounds' size around the position, before the
+/// transform, in content coordinates; `alpha` is the element's own. `text` is that of the labels inside,
+/// without those in the elements of a collection view inside. Collection views come depth-first,
+/// elements sorted by category, kind and index path, each element in the view that it belongs to.
+public enum FrameReport {
+  /// - Parameter time: Seconds, as it is to be reported; not necessarily the scene's.
+  public static func json(_ scene: Scene, time: Double) -> String {
+    var result = "{\"time\": " + JSONText.number(time) + ", \"collectionViews\": ["
+    for (index, view) in collectionViews(of: scene).enumerated() {
+      if index > 0 { result += ", " }
+      result += json(view)
+    }
+    return result + "]}"
+  }
+
+  // MARK: - Collecting
+
+  private struct CollectionView {
+    var contentOffset: CGPoint
+    var contentSize: CGSize
+    var elements: [Element] = []
+  }
+
+  private struct Element {
+    var identity: Scene.Element
+    var node: Scene.Node
+    var text = ""
+  }
+
+  /// The innermost collection view and the innermost element around a node, by index into the result.
+  private struct Owner {
+    var view: Int?
+    var element: (view: Int, index: Int)?
+  }
+
+  /// Linear in the number of nodes: parents stand before their children.
+  private static func collectionViews(of scene: Scene) -> [CollectionView] {
+    var views: [CollectionView] = []
+    var owners: [Int: Owner] = [:]
+    for node in scene.nodes {
+      var owner = owners[node.parent] ?? Owner()
+      switch node.content {
+      case .plain: break
+      case .collectionView(let offset, let size):
+        owner.view = views.count
+        views.append(CollectionView(contentOffset: offset, contentSize: size))
+      case .element(let element):
+        if let view = owner.view {
+          owner.element = (view, views[view].elements.count)
+          views[view].elements.append(Element(identity: element, node: node))
+        }
+      }
+      if let text = node.text, !text.string.isEmpty, let (view, index) = owner.element {
+        views[view].elements[index].text += (views[view].elements[index].text.isEmpty ? "" : " ") + text.string
+      }
+      owners[node.id] = owner
+    }
+    return views
+  }
+
+  // MARK: - Writing
+
+  private static func json(_ view: CollectionView) -> String {
+    var result = "{\"contentOffset\": " + JSONText.list([Double(view.contentOffset.x), Double(view.contentOffset.y)])
+    result += ", \"contentSize\": " + JSONText.list([Double(view.contentSize.width), Double(view.contentSize.height)])
+    result += ", \"elements\": ["
+    for (index, element) in view.elements.sorted(by: isBefore).enumerated() {
+      if index > 0 { result += ", " }
+      result += json(element)
+    }
+    return result + "]}"
+  }
+
+  private static func json(_ element: Element) -> String {
+    let frame = element.node.frame
+    var result = "{\"category\": " + JSONText.quoted(name(element.identity.category))
+    if let kind = element.identity.kind {
+      result += ", \"kind\": " + JSONText.quoted(kind)
+    } else {
+      result += ", \"kind\": null"
+    }
+    result += ", \"indexPath\": [\(element.identity.section), \(element.identity.item)], \"frame\": "
+    result += JSONText.list([
+      Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width), Double(frame.size.height),
+    ])
+    result += ", \"alpha\": " + JSONText.number(element.node.opacity)
+    result += ", \"transform\": " + JSONText.list(components(element.node.transform))
+    result += ", \"zIndex\": \(element.identity.zIndex)"
+    result += ", \"departing\": " + (element.identity.isDeparting ? "true" : "false")
+    return result + ", \"text\": " + JSONText.quoted(element.text) + "}"
+  }
+
+  private static func name(_ category: Scene.Element.Category) -> String {
+    switch category {
+    case .cell: "cell"
+    case .supplementary: "supplementary"
+    case .decoration: "decoration"
+    }
+  }
+
+  private static func components(_ matrix: CATransform3D) -> [Double] {
+    [
+      Double(matrix.m11), Double(matrix.m12), Double(matrix.m13), Double(matrix.m14),
+      Double(matrix.m21), Double(matrix.m22), Double(matrix.m23), Double(matrix.m24),
+      Double(matrix.m31), Double(matrix.m32), Double(matrix.m33), Double(matrix.m34),
+      Double(matrix.m41), Double(matrix.m42), Double(matrix.m43), Double(matrix.m44),
+    ]
+  }
+
+  /// By category, kind and index path; the staying before the departing; then by age of the layer.
+  private static func isBefore(_ one: Element, _ other: Element) -> Bool {
+    let a = one.identity
+    let b = other.identity
+    if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+    let kinds = (a.kind ?? "", b.kind ?? "")
+    if kinds.0 != kinds.1 { return kinds.0 < kinds.1 }
+    if a.section != b.section { return a.section < b.section }
+    if a.item != b.item { return a.item < b.item }
+    if a.isDeparting != b.isDeparting { return b.isDeparting }
+    return one.node.id < other.node.id
+  }
+}

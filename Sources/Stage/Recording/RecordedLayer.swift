@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A layer's life in a recording: what it looked like at which time.
+///
+/// A layer that is used again for something else, is stacked anew or gets another parent has several
+/// lives, so that in each of them it is one thing in one place.
+@MainActor final class RecordedLayer {
+  /// The layer's `id`.
+  let id: Int
+  /// The latest state.
+  private(set) var node: Scene.Node
+  /// Seconds from the beginning of the recording.
+  let start: Double
+  /// Nil while the layer lives.
+  var end: Double?
+  /// Living and past ones, back to front.
+  var children: [RecordedLayer] = []
+
+  /// x and y of the anchor point; the 2 x 2 part of the transform (a, b, c, d); from the anchor point to
+  /// the upper left corner, negated.
+  private(set) var geometry = KeyframeTrack()
+  /// Width and height.
+  private(set) var size = KeyframeTrack()
+  /// The bounds' origin.
+  private(set) var origin = KeyframeTrack()
+  private(set) var opacity = KeyframeTrack()
+  /// Red, green, blue and alpha.
+  private(set) var fill = KeyframeTrack()
+  private(set) var cornerRadius = KeyframeTrack()
+  /// Red, green, blue, alpha and width.
+  private(set) var border = KeyframeTrack()
+  /// The first one that the layer has.
+  private(set) var shadow: Scene.Shadow?
+  /// Whether it ever cuts off its children.
+  private(set) var clips = false
+  /// Each text with the time from which it is shown; nil for none.
+  private(set) var texts: [(start: Double, text: Scene.Text?)] = []
+  /// When it is hidden and shown, beginning with the first frame.
+  private var hidings: [(start: Double, isHidden: Bool)] = []
+
+  init(_ node: Scene.Node, at time: Double) {
+    id = node.id
+    self.node = node
+    start = time
+    record(node, at: time, frameDuration: 0)
+  }
+
+  /// Notes the state in a frame.
+  func record(_ node: Scene.Node, at time: Double, frameDuration: Double) {
+    self.node = node
+    func note(_ track: inout KeyframeTrack, _ value: [Double]) {
+      track.record(value, at: time, frameDuration: frameDuration)
+    }
+    let width = Double(node.bounds.size.width)
+    let height = Double(node.bounds.size.height)
+    let matrix = node.transform
+    // With perspective the matrix is read as if the layer were flat: what moves toward the viewer does not grow.
+    note(
+      &geometry,
+      [
+        Double(node.position.x + matrix.m41), Double(node.position.y + matrix.m42),
+        Double(matrix.m11), Double(matrix.m12), Double(matrix.m21), Double(matrix.m22),
+        Double(node.anchorPoint.x) * width, Double(node.anchorPoint.y) * height,
+      ])
+    note(&size, [width, height])
+    note(&origin, [Double(node.bounds.origin.x), Double(node.bounds.origin.y)])
+    note(&opacity, [node.opacity])
+    note(&fill, components(node.backgroundColor, last: fill.last))
+    note(&cornerRadius, [Double(node.cornerRadius)])
+    note(
+      &border,
+      components(node.borderWidth > 0 ? node.borderColor : nil, last: border.last) + [Double(node.borderWidth)])
+    if shadow == nil, let shadow = node.shadow, shadow.opacity > 0 { self.shadow = shadow }
+    if node.clips { clips = true }
+    if texts.last?.start == time { texts.removeLast() }
+    if texts.isEmpty || texts[texts.count - 1].text != node.text { texts.append((time, node.text)) }
+    if hidings.last?.start == time { hidings.removeLast() }
+    if hidings.last?.isHidden != node.isHidden { hidings.append((time, node.isHidden)) }
+  }
+
+  /// The time spans in which the layer is there and not hidden, within one in which its parent is.
+  ///
+  /// - Parameter limit: Seconds after which changes do not count.
+  func appearances(within whole: ClosedRange<Double>, until limit: Double) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    for (index, hiding) in hidings.enumerated() where !hiding.isHidden && hiding.start <= limit {
+      let next = index + 1 < hidings.count ? hidings[index + 1].start : end ?? .infinity
+      let from = max(hiding.start, whole.lowerBound)
+      let to = next > limit ? whole.upperBound : min(next, whole.upperBound)
+      if from < to { result.append(from...to) }
+    }
+    return result
+  }
+
+  /// No colour is the last one without alpha, so that a colour that comes or goes does not turn black.
+  private func components(_ color: CGColor?, last: [Double]?) -> [Double] {
+    guard let color else { return last.map { [$0[0], $0[1], $0[2], 0] } ?? [1, 1, 1, 0] }
+    return [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]
+  }
+}

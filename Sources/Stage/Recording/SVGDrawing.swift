@@ -1,0 +1,268 @@
+import CoreGraphics
+import Foundation
+
+/// Writes a recording as an SVG file.
+@MainActor struct SVGDrawing {
+  private let title: String
+  private let roots: [RecordedLayer]
+  private let touches: [RecordedTouch]
+  private let timeline: SVGElement.Timeline
+  private var definitionCount = 0
+  /// A shadow's place here is the number in the `id` of its filter.
+  private var shadows: [Scene.Shadow] = []
+
+  /// - Parameters:
+  ///   - end: Seconds until the last frame.
+  ///   - rest: Seconds that the last frame stays.
+  init(title: String, roots: [RecordedLayer], touches: [RecordedTouch], end: Double, rest: Double) {
+    self.title = title
+    self.roots = roots
+    self.touches = touches
+    timeline = SVGElement.Timeline(end: end, total: max(end + rest, 0.1))
+  }
+
+  func text() -> String {
+    var drawing = self
+    return drawing.makeText()
+  }
+
+  // MARK: - The screen
+
+  private mutating func makeText() -> String {
+    let size = roots.first.map { track($0.size, [0.05, 0.05]) } ?? KeyframeTrack(constant: [1, 1])
+    let width = size.values.reduce(1) { max($0, $1[0]) }
+    let height = size.values.reduce(1) { max($0, $1[1]) }
+    var svg = SVGElement("svg")
+    svg.set("xmlns", "http://www.w3.org/2000/svg")
+    svg.set("width", width)
+    svg.set("height", height)
+    svg.set("viewBox", "0 0 " + SVGText.number(width) + " " + SVGText.number(height))
+    svg.set("role", "img")
+    svg.set("font-family", "-apple-system,system-ui,'Helvetica Neue',Arial,'Liberation Sans',sans-serif")
+    svg.append("<title>" + SVGText.escaped(title) + "</title>\n")
+    svg.append("<style>text{white-space:pre}.m{font-family:ui-monospace,Menlo,Consolas,monospace}</style>\n")
+
+    var clip = SVGElement("clipPath")
+    clip.set("id", "screen")
+    clip.append(screenOutline(size, inset: 0).text)
+    svg.append(clip.text + "\n")
+    var screen = SVGElement("g")
+    screen.set("clip-path", "url(#screen)")
+    var background = screenOutline(size, inset: 0)
+    background.set("fill", "#fff")
+    screen.append(background.text)
+    for root in roots { screen.append("\n" + markup(of: root, within: 0...timeline.total)) }
+    for touch in touches { screen.append("\n" + markup(of: touch)) }
+    for (index, shadow) in shadows.enumerated() { svg.append(filter(for: shadow, id: "s\(index)").text + "\n") }
+    svg.append(screen.text + "\n")
+    var outline = screenOutline(size, inset: 0.5)
+    outline.set("fill", "none")
+    outline.set("stroke", "#888")
+    outline.set("stroke-opacity", ".5")
+    svg.append(outline.text + "\n")
+    return svg.text + "\n"
+  }
+
+  private func screenOutline(_ size: KeyframeTrack, inset: Double) -> SVGElement {
+    var rectangle = SVGElement("rect")
+    if inset > 0 {
+      rectangle.set("x", inset)
+      rectangle.set("y", inset)
+    }
+    rectangle.set("rx", 24 - inset)
+    let inner = size.map { [max($0[0] - 2 * inset, 0), max($0[1] - 2 * inset, 0)] }
+    setSize(of: &rectangle, inner)
+    return rectangle
+  }
+
+  // MARK: - Touches
+
+  private func markup(of touch: RecordedTouch) -> String {
+    let start = min(touch.start, timeline.end)
+    let end = min(touch.end ?? timeline.end, timeline.total)
+    var circle = SVGElement("circle")
+    circle.set("r", "22")
+    circle.set("fill", "#000")
+    circle.set("fill-opacity", ".18")
+    circle.set("stroke", "#fff")
+    circle.set("stroke-opacity", ".8")
+    circle.set("stroke-width", "2")
+    // A tap takes no time, so the finger is seen a little before and after it.
+    let opacity = KeyframeTrack(
+      keys: [
+        (max(0, start - 0.12), [0]), (start, [1]), (min(end + 0.08, timeline.total), [1]),
+        (min(end + 0.35, timeline.total), [0]),
+      ])
+    circle.set("opacity", opacity, timeline) { SVGText.number($0[0]) }
+    let place = KeyframeTrack(
+      keys: [
+        (start, [Double(touch.from.x), Double(touch.from.y)]), (end, [Double(touch.to.x), Double(touch.to.y)]),
+      ])
+    circle.setTransform("translate", place, timeline, unless: "0,0", format: SVGText.pair)
+    return circle.text
+  }
+
+  // MARK: - Layers
+
+  /// - Parameter whole: Seconds in which the parent can be seen.
+  private mutating func markup(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
+    let spans = layer.appearances(within: whole, until: timeline.end)
+    guard let first = spans.first, let last = spans.last else { return "" }
+    let opacity = track(layer.opacity, [0.002])
+    guard opacity.isAnimated || opacity.values.contains(where: { $0[0] > 0.001 }) else { return "" }
+    let contents = contents(of: layer, within: first.lowerBound...last.upperBound)
+    guard !contents.isEmpty else { return "" }
+
+    var groups = placement(of: layer)
+    groups[0].show(during: spans, of: whole, timeline)
+    groups[0].set("opacity", opacity, timeline, unless: "1") { SVGText.number($0[0], places: 3) }
+    return groups.reversed().reduce(contents) { inner, group in
+      guard !group.isPlain else { return inner }
+      var group = group
+      group.append(inner)
+      return group.text
+    }
+  }
+
+  /// The groups, from outside to inside, that bring the layer's upper left corner to its place in the
+  /// parent.
+  private func placement(of layer: RecordedLayer) -> [SVGElement] {
+    let geometry = layer.geometry.cut(at: timeline.end)
+    if geometry.values.allSatisfy({ $0[2] == 1 && $0[3] == 0 && $0[4] == 0 && $0[5] == 1 }) {
+      return [translation(geometry.map { [$0[0] - $0[6], $0[1] - $0[7]] })]
+    }
+    let extent = layer.size.values.reduce(1) { max($0, $1[0], $1[1]) }
+    let parts = PlaneTransform.track(geometry.map { Array($0[2...5]) })
+    var rotation = SVGElement("g")
+    rotation.setTransform(
+      "rotate", parts.map { [$0[0]] }.simplified(tolerance: [3 / extent]), timeline, unless: "0"
+    ) { SVGText.number($0[0]) }
+    var skew = SVGElement("g")
+    skew.setTransform(
+      "skewX", parts.map { [$0[1]] }.simplified(tolerance: [3 / extent]), timeline, unless: "0"
+    ) { SVGText.number($0[0]) }
+    var scale = SVGElement("g")
+    let step = 0.05 / extent
+    scale.setTransform(
+      "scale", parts.map { [$0[2], $0[3]] }.simplified(tolerance: [step, step]), timeline, unless: "1,1"
+    ) { SVGText.number($0[0], places: 4) + "," + SVGText.number($0[1], places: 4) }
+    return [
+      translation(geometry.map { [$0[0], $0[1]] }), rotation, skew, scale,
+      translation(geometry.map { [-$0[6], -$0[7]] }),
+    ]
+  }
+
+  private func translation(_ offset: KeyframeTrack) -> SVGElement {
+    var group = SVGElement("g")
+    group.setTransform(
+      "translate", offset.simplified(tolerance: [0.05, 0.05]), timeline, unless: "0,0", format: SVGText.pair)
+    return group
+  }
+
+  /// What is inside of the layer, in the coordinates of its upper left corner.
+  private mutating func contents(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
+    let size = track(layer.size, [0.05, 0.05])
+    var result = background(of: layer, size)
+    for (index, (start, text)) in layer.texts.enumerated() where start <= timeline.end {
+      let next = index + 1 < layer.texts.count ? layer.texts[index + 1].start : .infinity
+      let from = max(start, whole.lowerBound)
+      let to = next > timeline.end ? whole.upperBound : min(next, whole.upperBound)
+      guard let text, from < to else { continue }
+      result += SVGLabel(text: text, size: size).markup(during: from...to, of: whole, timeline)
+    }
+    var children = ""
+    for child in layer.children {
+      let inner = markup(of: child, within: whole)
+      if !inner.isEmpty { children += "\n" + inner }
+    }
+    if !children.isEmpty {
+      var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
+      if !scrolled.isPlain {
+        scrolled.append(children)
+        children = scrolled.text
+      }
+      result += layer.clips ? clipped(children, to: layer, size) : children
+    }
+    return result + border(of: layer, size)
+  }
+
+  private mutating func clipped(_ contents: String, to layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+    definitionCount += 1
+    let id = "c\(definitionCount)"
+    var clip = SVGElement("clipPath")
+    clip.set("id", id)
+    clip.append(rectangle(layer, size).text)
+    var group = SVGElement("g")
+    group.set("clip-path", "url(#" + id + ")")
+    group.append(contents)
+    return clip.text + group.text
+  }
+
+  private mutating func background(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+    let fill = track(layer.fill, [0.004, 0.004, 0.004, 0.004])
+    guard fill.values.contains(where: { $0[3] > 0.001 }) else { return "" }
+    var rectangle = rectangle(layer, size)
+    rectangle.set("fill", fill.component(0..<3), timeline, unless: "#000") { SVGText.color($0) }
+    rectangle.set("fill-opacity", fill.component(3..<4), timeline, unless: "1") { SVGText.number($0[0], places: 3) }
+    if let shadow = layer.shadow {
+      let known = shadows.firstIndex(of: shadow)
+      if known == nil { shadows.append(shadow) }
+      rectangle.set("filter", "url(#s\(known ?? shadows.count - 1))")
+    }
+    return rectangle.text
+  }
+
+  private func filter(for shadow: Scene.Shadow, id: String) -> SVGElement {
+    var drop = SVGElement("feDropShadow")
+    drop.set("dx", Double(shadow.offset.width))
+    drop.set("dy", Double(shadow.offset.height))
+    drop.set("stdDeviation", Double(shadow.radius))
+    drop.set("flood-color", SVGText.color(shadow.color))
+    drop.set("flood-opacity", shadow.opacity * Double(shadow.color.alpha))
+    var filter = SVGElement("filter")
+    filter.set("id", id)
+    for (attribute, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
+      filter.set(attribute, value)
+    }
+    filter.append(drop.text)
+    return filter
+  }
+
+  private func border(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+    let border = track(layer.border, [0.004, 0.004, 0.004, 0.004, 0.05])
+    guard border.values.contains(where: { $0[3] > 0.001 && $0[4] > 0 }) else { return "" }
+    // The line lies inside the bounds, and its middle is what a stroke follows.
+    let width = border.values.reduce(0) { max($0, $1[4]) }
+    let inner = size.map { [max($0[0] - width, 0), max($0[1] - width, 0)] }
+    var rectangle = SVGElement("rect")
+    rectangle.set("x", width / 2)
+    rectangle.set("y", width / 2)
+    setSize(of: &rectangle, inner)
+    let radius = track(layer.cornerRadius, [0.05]).map { [max($0[0] - width / 2, 0)] }
+    rectangle.set("rx", radius, timeline, unless: "0") { SVGText.number($0[0]) }
+    rectangle.set("fill", "none")
+    rectangle.set("stroke", border.component(0..<3), timeline) { SVGText.color($0) }
+    rectangle.set("stroke-opacity", border.component(3..<4), timeline, unless: "1") {
+      SVGText.number($0[0], places: 3)
+    }
+    rectangle.set("stroke-width", border.component(4..<5), timeline, unless: "1") { SVGText.number($0[0]) }
+    return rectangle.text
+  }
+
+  private func rectangle(_ layer: RecordedLayer, _ size: KeyframeTrack) -> SVGElement {
+    var rectangle = SVGElement("rect")
+    setSize(of: &rectangle, size)
+    rectangle.set("rx", track(layer.cornerRadius, [0.05]), timeline, unless: "0") { SVGText.number($0[0]) }
+    return rectangle
+  }
+
+  private func setSize(of rectangle: inout SVGElement, _ size: KeyframeTrack) {
+    rectangle.set("width", size.component(0..<1), timeline) { SVGText.number($0[0]) }
+    rectangle.set("height", size.component(1..<2), timeline) { SVGText.number($0[0]) }
+  }
+
+  /// The part of a track that the drawing shows, with as few keys as possible.
+  private func track(_ track: KeyframeTrack, _ tolerance: [Double]) -> KeyframeTrack {
+    track.cut(at: timeline.end).simplified(tolerance: tolerance)
+  }
+}

@@ -1,0 +1,123 @@
+/// One element of an SVG file, with the animations of its attributes.
+struct SVGElement {
+  /// What every animation of a drawing shares.
+  struct Timeline {
+    /// Seconds until the last recorded frame.
+    var end: Double
+    /// Seconds until the drawing begins again.
+    var total: Double
+  }
+
+  private let name: String
+  private var attributes = ""
+  private var contents = ""
+
+  /// Whether nothing has been set and nothing is inside.
+  var isPlain: Bool { attributes.isEmpty && contents.isEmpty }
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  var text: String {
+    contents.isEmpty ? "<" + name + attributes + "/>" : "<" + name + attributes + ">" + contents + "</" + name + ">"
+  }
+
+  mutating func set(_ attribute: String, _ value: String) {
+    attributes += " " + attribute + "=\"" + value + "\""
+  }
+
+  mutating func set(_ attribute: String, _ value: Double, places: Int = 2) {
+    set(attribute, SVGText.number(value, places: places))
+  }
+
+  mutating func append(_ markup: String) {
+    contents += markup
+  }
+
+  // MARK: - Animated attributes
+
+  /// Sets an attribute to the first value of a track and lets it follow the track.
+  ///
+  /// - Parameter unless: The value that the attribute has by itself; it is not set then.
+  mutating func set(
+    _ attribute: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String? = nil,
+    format: ([Double]) -> String
+  ) {
+    guard let first = track.values.first else { return }
+    let value = format(first)
+    if track.isAnimated || value != standard { set(attribute, value) }
+    guard track.isAnimated else { return }
+    var animation = SVGElement("animate")
+    animation.set("attributeName", attribute)
+    animation.follow(track, timeline, format)
+    contents += animation.text
+  }
+
+  /// Sets one kind of transform to the first value of a track and lets it follow the track.
+  mutating func setTransform(
+    _ type: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String, format: ([Double]) -> String
+  ) {
+    guard let first = track.values.first else { return }
+    let value = format(first)
+    if track.isAnimated || value != standard { set("transform", type + "(" + value + ")") }
+    guard track.isAnimated else { return }
+    var animation = SVGElement("animateTransform")
+    animation.set("attributeName", "transform")
+    animation.set("type", type)
+    animation.follow(track, timeline, format)
+    contents += animation.text
+  }
+
+  /// Shows the element only in some of the time, spans in their order.
+  ///
+  /// - Parameter whole: The time in which it can be seen at all.
+  mutating func show(during spans: [ClosedRange<Double>], of whole: ClosedRange<Double>, _ timeline: Timeline) {
+    var values = ""
+    var times = ""
+    for span in spans where span != whole {
+      if span.lowerBound > whole.lowerBound || !values.isEmpty {
+        values += values.isEmpty ? "none;inline" : ";inline"
+        times += times.isEmpty ? "0;" : ";"
+        times += SVGText.number(span.lowerBound / timeline.total, places: 5)
+      } else {
+        values = "inline"
+        times = "0"
+      }
+      if span.upperBound < whole.upperBound {
+        values += ";none"
+        times += ";" + SVGText.number(span.upperBound / timeline.total, places: 5)
+      }
+    }
+    guard !values.isEmpty else { return }
+    if values.hasPrefix("none") { set("display", "none") }
+    var animation = SVGElement("animate")
+    animation.set("attributeName", "display")
+    animation.set("calcMode", "discrete")
+    animation.set("values", values)
+    animation.set("keyTimes", times)
+    animation.repeatForever(timeline)
+    contents += animation.text
+  }
+
+  private mutating func follow(_ track: KeyframeTrack, _ timeline: Timeline, _ format: ([Double]) -> String) {
+    var values = ""
+    var times = ""
+    if track.times[0] > 0 {
+      values = format(track.values[0]) + ";"
+      times = "0;"
+    }
+    for (time, value) in zip(track.times, track.values) {
+      values += format(value) + ";"
+      times += SVGText.number(min(time, timeline.total) / timeline.total, places: 5) + ";"
+    }
+    set("values", values + format(track.values[track.values.count - 1]))
+    set("keyTimes", times + "1")
+    repeatForever(timeline)
+  }
+
+  private mutating func repeatForever(_ timeline: Timeline) {
+    set("dur", SVGText.number(timeline.total, places: 3) + "s")
+    set("repeatCount", "indefinite")
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// How numbers, colours and text are written in an SVG file.
+enum SVGText {
+  /// A number rounded to so many decimal places, without needless zeros.
+  static func number(_ value: Double, places: Int = 2) -> String {
+    var scale: Int64 = 1
+    for _ in 0..<places { scale *= 10 }
+    let scaled = value * Double(scale)
+    guard scaled.isFinite, abs(scaled) < 9e15 else { return "0" }
+    let units = Int64(scaled.rounded())
+    let whole = units.magnitude / scale.magnitude
+    var rest = units.magnitude % scale.magnitude
+    var text = units < 0 ? "-" : ""
+    if whole != 0 || rest == 0 { text += "\(whole)" }
+    guard rest != 0 else { return text }
+    var digits: [UInt8] = []
+    for _ in 0..<places {
+      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    }
+    let significant = digits.drop { $0 == UInt8(ascii: "0") }
+    return text + "." + String(decoding: significant.reversed(), as: UTF8.self)
+  }
+
+  static func pair(_ values: [Double]) -> String {
+    number(values[0]) + "," + number(values[1])
+  }
+
+  /// "#rrggbb", or "#rgb" where that is the same.
+  static func color(_ components: [Double]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    for component in components.prefix(3) {
+      let value = Int((max(0, min(1, component)) * 255).rounded())
+      text.append(digits[value >> 4])
+      text.append(digits[value & 15])
+    }
+    if text[0] == text[1], text[2] == text[3], text[4] == text[5] { text = [text[0], text[2], text[4]] }
+    return "#" + String(decoding: text, as: UTF8.self)
+  }
+
+  static func color(_ color: CGColor) -> String {
+    self.color([Double(color.red), Double(color.green), Double(color.blue)])
+  }
+
+  /// Text as it may stand in XML, in attributes as well. Characters that XML has no place for are
+  /// replaced.
+  static func escaped(_ string: String) -> String {
+    var result = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

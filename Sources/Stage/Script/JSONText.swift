@@ -1,0 +1,42 @@
+/// The pieces of a JSON text that is being written.
+enum JSONText {
+  /// The string in double quotes, with everything escaped that JSON demands.
+  static func quoted(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        result += "\\u"
+        for shift in [12, 8, 4, 0] as [UInt32] {
+          result.unicodeScalars.append(hexadecimalDigit(scalar.value >> shift & 15))
+        }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// The shortest text that reads back as the same number; null for what JSON has no number for.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    return value == 0 ? "0.0" : value.description
+  }
+
+  static func list(_ values: [Double]) -> String {
+    var result = "["
+    for (index, value) in values.enumerated() {
+      if index > 0 { result += ", " }
+      result += number(value)
+    }
+    return result + "]"
+  }
+
+  private static func hexadecimalDigit(_ value: UInt32) -> Unicode.Scalar {
+    Unicode.Scalar(UInt8(value < 10 ? 48 + value : 87 + value))
+  }
+}

@@ -1,0 +1,53 @@
+/// A value of a JSON text.
+///
+/// Foundation's JSON classes do not exist in Embedded Swift, and scripts have to play in the browser
+/// as well; so the little that scripts need is here.
+public enum JSONValue: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  /// In the order of the text. No name occurs twice.
+  case object([JSONMember])
+
+  /// Reads a whole JSON text as RFC 8259 describes it: nothing may follow the value, no comments, no
+  /// trailing commas. A byte order mark at the beginning is skipped.
+  public init(json text: String) throws(JSONError) {
+    var reader = JSONReader(text)
+    self = try reader.readText()
+  }
+
+  /// What to call a value of this type in a message.
+  var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// One name of a JSON object with its value.
+public struct JSONMember: Equatable, Sendable {
+  public var name: String
+  public var value: JSONValue
+
+  public init(name: String, value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// Says where a text stops being JSON.
+public struct JSONError: Error, Equatable, Sendable {
+  /// What was expected or is wrong, without the place and without a full stop.
+  public var message: String
+  /// Counted from 1.
+  public var line: Int
+  /// In Unicode scalars, counted from 1.
+  public var column: Int
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// What somebody does at the screen, step by step.
+///
+/// As text it is a JSON list with one object for each step:
+/// ```json
+/// [
+///   {"tap": [x, y]},
+///   {"tapItem": [section, item], "collectionView": 0},
+///   {"press": "Add section", "nth": 0},
+///   {"drag": {"from": [x, y], "to": [x, y], "duration": 0.3}},
+///   {"wait": 0.5},
+///   {"resize": [width, height]}
+/// ]
+/// ```
+/// `collectionView` and `nth` count from 0 and may be left out. Points are in the coordinates of
+/// the window, durations are in seconds. Taps, presses and resizing take no time; so movement is
+/// seen by waiting after them.
+public struct Script: Equatable, Sendable {
+  public enum Step: Equatable, Sendable {
+    /// A short touch at a point.
+    case tap(CGPoint)
+    /// A tap in the middle of what is seen of a cell. Collection views count depth-first.
+    case tapItem(section: Int, item: Int, collectionView: Int)
+    /// A tap on a button, found by its title; of several with the same title the `nth`, depth-first.
+    case press(title: String, nth: Int)
+    /// A finger that moves steadily from one point to another.
+    case drag(from: CGPoint, to: CGPoint, duration: Double)
+    /// Lets the time pass.
+    case wait(Double)
+    /// Gives the screen another size, as by turning the device.
+    case resize(CGSize)
+  }
+
+  public var steps: [Step]
+
+  public init(steps: [Step]) {
+    self.steps = steps
+  }
+
+  /// Reads a script from JSON. The error says in one sentence which step is wrong and why.
+  public init(json text: String) throws(ScriptError) {
+    let value: JSONValue
+    do {
+      value = try JSONValue(json: text)
+    } catch {
+      throw ScriptError("not JSON: \(error.message), at line \(error.line), column \(error.column)")
+    }
+    guard case .array(let list) = value else {
+      throw ScriptError("a script is a list of steps, not \(value.typeName)")
+    }
+    guard list.count <= Script.stepLimit else {
+      throw ScriptError("a script may have \(Script.stepLimit) steps, not \(list.count)")
+    }
+    steps = []
+    for (index, step) in list.enumerated() {
+      let reader = StepReader(step: index + 1)
+      steps.append(try reader.read(step))
+    }
+  }
+
+  /// The most steps of a script.
+  public static let stepLimit = 10_000
+  /// The longest duration of one step in seconds.
+  public static let longestDuration = 3600.0
+  /// The lengths of a screen's sides that can be asked for, in points.
+  public static let screenSides: ClosedRange<Double> = 1...10_000
+  /// The coordinates that a step may name, in points.
+  static let coordinates: ClosedRange<Double> = -100_000...100_000
+}
+
+/// A script that cannot be read or played.
+public struct ScriptError: Error, Equatable, Sendable {
+  /// One sentence without a capital letter and a full stop, to be put behind the name of the script.
+  public var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  init(step: Int, _ message: String) {
+    self.message = "step \(step): \(message)"
+  }
+}

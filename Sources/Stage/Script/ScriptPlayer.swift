@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Plays scripts on a stage.
+///
+/// The stage's renderer sees every frame of it, so a recording needs nothing else than to be the
+/// renderer.
+@MainActor public struct ScriptPlayer {
+  /// What the finger does.
+  public enum Touch {
+    case began(CGPoint)
+    case ended(CGPoint)
+  }
+
+  public let stage: Stage
+
+  /// Called at the beginning and the end of each touch, at the stage's time. Between the two the
+  /// finger moves steadily.
+  public var onTouch: ((Touch) -> Void)?
+
+  public init(stage: Stage) {
+    self.stage = stage
+  }
+
+  /// Plays all steps, one after the other, from the stage's present time.
+  ///
+  /// Stops at the first step that cannot be done, with an error that names it and says why.
+  public func play(_ script: Script) throws(ScriptError) {
+    for (index, step) in script.steps.enumerated() {
+      do {
+        try play(step)
+      } catch {
+        throw ScriptError(step: index + 1, error.message)
+      }
+    }
+  }
+
+  private func play(_ step: Script.Step) throws(ScriptError) {
+    switch step {
+    case .tap(let point):
+      try check(point)
+      tap(point)
+    case .tapItem(let section, let item, let number):
+      tap(try itemPoint(section: section, item: item, collectionView: number))
+    case .press(let title, let number):
+      tap(try buttonPoint(title: title, number: number))
+    case .drag(let from, let to, let duration):
+      try check(from)
+      onTouch?(.began(from))
+      stage.drag(from: from, to: to, duration: duration)
+      onTouch?(.ended(to))
+    case .wait(let duration):
+      stage.advance(by: duration)
+    case .resize(let size):
+      stage.resize(to: size)
+    }
+  }
+
+  private func tap(_ point: CGPoint) {
+    onTouch?(.began(point))
+    stage.tap(at: point)
+    onTouch?(.ended(point))
+  }
+
+  private func check(_ point: CGPoint) throws(ScriptError) {
+    let size = stage.window.bounds.size
+    guard point.x >= 0, point.y >= 0, point.x < size.width, point.y < size.height else {
+      let place = "(\(StepReader.text(Double(point.x))), \(StepReader.text(Double(point.y))))"
+      let screen = "\(StepReader.text(Double(size.width))) x \(StepReader.text(Double(size.height)))"
+      throw ScriptError("the point \(place) is not on the screen, which is \(screen)")
+    }
+  }
+
+  // MARK: - What to touch
+
+  private func itemPoint(section: Int, item: Int, collectionView number: Int) throws(ScriptError) -> CGPoint {
+    stage.window.layoutIfNeeded()
+    let views = ViewSearch.collectionViews(in: stage.window)
+    guard number < views.count else {
+      let there = views.count == 1 ? "there is 1" : "there are \(views.count)"
+      throw ScriptError("there is no collection view \(number): \(there), counted from 0")
+    }
+    let view = views[number]
+    let name = "item [\(section), \(item)]"
+    guard section < view.numberOfSections, item < view.numberOfItems(inSection: section) else {
+      throw ScriptError("there is no \(name)")
+    }
+    guard let cell = view.cellForItem(at: IndexPath(item: item, section: section)),
+      ViewSearch.visibleFrame(of: cell, in: stage.window) != nil
+    else { throw ScriptError("\(name) is not on the screen") }
+    guard let point = ViewSearch.touchPoint(of: cell, in: stage.window) else {
+      throw ScriptError("\(name) cannot be touched: something else is in front of it")
+    }
+    return point
+  }
+
+  private func buttonPoint(title: String, number: Int) throws(ScriptError) -> CGPoint {
+    stage.window.layoutIfNeeded()
+    let name = JSONText.quoted(title)
+    let named = ViewSearch.buttons(titled: title, in: stage.window)
+    let usable = named.filter { $0.isEnabled && ViewSearch.visibleFrame(of: $0, in: stage.window) != nil }
+    guard !usable.isEmpty else {
+      if named.isEmpty { throw ScriptError("there is no button \(name)") }
+      throw ScriptError("the button \(name) is not \(named.contains { $0.isEnabled } ? "on the screen" : "enabled")")
+    }
+    guard number < usable.count else {
+      let there = usable.count == 1 ? "there is 1" : "there are \(usable.count)"
+      throw ScriptError("there is no button \(name) with \"nth\" \(number): \(there), counted from 0")
+    }
+    guard let point = ViewSearch.touchPoint(of: usable[number], in: stage.window) else {
+      throw ScriptError("the button \(name) cannot be touched: something else is in front of it")
+    }
+    return point
+  }
+}

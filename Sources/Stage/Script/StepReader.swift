@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+
+/// Turns one element of a script's list into a step.
+struct StepReader {
+  /// The number of the step, counted from 1, for messages.
+  let step: Int
+
+  func read(_ value: JSONValue) throws(ScriptError) -> Script.Step {
+    guard case .object(let members) = value else {
+      throw error("a step is an object such as {\"wait\": 0.5}, not \(value.typeName)")
+    }
+    let actions = members.filter { StepReader.actions.contains($0.name) }
+    guard let action = actions.first else {
+      throw error(
+        members.isEmpty
+          ? "it is empty; it needs one of \(StepReader.actionList)"
+          : "unknown action \(JSONText.quoted(members[0].name)); the actions are \(StepReader.actionList)")
+    }
+    guard actions.count == 1 else {
+      throw error(
+        "it has two actions, \(JSONText.quoted(action.name)) and \(JSONText.quoted(actions[1].name));"
+          + " make two steps of them")
+    }
+    let name = JSONText.quoted(action.name)
+    switch action.name {
+    case "tap":
+      try check(members, of: name, known: ["tap"])
+      return .tap(try point(action.value, name))
+    case "tapItem":
+      try check(members, of: name, known: ["tapItem", "collectionView"])
+      let path = try pair(action.value, name, "[section, item]")
+      return .tapItem(
+        section: try index(path.0, "the section of \(name)"), item: try index(path.1, "the item of \(name)"),
+        collectionView: try index(member("collectionView", of: members), "\"collectionView\""))
+    case "press":
+      try check(members, of: name, known: ["press", "nth"])
+      guard case .string(let title) = action.value else {
+        throw error("\(name) needs the title of a button, not \(action.value.typeName)")
+      }
+      return .press(title: title, nth: try index(member("nth", of: members), "\"nth\""))
+    case "drag":
+      try check(members, of: name, known: ["drag"])
+      return try drag(action.value, name)
+    case "wait":
+      try check(members, of: name, known: ["wait"])
+      return .wait(try duration(action.value, name))
+    default:
+      try check(members, of: name, known: ["resize"])
+      let sides = try pair(action.value, name, "[width, height]")
+      return .resize(
+        CGSize(
+          width: try number(sides.0, "the width of \(name)", in: Script.screenSides),
+          height: try number(sides.1, "the height of \(name)", in: Script.screenSides)))
+    }
+  }
+
+  private static let actions = ["tap", "tapItem", "press", "drag", "wait", "resize"]
+  private static let actionList = "\"tap\", \"tapItem\", \"press\", \"drag\", \"wait\" and \"resize\""
+
+  // MARK: - Parts of a step
+
+  private func drag(_ value: JSONValue, _ name: String) throws(ScriptError) -> Script.Step {
+    guard case .object(let members) = value else {
+      throw error("\(name) needs an object with \"from\", \"to\" and \"duration\", not \(value.typeName)")
+    }
+    try check(members, of: name, known: ["from", "to", "duration"])
+    guard let from = member("from", of: members), let to = member("to", of: members),
+      let seconds = member("duration", of: members)
+    else { throw error("\(name) needs \"from\", \"to\" and \"duration\"") }
+    return .drag(
+      from: try point(from, "\"from\""), to: try point(to, "\"to\""), duration: try duration(seconds, "\"duration\""))
+  }
+
+  private func point(_ value: JSONValue, _ name: String) throws(ScriptError) -> CGPoint {
+    let coordinates = try pair(value, name, "[x, y]")
+    return CGPoint(
+      x: try number(coordinates.0, "the x of \(name)", in: Script.coordinates),
+      y: try number(coordinates.1, "the y of \(name)", in: Script.coordinates))
+  }
+
+  private func duration(_ value: JSONValue, _ name: String) throws(ScriptError) -> Double {
+    try number(value, name, in: 0...Script.longestDuration)
+  }
+
+  private func pair(
+    _ value: JSONValue, _ name: String, _ form: String
+  ) throws(ScriptError) -> (JSONValue, JSONValue) {
+    guard case .array(let values) = value else { throw error("\(name) needs \(form), not \(value.typeName)") }
+    guard values.count == 2 else { throw error("\(name) needs \(form), two numbers, not \(values.count)") }
+    return (values[0], values[1])
+  }
+
+  private func number(
+    _ value: JSONValue, _ name: String, in range: ClosedRange<Double>
+  ) throws(ScriptError) -> Double {
+    guard case .number(let number) = value else { throw error("\(name) is to be a number, not \(value.typeName)") }
+    guard range.contains(number) else {
+      throw error(
+        "\(name) is to be from \(StepReader.text(range.lowerBound)) to \(StepReader.text(range.upperBound)),"
+          + " not \(StepReader.text(number))")
+    }
+    return number
+  }
+
+  /// A whole number from 0, which is also what a missing one counts as.
+  private func index(_ value: JSONValue?, _ name: String) throws(ScriptError) -> Int {
+    guard let value else { return 0 }
+    guard case .number(let number) = value else { throw error("\(name) is to be a number, not \(value.typeName)") }
+    guard number >= 0, number <= 2_147_483_647, number == number.rounded(.down) else {
+      throw error("\(name) is to be a whole number from 0, not \(StepReader.text(number))")
+    }
+    return Int(number)
+  }
+
+  // MARK: - Members
+
+  private func member(_ name: String, of members: [JSONMember]) -> JSONValue? {
+    members.first { $0.name == name }?.value
+  }
+
+  private func check(_ members: [JSONMember], of name: String, known: [String]) throws(ScriptError) {
+    for member in members where !known.contains(member.name) {
+      throw error("unknown key \(JSONText.quoted(member.name)) in \(name)")
+    }
+  }
+
+  private func error(_ message: String) -> ScriptError {
+    ScriptError(step: step, message)
+  }
+
+  /// Whole numbers without their ".0".
+  static func text(_ number: Double) -> String {
+    let text = JSONText.number(number)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Testing
+
+@testable import Stage
+
+@Suite struct JSONReading {
+  private func error(_ text: String) -> String? {
+    do {
+      _ = try JSONValue(json: text)
+      return nil
+    } catch {
+      return "\(error.line):\(error.column) \(error.message)"
+    }
+  }
+
+  @Test func valuesOfEachType() throws {
+    let value = try JSONValue(json: #" {"a": [1, -2.5e3, 0.1, true, false, null], "b": {"c": ""}} "#)
+    #expect(
+      value
+        == .object([
+          JSONMember(
+            name: "a", value: .array([.number(1), .number(-2500), .number(0.1), .bool(true), .bool(false), .null])),
+          JSONMember(name: "b", value: .object([JSONMember(name: "c", value: .string(""))])),
+        ]))
+  }
+
+  @Test func escapesInStrings() throws {
+    let value = try JSONValue(json: #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDC26é🐦""#)
+    #expect(value == .string("\"\\/\u{8}\u{C}\n\r\té🐦é🐦"))
+  }
+
+  @Test(arguments: [
+    "0", "-0", "1", "0.5", "390", "844", "0.1", "0.016666666666666666", "3.141592653589793", "1e3", "1E-7",
+    "123456789.125",
+    "9007199254740993", "1e22", "2.5e+2",
+  ])
+  func numbersAsTheStandardLibraryReadsThem(text: String) throws {
+    #expect(try JSONValue(json: text) == .number(Double(text)!))
+  }
+
+  @Test func numbersWithManyDigitsAreRightToTheLastPlaces() throws {
+    for text in [
+      "1.7976931348623157e308", "4.9406564584124654e-290", "0.1234567890123456789012345", "12345678901234567890123",
+    ] {
+      guard case .number(let number) = try JSONValue(json: text) else {
+        Issue.record("not a number")
+        continue
+      }
+      #expect(abs(number - Double(text)!) <= 4 * Double(text)!.ulp)
+    }
+  }
+
+  @Test func aNumberTooSmallIsZero() throws {
+    #expect(try JSONValue(json: "1e-99999999999") == .number(0))
+  }
+
+  @Test(arguments: [
+    ("", "1:1 the text ends where a value is expected"),
+    ("[1,\n 2,]", "2:4 expected a value"),
+    ("[1 2]", "1:4 expected \",\" or \"]\""),
+    ("{\"é\" 1}", "1:6 expected \":\" after a name"),
+    ("{a: 1}", "1:2 expected a name in double quotes"),
+    ("{\"a\": 1 \"b\": 2}", "1:9 expected \",\" or \"}\""),
+    ("{\"a\": 1, \"a\": 2}", "1:10 the name \"a\" occurs twice in one object"),
+    ("\"abc", "1:5 the text ends inside a string"),
+    ("\"a\nb\"", "1:3 a line break or other control character in a string; write it as an escape"),
+    (#""\x""#, "1:2 unknown escape in a string"),
+    (#""\u12g4""#, "1:6 expected four hexadecimal digits after \"\\u\""),
+    (#""\ud800""#, "1:2 half of a surrogate pair in a string"),
+    (#""\ud800\u0041""#, "1:2 half of a surrogate pair in a string"),
+    ("01", "1:1 a number may not begin with a zero that other digits follow"),
+    ("-", "1:2 expected a digit"), ("1.", "1:3 expected a digit after the decimal point"),
+    ("1e", "1:3 expected a digit in the exponent"), ("1e999", "1:1 the number is too large"),
+    ("+1", "1:1 expected a value"), ("NaN", "1:1 expected a value"), ("nul", "1:1 expected a value"),
+    ("truex", "1:5 expected the end of the text"), ("[] []", "1:4 expected the end of the text"),
+    ("// a\n[]", "1:1 expected a value"),
+  ])
+  func errorsNameThePlace(text: String, message: String) {
+    #expect(error(text) == message)
+  }
+
+  @Test func depthIsLimited() {
+    #expect(error(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)) == nil)
+    #expect(error(String(repeating: "[", count: 100_000))?.contains("deep") == true)
+  }
+
+  @Test func aByteOrderMarkIsSkipped() throws {
+    #expect(try JSONValue(json: "\u{FEFF}[]") == .array([]))
+  }
+
+  @Test func writtenTextReadsBack() throws {
+    let string = "\"\\\n\r\t\u{0}\u{1F}\u{7F}é🐦\u{2028}"
+    #expect(try JSONValue(json: JSONText.quoted(string)) == .string(string))
+    #expect(JSONText.list([100, -0.0, 0.1, 1e-5, .infinity, .nan]) == "[100.0, 0.0, 0.1, 1e-05, null, null]")
+    #expect(try JSONValue(json: "1e-05") == .number(1e-5))
+  }
+}
+
+@Suite struct ScriptReading {
+  private func error(_ text: String) -> String? {
+    do {
+      _ = try Script(json: text)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func everyStep() throws {
+    let script = try Script(
+      json: """
+        [
+          {"tap": [10, 20.5]},
+          {"tapItem": [0, 2]},
+          {"tapItem": [1, 3], "collectionView": 1},
+          {"press": "Add section"},
+          {"nth": 2, "press": "Delete"},
+          {"drag": {"from": [1, 2], "to": [-3, 4], "duration": 0.3}},
+          {"wait": 0.5},
+          {"resize": [844, 390]}
+        ]
+        """)
+    #expect(
+      script.steps == [
+        .tap(CGPoint(x: 10, y: 20.5)),
+        .tapItem(section: 0, item: 2, collectionView: 0),
+        .tapItem(section: 1, item: 3, collectionView: 1),
+        .press(title: "Add section", nth: 0),
+        .press(title: "Delete", nth: 2),
+        .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: -3, y: 4), duration: 0.3),
+        .wait(0.5),
+        .resize(CGSize(width: 844, height: 390)),
+      ])
+  }
+
+  @Test func anEmptyScript() throws {
+    #expect(try Script(json: "[]").steps.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{"wait": 1}"#, "a script is a list of steps, not an object"),
+    (#"[{"wait": 1}"#, #"not JSON: expected "," or "]", at line 1, column 13"#),
+    (#"[7]"#, #"step 1: a step is an object such as {"wait": 0.5}, not a number"#),
+    (#"[{}]"#, #"step 1: it is empty; it needs one of "tap", "tapItem", "press", "drag", "wait" and "resize""#),
+    (
+      #"[{"wait": 1}, {"swipe": 1}]"#,
+      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "wait" and "resize""#
+    ),
+    (#"[{"wait": 1, "tap": [1, 2]}]"#, #"step 1: it has two actions, "wait" and "tap"; make two steps of them"#),
+    (#"[{"tap": [1, 2], "nth": 0}]"#, #"step 1: unknown key "nth" in "tap""#),
+    (#"[{"tap": 1}]"#, #"step 1: "tap" needs [x, y], not a number"#),
+    (#"[{"tap": [1]}]"#, #"step 1: "tap" needs [x, y], two numbers, not 1"#),
+    (#"[{"tap": [1, "2"]}]"#, #"step 1: the y of "tap" is to be a number, not a string"#),
+    (#"[{"tap": [1e9, 2]}]"#, #"step 1: the x of "tap" is to be from -100000 to 100000, not 1000000000"#),
+    (#"[{"tapItem": [0, -1]}]"#, #"step 1: the item of "tapItem" is to be a whole number from 0, not -1"#),
+    (#"[{"tapItem": [0.5, 1]}]"#, #"step 1: the section of "tapItem" is to be a whole number from 0, not 0.5"#),
+    (#"[{"tapItem": [0, 1e20]}]"#, #"step 1: the item of "tapItem" is to be a whole number from 0, not 1e+20"#),
+    (
+      #"[{"tapItem": [0, 1], "collectionView": null}]"#, #"step 1: "collectionView" is to be a number, not null"#
+    ),
+    (#"[{"press": 1}]"#, #"step 1: "press" needs the title of a button, not a number"#),
+    (#"[{"press": "A", "nth": "1"}]"#, #"step 1: "nth" is to be a number, not a string"#),
+    (
+      #"[{"drag": [1, 2]}]"#, #"step 1: "drag" needs an object with "from", "to" and "duration", not a list"#
+    ),
+    (#"[{"drag": {"from": [1, 2], "to": [3, 4]}}]"#, #"step 1: "drag" needs "from", "to" and "duration""#),
+    (
+      #"[{"drag": {"from": [1, 2], "to": [3, 4], "duration": 1, "speed": 2}}]"#,
+      #"step 1: unknown key "speed" in "drag""#
+    ),
+    (
+      #"[{"drag": {"from": [1, 2], "to": [3, 4], "duration": -1}}]"#,
+      #"step 1: "duration" is to be from 0 to 3600, not -1"#
+    ),
+    (#"[{"wait": -0.5}]"#, #"step 1: "wait" is to be from 0 to 3600, not -0.5"#),
+    (#"[{"wait": 1e9}]"#, #"step 1: "wait" is to be from 0 to 3600, not 1000000000"#),
+    (#"[{"wait": true}]"#, #"step 1: "wait" is to be a number, not true or false"#),
+    (#"[{"resize": [0, 100]}]"#, #"step 1: the width of "resize" is to be from 1 to 10000, not 0"#),
+    (#"[{"resize": [100, 10001]}]"#, #"step 1: the height of "resize" is to be from 1 to 10000, not 10001"#),
+  ])
+  func errorsNameTheStep(text: String, message: String) {
+    #expect(error(text) == message)
+  }
+
+  @Test func tooManySteps() {
+    let steps = Array(repeating: #"{"wait": 0}"#, count: 10_001).joined(separator: ",")
+    #expect(error("[" + steps + "]") == "a script may have 10000 steps, not 10001")
+  }
+}
