@@ -51,7 +51,9 @@ struct ExpandableListGeometry: Equatable {
 
   /// The items that touch a rectangle, in order. O(log sections + items found).
   func indexPaths(in rect: CGRect) -> [IndexPath] {
-    guard itemCount > 0, rect.maxY > 0, rect.minY < contentSize.height, rect.width > 0, rect.height > 0 else { return [] }
+    guard itemCount > 0, rect.maxY > 0, rect.minY < contentSize.height, rect.width > 0, rect.height > 0 else {
+      return []
+    }
     let first = position(at: max(rect.minY, 0))
     var section = self.section(ofPosition: first)
     var found: [IndexPath] = []

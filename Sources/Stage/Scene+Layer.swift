@@ -43,7 +43,8 @@ extension Scene.Text {
 
 extension Scene.Semantics {
   @MainActor init(_ view: UIView?, _ values: LayerValues) {
-    self.init(role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0)
+    self.init(
+      role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0)
     guard let view else { return }
     let traits = view.accessibilityTraits
     isSelected = traits.contains(.selected)

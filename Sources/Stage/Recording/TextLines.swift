@@ -1,3 +1,5 @@
+import UIKit
+
 /// Breaks text into lines by the estimated widths of its characters: the viewer's font is not known
 /// while a drawing is written.
 struct TextLines {
@@ -45,23 +47,7 @@ struct TextLines {
 
   /// Points.
   func estimatedWidth(_ line: String) -> Double {
-    var ems = 0.0
-    for scalar in line.unicodeScalars { ems += isMonospaced ? 0.6 : TextLines.ems(scalar) }
-    return ems * fontSize * (isBold && !isMonospaced ? 1.06 : 1)
-  }
-
-  /// The width of a character in units of the font size, as in common sans serif fonts.
-  private static func ems(_ scalar: Unicode.Scalar) -> Double {
-    switch scalar {
-    case "i", "j", "l", "I", "'", "|", ".", ",", ":", ";", "!", " ", "f", "t", "r", "(", ")", "[", "]", "/", "-": 0.29
-    case "m", "w", "M", "W", "@", "%", "…", "—": 0.87
-    case "A"..."Z", "&": 0.69
-    case "\u{0}"..."\u{2FF}": 0.55
-    case "\u{300}"..."\u{36F}", "\u{200B}"..."\u{200F}", "\u{FE00}"..."\u{FE0F}": 0
-    case "\u{1100}"..."\u{115F}", "\u{2E80}"..."\u{A4CF}", "\u{AC00}"..."\u{D7A3}", "\u{F900}"..."\u{FAFF}",
-      "\u{FF00}"..."\u{FF60}", "\u{1F000}"..."\u{3FFFD}":
-      1
-    default: 0.6
-    }
+    TextMetrics.width(
+      of: line[...], fontSize: fontSize, fontWeight: isBold ? 700 : 400, isMonospaced: isMonospaced)
   }
 }

@@ -77,7 +77,9 @@ import Runtime
   }
 
   /// Adds an animation between two values.
-  fileprivate func animate(_ path: String, of layer: CALayer, from: AnimationValue, to: AnimationValue, isAdditive: Bool) {
+  fileprivate func animate(
+    _ path: String, of layer: CALayer, from: AnimationValue, to: AnimationValue, isAdditive: Bool
+  ) {
     let animation: CABasicAnimation
     switch curve {
     case .timing(let function):

@@ -1,32 +1,39 @@
 /// Widths of text, the same on every machine: a built-in table of a typical sans serif's advance widths.
-enum TextMetrics {
+package enum TextMetrics {
   /// The size of a text without line breaking: as wide as its longest line. In points, rounded up.
   static func size(of text: String, font: UIFont) -> CGSize {
     var widest: CGFloat = 0
-    var width: CGFloat = 0
-    var lines = 1
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" {
-        widest = max(widest, width)
-        width = 0
-        lines += 1
-      } else {
-        width += advance(of: scalar, isMonospaced: font.isMonospaced)
-      }
+    var lines = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines += 1
+      widest = max(
+        widest,
+        width(
+          of: line, fontSize: font.pointSize, fontWeight: font.weight.number, isMonospaced: font.isMonospaced))
     }
-    widest = max(widest, width)
-    let boldness: CGFloat = font.weight.number >= 600 ? 1.06 : 1
-    return CGSize(
-      width: (widest * font.pointSize * boldness / 1000).rounded(.up), height: font.lineHeight * CGFloat(lines))
+    return CGSize(width: widest.rounded(.up), height: font.lineHeight * CGFloat(lines))
+  }
+
+  /// The width of one line, in points.
+  package static func width(
+    of line: Substring, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool
+  ) -> CGFloat {
+    var thousandths: CGFloat = 0
+    for scalar in line.unicodeScalars { thousandths += advance(of: scalar, isMonospaced: isMonospaced) }
+    let boldness: CGFloat = fontWeight >= 600 && !isMonospaced ? 1.06 : 1
+    return thousandths * fontSize * boldness / 1000
   }
 
   /// In thousandths of the font size.
   private static func advance(of scalar: Unicode.Scalar, isMonospaced: Bool) -> CGFloat {
-    let code = Int(scalar.value)
-    if isMonospaced { return code < 0x2E80 ? 600 : 1200 }
-    if code >= 32 && code < 127 { return CGFloat(widths[code - 32]) }
-    if code < 32 { return 0 }
-    return code < 0x2E80 ? 556 : 1000
+    switch scalar.value {
+    case ..<32, 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0  // control and combining characters
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F000...0x3FFFD:
+      return isMonospaced ? 1200 : 1000  // wide scripts and pictures
+    case 32..<127 where !isMonospaced: return CGFloat(widths[Int(scalar.value) - 32])
+    case 0x2014, 0x2026: return isMonospaced ? 600 : 1000  // dash and ellipsis
+    default: return isMonospaced ? 600 : 556
+    }
   }
 
   /// For the characters from space to tilde.

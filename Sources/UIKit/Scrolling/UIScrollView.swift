@@ -208,7 +208,8 @@ import Runtime
     from start: Double, _ velocity: Double, _ natural: Double, _ target: Double, _ range: ClosedRange<Double>
   ) -> AxisMotion {
     if target != natural { return .spring(from: start, to: target, velocity: velocity) }
-    if !bounces && !range.contains(AxisMotion.flingEnd(from: start, velocity: velocity, rate: decelerationRate.rawValue))
+    if !bounces
+      && !range.contains(AxisMotion.flingEnd(from: start, velocity: velocity, rate: decelerationRate.rawValue))
     {
       let edge = velocity < 0 ? range.lowerBound : range.upperBound
       return .spring(from: start, to: edge, velocity: 0)
