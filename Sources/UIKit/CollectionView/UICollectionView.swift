@@ -104,8 +104,8 @@ import Runtime
     selected = []
     discardElements()
     let context = collectionViewLayout.makeContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
+    context.coversEverything = true
+    context.coversCounts = true
     collectionViewLayout.invalidateLayout(with: context)
   }
 

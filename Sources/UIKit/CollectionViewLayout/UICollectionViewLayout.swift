@@ -48,7 +48,7 @@
   /// Makes everything be asked for anew before the next frame, or at `layoutIfNeeded()`.
   open func invalidateLayout() {
     let context = makeContext()
-    context.invalidateEverything = true
+    context.coversEverything = true
     invalidateLayout(with: context)
   }
 
@@ -64,7 +64,7 @@
   /// The context for a change of bounds; by default it covers everything.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.invalidateEverything = true
+    context.coversEverything = true
     return context
   }
 

@@ -111,8 +111,8 @@ extension UICollectionView {
 
   final func contextForUpdates() -> UICollectionViewLayoutInvalidationContext {
     let context = collectionViewLayout.makeContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
+    context.coversEverything = true
+    context.coversCounts = true
     return context
   }
 
