@@ -1,3 +1,5 @@
+import Runtime
+
 /// Receives, once a frame, what changed in a tree of layers.
 @MainActor package protocol LayerSink: AnyObject {
   /// - Parameter values: as they are on screen.
@@ -23,6 +25,9 @@
     self.root = root
     root.enter(self)
   }
+
+  /// The layers may live on; they are on no screen then.
+  deinit { whileDeinitializing { root.forgetContext() } }
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool { !dirty.isEmpty || !animated.isEmpty || !removed.isEmpty }
@@ -85,6 +90,6 @@
       if !over.isEmpty { ended.append((layer, over)) }
     }
     for (layer, over) in ended { layer.end(over) }
-    animated.removeAll { $0.attachments.isEmpty || $0.context !== self }
+    animated.removeAll { !$0.isAnimated || $0.context !== self }
   }
 }

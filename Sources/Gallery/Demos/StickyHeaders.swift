@@ -16,8 +16,8 @@ extension Demo {
         {"wait": 0.5},
         {"tapItem": [0, 1]}, {"wait": 0.9},
         {"drag": {"from": [195, 700], "to": [195, 250], "duration": 0.35}}, {"wait": 1.6},
-        {"tap": [195, 60]}, {"wait": 0.9},
-        {"tap": [195, 800]}, {"wait": 1.0}
+        {"tap": [195, 120]}, {"wait": 0.9},
+        {"tap": [195, 780]}, {"wait": 1.0}
       ]
       """,
     makeViewController: { StickyHeadersViewController() })

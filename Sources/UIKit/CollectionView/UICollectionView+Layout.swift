@@ -36,6 +36,7 @@ extension UICollectionView {
       if invalidation.counts { itemCounts = nil }
       prepared.formUnion(invalidation)
       invalidation = PendingInvalidation()
+      _ = loadedCounts()
       collectionViewLayout.prepare()
     }
     invalidation = PendingInvalidation()
