@@ -98,6 +98,29 @@ import UIKit
     #expect(fixture.collectionView.cellForItem(at: IndexPath(item: 4, section: 0))?.frame.minX == 270)
   }
 
+  /// Makes cells narrower the further they are from the top of the view, as carousels do.
+  final class Carousel: UICollectionViewFlowLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        attributes.alpha = (attributes.frame.minY - collectionView!.bounds.minY) / 1000
+        return attributes
+      }
+    }
+  }
+
+  @Test func aSubclassThatDependsOnTheBoundsIsAskedForEverythingWhileScrollingButNoDelegateIs() throws {
+    let delegate = FlowSizes()
+    let fixture = FlowFixture([100], layout: Carousel(), delegate: delegate)
+    fixture.layOut()
+    let cell = try #require(fixture.collectionView.cellForItem(at: IndexPath(item: 20, section: 0)))
+    #expect(cell.alpha == 0.24)
+    fixture.scroll(to: 100)
+    #expect(cell.alpha == 0.14)
+    #expect(delegate.questions == 100)
+  }
+
   // MARK: Size
 
   @Test func aMillionItemsCostNothingUntilSeen() {

@@ -21,15 +21,15 @@ extension UICollectionViewFlowLayout {
   /// view is told to ask for everything.
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      needsMetrics = needsMetrics || flow.invalidateFlowLayoutDelegateMetrics
       if flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes {
         context.invalidateEverything = true
+        needsGeometry = true
       }
-      if flow.invalidateFlowLayoutDelegateMetrics { needsMetrics = true }
     } else if context.invalidateEverything {
       needsMetrics = true
     }
     if context.invalidateDataSourceCounts { needsMetrics = true }
-    if context.invalidateEverything || context.invalidateDataSourceCounts { needsGeometry = true }
   }
 
   func prepareGeometry() {
@@ -100,12 +100,17 @@ extension UICollectionViewFlowLayout {
       visibleStart: visible.start, visibleEnd: visible.end)
   }
 
-  /// Names the headers and footers that may move with the bounds, and keeps all that is known.
-  func pinnedContext(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+  /// The context for bounds that leave every place as it was: it names the pinned headers and footers that move.
+  /// Without any, a subclass has asked for it, whose attributes depend on the bounds: it is asked for everything.
+  func contextForKeptPlaces(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
+    }
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
+      context.invalidateEverything = true
+      return context
     }
     guard let collectionView, let geometry else { return context }
     let sections = geometry.sections(in: newBounds)

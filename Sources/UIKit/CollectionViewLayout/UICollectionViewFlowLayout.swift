@@ -120,11 +120,11 @@ extension UICollectionView {
     return changesBreadth(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// Everything for a new extent across the scroll direction; else only the pinned headers and footers of the
-  /// sections that come into view or stay there.
+  /// Everything for a new extent across the scroll direction; else only the pinned headers and footers that move.
+  /// When nothing is pinned (a subclass has invalidated), all attributes are asked for again, but no delegate is.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    changesBreadth(newBounds) ? super.invalidationContext(forBoundsChange: newBounds) : pinnedContext(newBounds)
+    changesBreadth(newBounds) ? super.invalidationContext(forBoundsChange: newBounds) : contextForKeptPlaces(newBounds)
   }
 }
