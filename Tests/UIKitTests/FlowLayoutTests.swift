@@ -130,6 +130,25 @@ import UIKit
     #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: header, at: second) == nil)
   }
 
+  final class TintedAttributes: UICollectionViewLayoutAttributes {}
+
+  final class TintedLayout: UICollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { TintedAttributes.self }
+  }
+
+  @Test func attributesAreOfTheClassThatTheLayoutSays() throws {
+    let layout = TintedLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    let fixture = FlowFixture([2], layout: layout)
+    fixture.layOut()
+    let attributes = try #require(layout.layoutAttributesForElements(in: fixture.collectionView.bounds))
+    #expect(attributes.count == 3)
+    #expect(attributes.allSatisfy { $0 is TintedAttributes })
+    #expect(attributes.map { $0.representedElementKind } == [UICollectionView.elementKindSectionHeader, nil, nil])
+    #expect(attributes.map { $0.representedElementCategory } == [.supplementaryView, .cell, .cell])
+    #expect(fixture.header(0) != nil)
+  }
+
   @Test func aLayoutThatMovesToAnotherViewForgetsTheFirst() {
     let first = FlowFixture([100])
     first.layOut()

@@ -132,32 +132,3 @@ extension UICollectionViewFlowLayout {
     return context
   }
 }
-
-// MARK: Attributes
-
-extension UICollectionViewFlowLayout {
-  /// Of pinned headers and footers: above the cells that scroll by. As on iOS.
-  private static let pinnedZIndex = 1024
-
-  func cellAttributes(_ indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frame
-    return attributes
-  }
-
-  func headerAttributes(_ section: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: IndexPath(item: 0, section: section))
-    attributes.frame = frame
-    if sectionHeadersPinToVisibleBounds { attributes.zIndex = Self.pinnedZIndex }
-    return attributes
-  }
-
-  func footerAttributes(_ section: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, with: IndexPath(item: 0, section: section))
-    attributes.frame = frame
-    if sectionFootersPinToVisibleBounds { attributes.zIndex = Self.pinnedZIndex }
-    return attributes
-  }
-}
