@@ -20,6 +20,9 @@
   /// Who uses the layout; nil before it is set and after it is replaced.
   public package(set) unowned(unsafe) var collectionView: UICollectionView?
 
+  /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Queries
