@@ -5,7 +5,7 @@ extension CALayer {
   /// transaction's; a begin time of 0 becomes now.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    copy.setDurationIfNone(CATransaction.animationDuration())
     attach(copy, forKey: key)
   }
 
@@ -49,8 +49,8 @@ extension CALayer {
 
   /// Removes animations of a property and its parts.
   package func removeAnimations(of path: LayerKeyPath) {
-    let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.path == path }
-    attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.path == path }
+    let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.property == path }
+    attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.property == path }
     for attachment in removed { end(attachment, finished: false) }
   }
 
@@ -85,7 +85,7 @@ extension CALayer {
     var firstDifference = 0
     var hasDifferences = false
     for (index, attachment) in attachments.enumerated() {
-      if let basic = attachment.animation as? CABasicAnimation, basic.path == .transform {
+      if let basic = attachment.animation as? CABasicAnimation, basic.property == .transform {
         if basic.addsTransformDifference {
           hasDifferences = true
           continue
