@@ -46,11 +46,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  open var fillMode: CAMediaTimingFillMode = .removed {
-    didSet {
-      timing.fillsForwards = fillMode == .forwards || fillMode == .both
-      timing.fillsBackwards = fillMode == .backwards || fillMode == .both
-    }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
   }
 
   /// How time becomes progress; nil is linear.
@@ -69,7 +67,6 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   func duplicate() -> CAAnimation {
     let copy = type(of: self).init()
     copy.timing = timing
-    copy.fillMode = fillMode
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion

@@ -2,7 +2,7 @@ import Runtime
 
 extension CALayer {
   /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
-  /// transaction's; a begin time of 0 becomes now.
+  /// transaction's; a begin time of 0 becomes now, in the layer's time.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     copy.setDurationIfNone(CATransaction.animationDuration())
@@ -12,10 +12,11 @@ extension CALayer {
   /// `add(_:forKey:)` without the copy.
   package func attach(_ animation: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
-    if animation.beginTime == 0 { animation.beginTime = CACurrentMediaTime() }
+    if animation.beginTime == 0 { animation.beginTime = localTime }
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
     attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    noteChange(animation.changes)
     if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
     animation.delegate?.animationDidStart(animation)
   }
@@ -61,9 +62,10 @@ extension CALayer {
     for group in attachment.groups { group.leave() }
   }
 
-  /// Takes out the animations that are over at a time; they are ended by the caller, who has all layers' first.
+  /// Takes out the animations that are over at a time of the clock; they are ended by the caller, who has all layers' first.
   /// Those that stay on completion are ended, too, once.
   func takeEnded(at time: CFTimeInterval) -> [Attachment] {
+    let time = localTime(at: time)
     func isOver(_ attachment: Attachment) -> Bool {
       !attachment.hasEnded && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
     }
@@ -82,6 +84,7 @@ extension CALayer {
     var values = values
     guard !attachments.isEmpty else { return values }
     LayerContext.evaluations += 1
+    let time = localTime(at: time)
     var firstDifference = 0
     var hasDifferences = false
     for (index, attachment) in attachments.enumerated() {

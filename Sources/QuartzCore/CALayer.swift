@@ -20,6 +20,7 @@ import Runtime
     isHidden = layer.isHidden
     content = layer.content
     name = layer.name
+    ownTiming = layer.ownTiming
   }
 
   deinit {
@@ -221,7 +222,12 @@ import Runtime
   /// What the next frame has to draw anew.
   var pendingChanges: LayerChanges = []
 
-  // MARK: Animations
+  // MARK: Time and animations
+
+  /// nil for a layer whose time is its superlayer's.
+  final var ownTiming: MediaTiming?
+  /// Whether any layer ever had a timing of its own; until then nobody asks how time passes.
+  static var areAnyTimed = false
 
   struct Attachment {
     let key: String
