@@ -182,21 +182,29 @@ import Runtime
 
   /// Changes a value and runs the action for it, if there is one.
   private func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
-    let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    let action = actionForChange(of: key)
+    let seen = action is CABasicAnimation ? presentationValues(at: CACurrentMediaTime()) : nil
     change(&values)
     noteChange(changes)
-    action?.run(forKey: key, object: self, arguments: nil)
+    if let action { run(action, forKey: key, seen: seen) }
   }
 
   // MARK: Actions
 
-  /// The action for a change: what the delegate says (the null object: none), else `defaultAction(forKey:)`.
+  /// The action for a change of a property: what the delegate says, else `actions`, else
+  /// `defaultAction(forKey:)`; the null object ends the search without one.
   open func action(forKey event: String) -> (any CAAction)? {
-    if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
-    return CALayer.defaultAction(forKey: event)
+    let found = delegate?.action(for: self, forKey: event) ?? actions?[event]
+    let action = found ?? type(of: self).defaultAction(forKey: event)
+    return action is NSNull ? nil : action
   }
 
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// A basic animation for properties that can be animated, with the transaction's duration and timing function.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { defaultAnimation(forKey: event) }
+
+  /// By property, such as "position". An animation without values goes from what is seen to the new value; the null
+  /// object does nothing.
+  open var actions: [String: any CAAction]?
 
   /// Not retained.
   open var delegate: (any CALayerDelegate)? {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Layers on a clock that the test moves.
+/// Layers on a clock that the test moves. Each test makes it current: others may have run since `init`.
 @MainActor @Suite struct LayerTimeTests {
   private let clock = MediaClock()
   private let root = CALayer()
@@ -44,6 +44,7 @@ import Testing
   private func x(at time: Double) -> Double { layer.presentationValues(at: time).position.x }
 
   @Test func timesNestByBeginSpeedAndOffset() {
+    clock.makeCurrent()
     root.beginTime = 1
     root.speed = 2
     layer.beginTime = 3
@@ -58,6 +59,7 @@ import Testing
   }
 
   @Test func animationsRunInTheTimeOfTheirLayer() {
+    clock.makeCurrent()
     frame(at: 1)
     root.speed = 0.5
     frame(at: 2)  // layer time 1
@@ -71,6 +73,7 @@ import Testing
   }
 
   @Test func aPausedLayerStandsStillDoesNotEndAndGoesOnWhereItWas() {
+    clock.makeCurrent()
     layer.add(slide(), forKey: "slide")
     frame(at: 0.5)
     let pause = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -94,6 +97,7 @@ import Testing
   }
 
   @Test func aPausedLayerNeedsNoFrames() {
+    clock.makeCurrent()
     layer.add(slide(), forKey: "slide")
     frame(at: 0.5)
     #expect(context.hasChanges)
@@ -110,6 +114,7 @@ import Testing
   }
 
   @Test func anAnimationAddedToAPausedLayerIsSeen() {
+    clock.makeCurrent()
     layer.speed = 0
     layer.timeOffset = 1
     frame(at: 1)
@@ -120,6 +125,7 @@ import Testing
   }
 
   @Test func timeMayRunBack() {
+    clock.makeCurrent()
     layer.add(slide(), forKey: "slide")
     frame(at: 1)
     layer.speed = -1
@@ -129,6 +135,7 @@ import Testing
   }
 
   @Test func aLayerWithADurationRepeatsItsTime() {
+    clock.makeCurrent()
     layer.duration = 1
     layer.repeatCount = 3
     layer.autoreverses = true
@@ -139,11 +146,13 @@ import Testing
   }
 
   @Test func defaultsAreThoseOfCoreAnimation() {
+    clock.makeCurrent()
     #expect(layer.beginTime == 0 && layer.speed == 1 && layer.timeOffset == 0 && layer.duration == .infinity)
     #expect(layer.repeatCount == 0 && layer.repeatDuration == 0 && !layer.autoreverses && layer.fillMode == .removed)
   }
 
   @Test func aGroupRunsInItsLayersTimeToo() {
+    clock.makeCurrent()
     layer.speed = 2
     let group = CAAnimationGroup()
     group.animations = [slide(duration: 0)]
