@@ -16,6 +16,7 @@ extension CALayer {
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
     attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
     if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
     animation.delegate?.animationDidStart(animation)
@@ -110,6 +111,12 @@ extension CALayer {
       values.transform = components.transform
     }
     return values
+  }
+
+  /// The same, with the superlayer's sublayer transform as a part of the transform: what hosts draw.
+  package func drawnValues(at time: CFTimeInterval) -> LayerValues {
+    guard let superlayer, superlayer.transformsSublayers else { return presentationValues(at: time) }
+    return presentationValues(at: time).placed(in: superlayer.presentationValues(at: time))
   }
 
   /// A copy as it is seen now, nil when the layer is not on screen.

@@ -21,6 +21,7 @@ import Runtime
     content = layer.content
     name = layer.name
     ownTiming = layer.ownTiming
+    transformsSublayers = layer.transformsSublayers
   }
 
   deinit {
@@ -77,6 +78,18 @@ import Runtime
       change("transform", .geometry) { $0.transform = newValue }
     }
   }
+
+  /// Applied to the sublayers, about the anchor point; one with perspective (`m34`) makes them stand in one space.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set {
+      guard newValue != values.sublayerTransform else { return }
+      transformsSublayers = true
+      change("sublayerTransform", .sublayerGeometry) { $0.sublayerTransform = newValue }
+    }
+  }
+  /// Whether the sublayer transform was ever set or animated; until then nobody looks at it.
+  final var transformsSublayers = false
 
   /// Siblings with more of it are in front; among equals the later one is.
   open var zPosition: CGFloat {
@@ -255,4 +268,22 @@ import Runtime
 
   /// Places sublayers; by default the delegate's task.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Hit testing
+
+  /// Whether a point in own coordinates is in the bounds; for layers of another shape to override.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The layer that is farthest in front among those that contain a point: this one and those in it.
+  ///
+  /// Hidden layers, and what `masksToBounds` cuts off, are not found; transparent ones are. Model values count.
+  /// - Parameter p: in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    if isHidden { return nil }
+    let point = superlayer.map { convert(p, from: $0) } ?? convert(p, from: nil)
+    let isInside = contains(point)
+    if masksToBounds && !isInside { return nil }
+    for sublayer in drawingOrder.reversed() { if let hit = sublayer.hitTest(point) { return hit } }
+    return isInside ? self : nil
+  }
 }

@@ -88,7 +88,9 @@ import Runtime
     if let superlayer = layer.superlayer, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, sink: sink, arranged: &arranged)
     }
-    if changes != .children { sink.draw(layer, values: layer.presentationValues(at: time), changes: changes) }
+    if !changes.subtracting([.children, .sublayerGeometry]).isEmpty {
+      sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
+    }
     if changes.contains(.children) { arranged.append(layer) }
   }
 
