@@ -91,7 +91,7 @@ import Runtime
       animation = springAnimation
     }
     animation.duration = duration
-    animation.beginTime = CACurrentMediaTime() + delay
+    animation.beginTime = layer.localTime + delay
     animation.fillMode = .backwards
     animation.from = from
     animation.to = to

@@ -177,7 +177,7 @@ import Runtime
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.layer.values.pointFromSuperlayer(point), with: event) { return hit }
+      if let hit = subview.hitTest(subview.layer.pointFromSuperlayer(point), with: event) { return hit }
     }
     return self
   }
