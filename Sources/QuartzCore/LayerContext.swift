@@ -1,3 +1,5 @@
+import Runtime
+
 /// Receives, once a frame, what changed in a tree of layers.
 @MainActor package protocol LayerSink: AnyObject {
   /// - Parameter values: as they are on screen.
@@ -23,6 +25,9 @@
     self.root = root
     root.enter(self)
   }
+
+  /// Layers may outlive their screen; they must not look for it then.
+  deinit { whileDeinitializing { root.forgetContext() } }
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool { !dirty.isEmpty || !animated.isEmpty || !removed.isEmpty }
