@@ -52,6 +52,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     return timingFunction?.progress(at: linear) ?? linear
   }
 
+  /// The difference of transforms that it adds at a time of the layer; nil when it adds none.
+  func transformDifference(at time: CFTimeInterval) -> TransformComponents? {
+    guard case .transformDifference(let difference)? = from, let runTime = timing.runTime(at: time) else { return nil }
+    return TransformComponents.none.adding(difference, times: 1 - progress(at: runTime))
+  }
+
   /// Whether it adds a difference of transforms, which `CALayer` puts in last.
   var addsTransformDifference: Bool {
     if case .transformDifference? = from { return true }

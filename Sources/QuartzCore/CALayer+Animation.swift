@@ -91,12 +91,14 @@ extension CALayer {
     }
     // Rotations do not commute: a difference was taken from the model of its time, so the newest, whose
     // model is today's, comes first. This keeps an interrupted turn continuous.
+    // They are added up as components: a matrix on the way would forget the rotation where the scale is 0.
     if hasDifferences {
+      var components = TransformComponents(values.transform)
       for attachment in attachments[firstDifference...].reversed() {
-        if let basic = attachment.animation as? CABasicAnimation, basic.addsTransformDifference {
-          basic.apply(to: &values, at: time)
-        }
+        guard let basic = attachment.animation as? CABasicAnimation else { continue }
+        if let difference = basic.transformDifference(at: time) { components = components.adding(difference, times: 1) }
       }
+      values.transform = components.transform
     }
     return values
   }

@@ -96,6 +96,11 @@ package final class TimelineAnimation: KeyframeStepAnimation {
     put(value, into: &values, at: path)
   }
 
+  override func transformDifference(at time: CFTimeInterval) -> TransformComponents? {
+    guard case .transformDifference(let difference)? = value(at: time) else { return nil }
+    return difference
+  }
+
   /// What it shows, or adds, at a time of the clock.
   package func value(at time: CFTimeInterval) -> AnimationValue? {
     guard let timeline, let track, let from, let to else { return nil }

@@ -129,7 +129,9 @@ import UIKit
     animator.stopAnimation(false)
     #expect(isNear(bench.view.bounds.size.width, 55))
     #expect(isNear(bench.view.transform3D.m12, sin(0.5)))
-    #expect(bench.view.backgroundColor?.cgColor != UIColor.red.cgColor && bench.view.backgroundColor?.cgColor != UIColor.blue.cgColor)
+    #expect(
+      bench.view.backgroundColor?.cgColor != UIColor.red.cgColor
+        && bench.view.backgroundColor?.cgColor != UIColor.blue.cgColor)
     animator.finishAnimation(at: .start)
     #expect(bench.view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(bench.view.transform3D == CATransform3DIdentity)

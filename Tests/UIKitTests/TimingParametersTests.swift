@@ -65,7 +65,8 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 0.1)
     let (x, y) = (
-      Spring(duration: 1, dampingRatio: 1, initialVelocity: 5), Spring(duration: 1, dampingRatio: 1, initialVelocity: -5)
+      Spring(duration: 1, dampingRatio: 1, initialVelocity: 5),
+      Spring(duration: 1, dampingRatio: 1, initialVelocity: -5)
     )
     #expect(isNear(bench.x, 100 + 100 * x.progress(at: 0.1)) && isNear(bench.y, 100 + 100 * y.progress(at: 0.1)))
     #expect(bench.x > bench.y + 20)

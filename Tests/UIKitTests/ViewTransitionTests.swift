@@ -11,7 +11,8 @@ import UIKit
     superview.addSubview(front)
     let other = UIView(frame: bench.view.frame)
     var isTold = false
-    UIView.transition(from: bench.view, to: other, duration: 1, options: .transitionCrossDissolve) { _ in isTold = true }
+    UIView.transition(from: bench.view, to: other, duration: 1, options: .transitionCrossDissolve) { _ in isTold = true
+    }
     #expect(bench.view.superview == nil && other.superview === superview)
     #expect(superview.subviews.last === front)
     #expect(superview.subviews.count == 3)

@@ -67,7 +67,8 @@
     }
   }
 
-  private func value(of record: Record, at position: UIViewAnimatingPosition, _ time: CFTimeInterval) -> AnimationValue {
+  private func value(of record: Record, at position: UIViewAnimatingPosition, _ time: CFTimeInterval) -> AnimationValue
+  {
     switch position {
     case .end: return record.end
     case .start: return record.start

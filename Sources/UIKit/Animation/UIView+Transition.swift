@@ -54,17 +54,19 @@ extension UIView {
       completion?(finished)
     }
     guard let turn = options.quarterTurn, let picture else {
-      return animate(withDuration: duration, delay: 0, options: options, animations: { picture?.alpha = 0 }, completion: over)
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: { picture?.alpha = 0 }, completion: over)
     }
     let whole = view.transform3D
     let sequence = KeyframeSequence(options: [])
     let animation = ViewAnimation(
       duration: duration, delay: 0, curve: .timing(options.timingFunction), options: options, keyframes: sequence)
     performWithoutAnimation { view.transform3D = CATransform3DConcat(turn(-1), whole) }
-    animation.run({
-      sequence.run(from: 0, duration: 0.5) { picture.transform3D = CATransform3DConcat(turn(1), picture.transform3D) }
-      sequence.run(from: 0.5, duration: 0.5) { view.transform3D = whole }
-    }, completion: over)
+    animation.run(
+      {
+        sequence.run(from: 0, duration: 0.5) { picture.transform3D = CATransform3DConcat(turn(1), picture.transform3D) }
+        sequence.run(from: 0.5, duration: 0.5) { view.transform3D = whole }
+      }, completion: over)
   }
 
   /// A snapshot that lies where the view is seen.

@@ -91,7 +91,8 @@ extension UIViewPropertyAnimator {
   ) {
     guard state == .active, let timeline = changes?.timeline, !timeline.isMoving else {
       preconditionFailure(
-        "continueAnimation needs a paused property animator: call pauseAnimation() before, or startAnimation() instead.")
+        "continueAnimation needs a paused property animator: call pauseAnimation() before, or startAnimation() instead."
+      )
     }
     guard parameters != nil || durationFactor > 0 else { return resume() }
     let time = CACurrentMediaTime()
