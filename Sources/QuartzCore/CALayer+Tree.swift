@@ -71,9 +71,8 @@ extension CALayer {
     for sublayer in sublayers ?? [] { sublayer.leaveContext() }
   }
 
-  /// Leaves a screen that is going away: nobody is told.
+  /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
   func forgetContext() {
-    guard context != nil else { return }
     context = nil
     pendingChanges = []
     attachments = []

@@ -26,7 +26,7 @@ import Runtime
     root.enter(self)
   }
 
-  /// Layers may outlive their screen; they must not look for it then.
+  /// The layers may live on; they are on no screen then.
   deinit { whileDeinitializing { root.forgetContext() } }
 
   /// Whether a frame would show anything new.
@@ -90,6 +90,6 @@ import Runtime
       if !over.isEmpty { ended.append((layer, over)) }
     }
     for (layer, over) in ended { layer.end(over) }
-    animated.removeAll { $0.attachments.isEmpty || $0.context !== self }
+    animated.removeAll { !$0.isAnimated || $0.context !== self }
   }
 }

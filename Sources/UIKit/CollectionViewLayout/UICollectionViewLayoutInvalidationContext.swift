@@ -3,20 +3,15 @@
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
 
-  /// Everything is to be asked for anew.
-  open internal(set) var invalidateEverything: Bool {
-    get { coversEverything }
-    set { coversEverything = newValue }
-  }
+  /// Everything is to be asked for anew. A subclass may answer for itself.
+  open var invalidateEverything: Bool { coversEverything }
 
   /// The number of sections or items has changed.
-  open internal(set) var invalidateDataSourceCounts: Bool {
-    get { coversCounts }
-    set { coversCounts = newValue }
-  }
+  open var invalidateDataSourceCounts: Bool { coversCounts }
 
-  private var coversEverything = false
-  private var coversCounts = false
+  /// What the collection view sets before it hands the context to the layout.
+  final var coversEverything = false
+  final var coversCounts = false
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
