@@ -102,7 +102,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// The value is added to what the property is without this animation.
   open var isAdditive = false
-  /// Every repetition begins where the one before ended.
+  /// Every repetition begins where the one before ended. Has no effect on transforms and colours, nor with `autoreverses`.
   open var isCumulative = false
 
   package private(set) var path: LayerKeyPath?

@@ -56,21 +56,26 @@ extension CALayer {
 
   private func end(_ attachment: Attachment, finished: Bool) {
     noteChange(attachment.animation.changes)
+    guard !attachment.hasEnded else { return }
     attachment.animation.delegate?.animationDidStop(attachment.animation, finished: finished)
     for group in attachment.groups { group.leave() }
   }
 
   /// Takes out the animations that are over at a time; they are ended by the caller, who has all layers' first.
+  /// Those that stay on completion are ended, too, once.
   func takeEnded(at time: CFTimeInterval) -> [Attachment] {
     func isOver(_ attachment: Attachment) -> Bool {
-      attachment.animation.isRemovedOnCompletion
-        && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
+      !attachment.hasEnded && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
     }
     guard attachments.contains(where: isOver) else { return [] }
     let ended = attachments.filter(isOver)
-    attachments.removeAll(where: isOver)
+    attachments.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
+    for index in attachments.indices where isOver(attachments[index]) { attachments[index].hasEnded = true }
     return ended
   }
+
+  /// Whether an animation still changes with time; one that has ended and stays does not.
+  var isAnimated: Bool { attachments.contains { !$0.hasEnded } }
 
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
@@ -90,13 +95,14 @@ extension CALayer {
       attachment.animation.apply(to: &values, at: time)
     }
     // Rotations do not commute: a difference was taken from the model of its time, so the newest, whose
-    // model is today's, comes first. This keeps an interrupted turn continuous.
-    // They are added up as components: a matrix on the way would forget the rotation where the scale is 0.
+    // model is today's, comes first. This keeps an interrupted turn continuous. Nor may the sum be made a
+    // matrix on the way: a scale that is 0 or negative for a moment would be taken apart in another way.
     if hasDifferences {
       var components = TransformComponents(values.transform)
       for attachment in attachments[firstDifference...].reversed() {
-        guard let basic = attachment.animation as? CABasicAnimation else { continue }
-        if let difference = basic.transformDifference(at: time) { components = components.adding(difference, times: 1) }
+        if let difference = (attachment.animation as? CABasicAnimation)?.transformDifference(at: time) {
+          components = components.adding(difference, times: 1)
+        }
       }
       values.transform = components.transform
     }

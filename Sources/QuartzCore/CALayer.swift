@@ -227,6 +227,8 @@ import Runtime
     let key: String
     let animation: CAAnimation
     let groups: [AnimationGroup]
+    /// Its end was told, and it stays.
+    var hasEnded = false
   }
 
   var attachments: [Attachment] = []

@@ -39,6 +39,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   /// Fires what is due at the current time: timers in the order of their times, then display links in the
   /// order they were added. Linear in the number of both.
   package func fire(frameDuration: CFTimeInterval) {
+    timers.removeAll { $0.isCancelled }
     while let due = timers.indices.filter({ timers[$0].fireTime <= time }).min(by: {
       timers[$0].fireTime < timers[$1].fireTime
     }) {
@@ -49,7 +50,9 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   }
 
   /// Whether something waits for a frame.
-  package var hasWork: Bool { !timers.isEmpty || !timelines.isEmpty || displayLinks.contains { !$0.isPaused } }
+  package var hasWork: Bool {
+    timers.contains { !$0.isCancelled } || !timelines.isEmpty || displayLinks.contains { !$0.isPaused }
+  }
 
   /// Calls `atEnd` at the end of the first frame in which a timeline has come to its end, once; at rest it does not.
   package func watch(_ timeline: AnimationTimeline, atEnd: @escaping @MainActor () -> Void) {
@@ -83,13 +86,18 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     return timer
   }
 
-  package func cancel(_ timer: MediaTimer) { timers.removeAll { $0 === timer } }
+  /// Keeps a timer from firing, also one of another clock: the current clock may have changed since it was made.
+  package func cancel(_ timer: MediaTimer) {
+    timer.isCancelled = true
+    timers.removeAll { $0 === timer }
+  }
 }
 
 /// An action that waits for its time on a ``MediaClock``.
 @MainActor package final class MediaTimer {
   fileprivate let fireTime: CFTimeInterval
   fileprivate let action: @MainActor () -> Void
+  fileprivate var isCancelled = false
 
   fileprivate init(fireTime: CFTimeInterval, action: @escaping @MainActor () -> Void) {
     self.fireTime = fireTime

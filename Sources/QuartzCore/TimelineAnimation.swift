@@ -62,7 +62,7 @@ package class KeyframeStepAnimation: CABasicAnimation {
   override func progress(at runTime: CFTimeInterval) -> Double { step.progress(at: super.progress(at: runTime)) }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
-    if waits, let runTime = timing.runTime(at: time), super.progress(at: runTime) < step.start { return }
+    if waits, let run = timing.run(at: time), super.progress(at: run.time) < step.start { return }
     super.apply(to: &values, at: time)
   }
 }
@@ -71,6 +71,7 @@ package class KeyframeStepAnimation: CABasicAnimation {
 package final class TimelineAnimation: KeyframeStepAnimation {
   private var timeline: AnimationTimeline?
   private var track: ProgressTrack?
+  private var target: LayerKeyPath?
   /// Whether its progress is that of its step, of the timeline's whole.
   package var isStep = false
 
@@ -79,6 +80,7 @@ package final class TimelineAnimation: KeyframeStepAnimation {
     self.init(keyPath: keyPath)
     self.timeline = timeline
     self.track = track
+    target = LayerKeyPath(keyPath)
     duration = .infinity
   }
 
@@ -86,14 +88,15 @@ package final class TimelineAnimation: KeyframeStepAnimation {
     let copy = super.duplicate() as! TimelineAnimation
     copy.timeline = timeline
     copy.track = track
+    copy.target = target
     copy.isStep = isStep
     return copy
   }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
-    guard let path, let timeline, let value = value(at: time) else { return }
+    guard let target, let timeline, let value = value(at: time) else { return }
     if waits, timeline.wholeProgress(at: time).x < step.start { return }
-    put(value, into: &values, at: path)
+    put(value, into: &values, at: target)
   }
 
   override func transformDifference(at time: CFTimeInterval) -> TransformComponents? {
@@ -104,8 +107,14 @@ package final class TimelineAnimation: KeyframeStepAnimation {
   /// What it shows, or adds, at a time of the clock.
   package func value(at time: CFTimeInterval) -> AnimationValue? {
     guard let timeline, let track, let from, let to else { return nil }
-    guard !isStep else { return .blend(from, to, step.progress(at: timeline.wholeProgress(at: time).x)) }
-    let progress = timeline.progress(of: track, at: time)
+    var progress = timeline.progress(of: track, at: time)
+    if isStep {
+      let step = step.progress(at: timeline.wholeProgress(at: time).x)
+      progress = SIMD2(step, step)
+    }
+    if case .transformDifference(let difference) = from {
+      return .transformDifference(TransformComponents.none.adding(difference, times: 1 - progress.x))
+    }
     guard progress.x != progress.y else { return .blend(from, to, progress.x) }
     switch (AnimationValue.blend(from, to, progress.x), AnimationValue.blend(from, to, progress.y)) {
     case (.point(let x), .point(let y)): return .point(CGPoint(x: x.x, y: y.y))

@@ -52,7 +52,7 @@
       isOwn ? value(of: record, at: position, time) : record.model
     }
     for (index, record) in records.enumerated() {
-      let running = record.animations.filter { record.layer.animation(forKey: $0.key) === $0.animation }
+      let running = running(record)
       let left = owned[index] ? [] : running.filter { $0.animation.isAdditive }
       let leftovers = left.compactMap { $0.animation.value(at: time) }
       for (key, _) in running { record.layer.removeAnimation(forKey: key) }
@@ -75,13 +75,22 @@
     case .current:
       guard let first = record.animations.first else { return record.model }
       guard first.animation.isAdditive else { return record.layer.presentationValues(at: time)[record.path] }
-      var value = record.model
-      // The newest first, as layers show them.
-      for (key, animation) in record.animations.reversed() where record.layer.animation(forKey: key) === animation {
-        if let difference = animation.value(at: time) { value = value.adding(difference) }
-      }
-      return value
+      return sum(record.model, running(record).compactMap { $0.animation.value(at: time) })
     }
+  }
+
+  private func running(_ record: Record) -> [(key: String, animation: TimelineAnimation)] {
+    record.animations.filter { record.layer.animation(forKey: $0.key) === $0.animation }
+  }
+
+  /// A model value with differences added: the newest first, and transforms in components, as layers show them.
+  private func sum(_ model: AnimationValue, _ differences: [AnimationValue]) -> AnimationValue {
+    guard case .transform(let matrix) = model else { return differences.reversed().reduce(model) { $0.adding($1) } }
+    var components = TransformComponents(matrix)
+    for case .transformDifference(let difference) in differences.reversed() {
+      components = components.adding(difference, times: 1)
+    }
+    return .transform(components.transform)
   }
 
   private func fade(_ value: AnimationValue, in record: Record, duration: TimeInterval) {

@@ -9,17 +9,21 @@ extension UICollectionView {
   }
 
   /// Puts an element on screen. One that is on its way out gets its view back and goes on from where it is seen.
+  /// - Parameter initial: where a new one starts when the change is animated.
   @discardableResult
-  func bring(_ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes) -> Element {
+  func bring(
+    _ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes? = nil
+  ) -> Element {
     let key = ElementKey(attributes)
     let element: Element
     if let index = departing.firstIndex(where: { $0.returningKey == key }) {
       element = departing.remove(at: index)
       element.isDeparting = false
       element.key = key
-      UIView.performWithoutAnimation { show(initial, in: element) }
+      if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
     } else {
-      element = Element(key: key, view: makeView(key, initial), attributes: initial)
+      let start = initial ?? attributes
+      element = Element(key: key, view: makeView(key, start), attributes: start)
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass

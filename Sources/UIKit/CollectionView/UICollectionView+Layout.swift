@@ -6,7 +6,7 @@
 
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidation.merge(context)
+    invalidation.merge(context, isScrolling: isScrolling)
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
@@ -53,7 +53,8 @@ extension UICollectionView {
     if prepared.isPending {
       contentSize = collectionViewLayout.collectionViewContentSize
       if prepared.everything, !isDragging, !isDecelerating {
-        let offset = animation == nil ? clamped(contentOffset) : targetOffset()
+        let asks = prepared.asksForTarget && (animation != nil || bounds.size != oldBounds.size) && !oldBounds.isNull
+        let offset = asks ? targetOffset() : clamped(contentOffset)
         if offset != contentOffset { bounds.origin = offset }
       }
       if invalidation.isPending {  // the new offset invalidated something
@@ -128,7 +129,7 @@ extension UICollectionView {
     } else {
       for element in going { remove(element) }
       for (element, attributes) in staying { show(attributes, in: element) }
-      for attributes in coming { bring(attributes, initial: attributes) }
+      for attributes in coming { bring(attributes) }
     }
   }
 

@@ -88,6 +88,8 @@ import Runtime
   var laidOutBounds = CGRect.null
   var pass = 0
   var isLayingOut = false
+  /// The bounds are getting another origin and the same size.
+  var isScrolling = false
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
   /// The batch whose changes are being called for.
@@ -248,6 +250,8 @@ import Runtime
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
     guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    isScrolling = new.size == bounds.size
+    defer { isScrolling = false }
     collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
   }
 

@@ -23,7 +23,7 @@ extension UICollectionViewFlowLayout {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       needsMetrics = needsMetrics || flow.invalidateFlowLayoutDelegateMetrics
       if flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes {
-        context.invalidateEverything = true
+        context.coversEverything = true
         needsGeometry = true
       }
     } else if context.invalidateEverything {
@@ -109,7 +109,7 @@ extension UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutAttributes = false
     }
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
-      context.invalidateEverything = true
+      context.coversEverything = true
       return context
     }
     guard let collectionView, let geometry else { return context }

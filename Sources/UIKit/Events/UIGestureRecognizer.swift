@@ -26,6 +26,8 @@
   /// Has a closure called on every change of state; the portable form of target and action.
   package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
+  func removeHandlers() { handlers = [] }
+
   /// Whether it has taken the touches.
   var isRecognizing: Bool { state == .began || state == .changed || state == .ended }
 

@@ -25,6 +25,7 @@ import Runtime
     whileDeinitializing {
       link?.invalidate()
       indicators.cancel()
+      pan.release()  // a finger may still be on something that was in here
     }
   }
 
@@ -318,6 +319,13 @@ import Runtime
 /// A pan that a moving scroll view lets begin at once.
 @MainActor private final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   unowned(unsafe) var scrollView: UIScrollView?
+
+  /// Forgets the scroll view, which goes away.
+  func release() {
+    scrollView = nil
+    shouldBegin = nil
+    removeHandlers()
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     scrollView?.touchesDidBegin()
