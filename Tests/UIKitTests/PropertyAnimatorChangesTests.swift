@@ -152,6 +152,18 @@ import UIKit
     #expect(isTold && bench.x == 200)
   }
 
+  @Test func aBlockInsideAStoppedAnimatorIsToldThatItDidNotFinish() {
+    let bench = AnimationBench()
+    var told: Bool?
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animate(withDuration: 0.1, animations: { bench.moveRight() }) { told = $0 }
+    }
+    animator.startAnimation()
+    bench.stage.advance(by: 0.5)
+    animator.stopAnimation(true)
+    #expect(told == false)
+  }
+
   @Test func anAnimatorInsideABlockTakesItsDurationAndCannotBeInterrupted() {
     let bench = AnimationBench()
     var animator: UIViewPropertyAnimator?

@@ -24,7 +24,7 @@
   }
 
   let timeline: AnimationTimeline
-  /// Of blocks inside the animator's blocks; they are told true at the end.
+  /// Of blocks inside the animator's blocks.
   var completions: [(Bool) -> Void] = []
   private var records: [Record] = []
 
@@ -103,10 +103,11 @@
     record.layer.attach(animation, forKey: record.layer.freeKey(like: record.name))
   }
 
-  func complete() {
+  /// - Parameter finished: false when the animator was stopped and left.
+  func complete(finished: Bool) {
     let waiting = completions
     completions = []
-    for completion in waiting { completion(true) }
+    for completion in waiting { completion(finished) }
   }
 }
 

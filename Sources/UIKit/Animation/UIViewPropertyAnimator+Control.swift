@@ -111,13 +111,13 @@ extension UIViewPropertyAnimator {
   ///   `.stopped` for `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     requireInterruptible("stopped")
-    guard state == .active, let changes else {
-      if state == .stopped && withoutFinishing { reset() }
-      return
-    }
+    guard state != .inactive, let changes else { return }
     MediaClock.current.forget(changes.timeline)
-    changes.settle(at: .current, duration: duration)
-    if withoutFinishing { reset() } else { state = .stopped }
+    if state == .active { changes.settle(at: .current, duration: duration) }
+    state = .stopped
+    guard withoutFinishing else { return }
+    reset()
+    changes.complete(finished: false)
   }
 
   /// Finishes a stopped animation, without animation: gives the values their places and calls the completions.
@@ -171,7 +171,7 @@ extension UIViewPropertyAnimator {
     finished?.settle(at: position, duration: duration)
     let waiting = completions
     reset()
-    finished?.complete()
+    finished?.complete(finished: true)
     for completion in waiting { completion(position) }
   }
 

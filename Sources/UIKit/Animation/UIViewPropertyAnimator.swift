@@ -44,6 +44,7 @@ import Runtime
 
   /// A running animator. Inside an animation block it takes that block's duration and curve, unless the options say
   /// otherwise, and cannot be interrupted.
+  /// - Parameter options: those of the curve and of what is inherited count.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -67,6 +68,7 @@ import Runtime
     whileDeinitializing {
       guard let changes, state == .active else { return }
       changes.settle(at: .end, duration: 0)
+      changes.complete(finished: false)
     }
   }
 
