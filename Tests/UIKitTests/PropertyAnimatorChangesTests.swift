@@ -233,6 +233,18 @@ import UIKit
     #expect(bench.x == 200)
   }
 
+  @Test func anAnimatorCanKeepTouchesFromItsViewsWhileItIsActive() {
+    let bench = AnimationBench()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.alpha = 0.5 }
+    animator.isUserInteractionEnabled = false
+    let point = bench.view.center
+    #expect(bench.stage.window.hitTest(point, with: nil) === bench.view)
+    animator.startAnimation()
+    #expect(bench.stage.window.hitTest(point, with: nil) !== bench.view)
+    bench.stage.advance(by: 1)
+    #expect(bench.stage.window.hitTest(point, with: nil) === bench.view)
+  }
+
   @Test func aFinishedAnimatorCanBeUsedAgain() {
     let bench = AnimationBench()
     let animator = bench.animator()

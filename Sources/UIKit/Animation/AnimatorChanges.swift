@@ -28,9 +28,20 @@
   var completions: [(Bool) -> Void] = []
   private var records: [Record] = []
 
-  init(timeline: AnimationTimeline) { self.timeline = timeline }
+  private let blocksTouches: Bool
+  private var blockedViews: [UIView] = []
+
+  /// - Parameter blocksTouches: until it is settled, the views that are changed take no touches.
+  init(timeline: AnimationTimeline, blocksTouches: Bool) {
+    self.timeline = timeline
+    self.blocksTouches = blocksTouches
+  }
 
   func add(_ change: ViewAnimation.Change, animation: TimelineAnimation, key: String) {
+    if blocksTouches, let view = change.layer.delegate as? UIView, !blockedViews.contains(where: { $0 === view }) {
+      view.touchBlockers += 1
+      blockedViews.append(view)
+    }
     let last = records.last { $0.layer === change.layer && $0.path == change.path }
     if let last, last.model.isSame(as: change.old) {
       last.end = change.new
@@ -46,6 +57,8 @@
   /// Ends the animations and sets the model values. A property that somebody else has changed since keeps its new
   /// value, and what was left of the way goes over in `duration` seconds, so that it does not jump.
   func settle(at position: UIViewAnimatingPosition, duration: TimeInterval) {
+    for view in blockedViews { view.touchBlockers -= 1 }
+    blockedViews = []
     let time = CACurrentMediaTime()
     let owned = records.map { $0.isOwn }
     let values = zip(records, owned).map { record, isOwn in

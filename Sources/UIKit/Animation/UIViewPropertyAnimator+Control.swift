@@ -132,7 +132,9 @@ extension UIViewPropertyAnimator {
   /// Makes the changes, the first time.
   private func prepare() -> AnimatorChanges {
     if let changes { return changes }
-    let new = AnimatorChanges(timeline: AnimationTimeline(curve: timing.curve, duration: max(duration, 1e-9)))
+    let new = AnimatorChanges(
+      timeline: AnimationTimeline(curve: timing.curve, duration: max(duration, 1e-9)),
+      blocksTouches: !isUserInteractionEnabled)
     changes = new
     state = .active
     let waiting = blocks

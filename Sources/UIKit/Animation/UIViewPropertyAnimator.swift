@@ -85,6 +85,15 @@ import Runtime
   /// Whether the animator may be paused, scrubbed, turned back and stopped.
   open var isInterruptible = true
 
+  /// Whether the views that the animator changes take touches while it is active; to be set before it starts.
+  open var isUserInteractionEnabled = true {
+    didSet {
+      precondition(
+        state == .inactive || isUserInteractionEnabled == oldValue,
+        "isUserInteractionEnabled of an active property animator cannot change: set it before the animator starts.")
+    }
+  }
+
   /// Whether a paused animation follows `fractionComplete` in a straight line; otherwise it follows the curve.
   open var scrubsLinearly = true
 
