@@ -41,7 +41,7 @@ package enum AnimationValue {
   }
 
   /// `self + other`; transforms are concatenated, colours replaced.
-  func adding(_ other: AnimationValue) -> AnimationValue {
+  package func adding(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)
     case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))

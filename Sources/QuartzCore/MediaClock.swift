@@ -20,6 +20,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
 
   private var displayLinks: [CADisplayLink] = []
   private var timers: [MediaTimer] = []
+  private var timelines: [(timeline: AnimationTimeline, atEnd: @MainActor () -> Void)] = []
 
   package init() {}
 
@@ -49,7 +50,26 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   }
 
   /// Whether something waits for a frame.
-  package var hasWork: Bool { timers.contains { !$0.isCancelled } || displayLinks.contains { !$0.isPaused } }
+  package var hasWork: Bool {
+    timers.contains { !$0.isCancelled } || !timelines.isEmpty || displayLinks.contains { !$0.isPaused }
+  }
+
+  /// Calls `atEnd` at the end of the first frame in which a timeline has come to its end, once; at rest it does not.
+  package func watch(_ timeline: AnimationTimeline, atEnd: @escaping @MainActor () -> Void) {
+    forget(timeline)
+    timelines.append((timeline, atEnd))
+  }
+
+  package func forget(_ timeline: AnimationTimeline) { timelines.removeAll { $0.timeline === timeline } }
+
+  /// Tells of the timelines that have come to their ends, in the order in which they were started.
+  package func endTimelines() {
+    guard !timelines.isEmpty else { return }
+    let limit = time + MediaTiming.tolerance
+    let ended = timelines.filter { $0.timeline.endTime <= limit }
+    timelines.removeAll { $0.timeline.endTime <= limit }
+    for end in ended { end.atEnd() }
+  }
 
   package func add(_ link: CADisplayLink) {
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }

@@ -84,6 +84,7 @@ import UIKit
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
     context.endAnimations(at: clock.time)
+    clock.endTimelines()
     DetachedAnimations.end()
   }
 

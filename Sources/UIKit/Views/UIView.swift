@@ -108,6 +108,8 @@ import Runtime
 
   open var tag = 0
   open var isUserInteractionEnabled = true
+  /// How many active property animators keep touches away from the view.
+  final var touchBlockers = 0
 
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -175,7 +177,9 @@ import Runtime
 
   /// The frontmost view at a point of own coordinates that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, touchBlockers == 0, !isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(subview.layer.pointFromSuperlayer(point), with: event) { return hit }
     }
