@@ -10,8 +10,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { coversCounts }
 
   /// What the collection view sets before it hands the context to the layout.
-  final var coversEverything = false
-  final var coversCounts = false
+  package final var coversEverything = false
+  package final var coversCounts = false
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
