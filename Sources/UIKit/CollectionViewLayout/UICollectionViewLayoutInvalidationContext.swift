@@ -41,7 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 
   /// The elements that the context names.
-  var namedElements: [ElementKey] {
+  final var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
       keys += paths.map { ElementKey(.supplementaryView, kind, $0) }
