@@ -30,4 +30,3 @@ import UIKit
     UIViewPropertyAnimator(duration: duration, curve: curve) { self.moveRight() }
   }
 }
-
