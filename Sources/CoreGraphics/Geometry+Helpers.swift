@@ -11,3 +11,24 @@ extension CGSize {
 extension CGRect {
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
+
+// Geometry reads as on iOS: "(0.0, 0.0, 100.0, 100.0)". Foundation on Linux leaves that to reflection; the web's
+// stand-in does it itself.
+#if !hasFeature(Embedded)
+  extension CGPoint: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+    public var description: String { "(\(Double(x)), \(Double(y)))" }
+    public var debugDescription: String { description }
+  }
+
+  extension CGSize: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+    public var description: String { "(\(Double(width)), \(Double(height)))" }
+    public var debugDescription: String { description }
+  }
+
+  extension CGRect: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
+    public var description: String {
+      "(\(Double(origin.x)), \(Double(origin.y)), \(Double(size.width)), \(Double(size.height)))"
+    }
+    public var debugDescription: String { description }
+  }
+#endif

@@ -86,31 +86,38 @@ extension CALayer {
     guard !attachments.isEmpty else { return values }
     LayerContext.evaluations += 1
     let time = localTime(at: time)
-    var firstDifference = 0
     var hasDifferences = false
-    for (index, attachment) in attachments.enumerated() {
-      if let basic = attachment.animation as? CABasicAnimation, basic.property == .transform {
-        if basic.addsTransformDifference {
-          hasDifferences = true
-          continue
-        }
-        if !basic.isAdditive { firstDifference = index }  // it replaces what was added before it
+    for attachment in attachments {
+      if let basic = attachment.animation as? CABasicAnimation, basic.addsTransformDifference {
+        hasDifferences = true
+      } else {
+        attachment.animation.apply(to: &values, at: time)
       }
-      attachment.animation.apply(to: &values, at: time)
     }
-    // Rotations do not commute: a difference was taken from the model of its time, so the newest, whose
-    // model is today's, comes first. This keeps an interrupted turn continuous. Nor may the sum be made a
-    // matrix on the way: a scale that is 0 or negative for a moment would be taken apart in another way.
     if hasDifferences {
-      var components = TransformComponents(values.transform)
-      for attachment in attachments[firstDifference...].reversed() {
-        if let difference = (attachment.animation as? CABasicAnimation)?.transformDifference(at: time) {
-          components = components.adding(difference, times: 1)
-        }
-      }
-      values.transform = components.transform
+      addDifferences(of: .transform, to: &values, at: time)
+      addDifferences(of: .sublayerTransform, to: &values, at: time)
     }
     return values
+  }
+
+  /// Puts in the differences of a transform that animations add.
+  ///
+  /// Rotations do not commute: a difference was taken from the model of its time, so the newest, whose
+  /// model is today's, comes first. This keeps an interrupted turn continuous. Nor may the sum be made a
+  /// matrix on the way: a scale that is 0 or negative for a moment would be taken apart in another way.
+  private func addDifferences(of property: LayerKeyPath, to values: inout LayerValues, at time: CFTimeInterval) {
+    guard case .transform(let transform) = values[property] else { return }
+    var components: TransformComponents?
+    for attachment in attachments.reversed() {
+      guard let basic = attachment.animation as? CABasicAnimation, basic.property == property else { continue }
+      if let difference = basic.transformDifference(at: time) {
+        components = (components ?? TransformComponents(transform)).adding(difference, times: 1)
+      } else if !basic.isAdditive && !basic.addsTransformDifference {
+        break  // it replaces what was added before it
+      }
+    }
+    if let components { values[property] = .transform(components.transform) }
   }
 
   /// The same, with the superlayer's sublayer transform as a part of the transform: what hosts draw.

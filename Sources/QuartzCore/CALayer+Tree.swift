@@ -14,6 +14,13 @@ extension CALayer {
     insert(layer, at: index ?? 0)
   }
 
+  /// Puts a layer in a sublayer's place; nothing happens when `oldLayer` is not a sublayer.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+    insert(newLayer, at: index)
+    oldLayer.removeFromSuperlayer()
+  }
+
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.sublayers?.removeAll { $0 === self }

@@ -55,4 +55,17 @@ import Testing
     #expect(abs(back.minX) < 1e-9 && abs(back.width - 20) < 1e-9 && abs(back.height - 10) < 1e-9)
     #expect(turned.convert(CGRect.null, to: root).isNull)
   }
+
+  @Test func aReplacedLayerLeavesItsPlaceToTheNewOne() {
+    let root = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let all = (0..<3).map { _ in layer(CGRect(x: 0, y: 0, width: 10, height: 10), in: root) }
+    let new = layer(CGRect(x: 0, y: 0, width: 10, height: 10))
+    root.replaceSublayer(all[1], with: new)
+    #expect(root.sublayers?.map { $0.identifier } == [all[0], new, all[2]].map { $0.identifier })
+    #expect(all[1].superlayer == nil && new.superlayer === root)
+    root.replaceSublayer(all[0], with: all[2])
+    #expect(root.sublayers?.map { $0.identifier } == [all[2], new].map { $0.identifier })
+    root.replaceSublayer(all[0], with: all[1])
+    #expect(root.sublayers?.count == 2)
+  }
 }

@@ -82,4 +82,26 @@ import Testing
     context.commit(at: 3, to: last)
     #expect(last.drawn[inner.identifier]?.transform == CATransform3DIdentity)
   }
+
+  @Test func differencesOfBothTransformsAreAddedEachToItsOwn() {
+    let outer = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+    let half = TransformComponents(CATransform3DMakeScale(3, 3, 1)).difference(
+      from: TransformComponents(CATransform3DIdentity))
+    func add(_ keyPath: String) {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.from = .transformDifference(half)
+      animation.to = .transformDifference(half)
+      animation.isAdditive = true
+      animation.beginTime = 1
+      animation.duration = 2
+      outer.add(animation, forKey: nil)
+    }
+    add("sublayerTransform")
+    #expect(abs(outer.presentationValues(at: 2).sublayerTransform.m11 - 2) < 1e-9)
+    #expect(outer.presentationValues(at: 2).transform == CATransform3DIdentity)
+    add("transform")
+    add("transform")
+    #expect(abs(outer.presentationValues(at: 2).transform.m11 - 3) < 1e-9)
+    #expect(abs(outer.presentationValues(at: 2).sublayerTransform.m11 - 2) < 1e-9)
+  }
 }
