@@ -30,13 +30,13 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
-    guard let path, let run = timing.run(at: time) else { return }
-    let current = values[path]
+    guard let property, let run = timing.run(at: time) else { return }
+    let current = values[property]
     var value = value(atProgress: progress(at: run.time), of: current)
     if isCumulative, !autoreverses, run.number > 0 {
       value = value.adding(self.value(atProgress: 1, of: current).multiplied(by: run.number))
     }
-    put(value, into: &values, at: path)
+    put(value, into: &values, at: property)
   }
 
   private func value(atProgress progress: Double, of current: AnimationValue) -> AnimationValue {

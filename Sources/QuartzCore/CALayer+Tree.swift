@@ -84,6 +84,8 @@ extension CALayer {
     guard let context else { return }
     if pendingChanges.isEmpty { context.noteDirty(self) }
     pendingChanges.formUnion(changes)
+    let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))
+    if movesSublayers { for sublayer in sublayers ?? [] { sublayer.noteChange(.geometry) } }
   }
 }
 

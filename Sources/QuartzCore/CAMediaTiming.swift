@@ -32,7 +32,7 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
 }
 
 /// The eight numbers of `CAMediaTiming` and the arithmetic on them.
-package struct MediaTiming: Sendable {
+package struct MediaTiming: Equatable, Sendable {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = 0
   var speed: Float = 1
@@ -40,6 +40,12 @@ package struct MediaTiming: Sendable {
   var repeatCount: Float = 0
   var repeatDuration: CFTimeInterval = 0
   var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed {
+    didSet {
+      fillsForwards = fillMode == .forwards || fillMode == .both
+      fillsBackwards = fillMode == .backwards || fillMode == .both
+    }
+  }
   var fillsForwards = false
   var fillsBackwards = false
 

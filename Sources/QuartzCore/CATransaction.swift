@@ -30,6 +30,16 @@
 
   public class func setAnimationDuration(_ dur: CFTimeInterval) { stack[stack.count - 1].duration = dur }
 
+  /// The innermost one that was set, nil for none.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    stack.last { $0.timingFunction != nil }?.timingFunction
+  }
+
+  /// For animations that properties cause by themselves, instead of the default curve.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    stack[stack.count - 1].timingFunction = function
+  }
+
   public class func completionBlock() -> (() -> Void)? { stack.last!.completion?.block }
 
   /// Runs when all animations added after this are over, or at the commit when there are none. One that was set
@@ -46,6 +56,7 @@
   private struct Frame {
     var disablesActions: Bool
     var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
     var completion: AnimationGroup?
   }
 

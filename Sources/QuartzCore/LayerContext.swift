@@ -30,7 +30,9 @@ import Runtime
   deinit { whileDeinitializing { root.forgetContext() } }
 
   /// Whether a frame would show anything new.
-  package var hasChanges: Bool { !dirty.isEmpty || !animated.isEmpty || !removed.isEmpty }
+  package var hasChanges: Bool {
+    !dirty.isEmpty || !removed.isEmpty || animated.contains { !$0.isTimeStopped }
+  }
 
   /// Forgets what a sink knows: the next commit draws everything.
   package func drawEverything() {
@@ -49,9 +51,19 @@ import Runtime
     if !animated.contains(where: { $0 === layer }) { animated.append(layer) }
   }
 
+  /// The timing of a layer has changed: it and the layers in it are seen at another time.
+  func noteTiming(of layer: CALayer) {
+    for animated in animated {
+      var ancestor: CALayer? = animated
+      while let current = ancestor, current !== layer { ancestor = current.superlayer }
+      guard ancestor != nil else { continue }
+      for attachment in animated.attachments { animated.noteChange(attachment.animation.changes) }
+    }
+  }
+
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
-    for layer in animated where layer.context === self {
+    for layer in animated where layer.context === self && !layer.isTimeStopped {
       for attachment in layer.attachments { layer.noteChange(attachment.animation.changes) }
     }
     let changed = dirty
@@ -76,7 +88,9 @@ import Runtime
     if let superlayer = layer.superlayer, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, sink: sink, arranged: &arranged)
     }
-    if changes != .children { sink.draw(layer, values: layer.presentationValues(at: time), changes: changes) }
+    if !changes.subtracting([.children, .sublayerGeometry]).isEmpty {
+      sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
+    }
     if changes.contains(.children) { arranged.append(layer) }
   }
 

@@ -206,7 +206,7 @@ import UIKit
 
   private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
     guard !layer.isHidden else { return }
-    nodes.append(Scene.Node(layer, values: layer.presentationValues(at: time), parent: parent))
+    nodes.append(Scene.Node(layer, values: layer.drawnValues(at: time), parent: parent))
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
 

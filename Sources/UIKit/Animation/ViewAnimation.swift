@@ -163,7 +163,7 @@ import Runtime
       return
     }
     animation.duration = duration
-    animation.beginTime = CACurrentMediaTime() + delay
+    animation.beginTime = layer.localTime + delay
     animation.fillMode = .backwards
     animation.delegate = self
     animation.repeatCount = repeatCount

@@ -42,7 +42,7 @@ struct ElementKey: Hashable {
   /// For a departing element the key that it had.
   var key: ElementKey
   let view: UICollectionReusableView
-  /// What was applied last.
+  /// A copy of what was applied last: layouts may change their attributes in place.
   var attributes: UICollectionViewLayoutAttributes
   /// The number of the layout pass that saw it last.
   var pass = 0

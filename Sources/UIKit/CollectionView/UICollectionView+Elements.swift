@@ -23,7 +23,7 @@ extension UICollectionView {
       if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
     } else {
       let start = initial ?? attributes
-      element = Element(key: key, view: makeView(key, start), attributes: start)
+      element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass
@@ -35,7 +35,7 @@ extension UICollectionView {
     guard element.attributes !== attributes, !element.attributes.isEqual(attributes) else { return }
     let movesInStack = element.attributes.zIndex != attributes.zIndex
     if element.attributes.indexPath != attributes.indexPath { element.view.layer.noteChange(.semantics) }
-    element.attributes = attributes
+    element.attributes = attributes.duplicate()
     element.view.show(attributes)
     if movesInStack {
       stack.removeAll { $0 === element }

@@ -7,6 +7,7 @@
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     invalidation.merge(context, isScrolling: isScrolling)
+    if context.invalidateDataSourceCounts { itemCounts = nil }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
@@ -85,7 +86,7 @@ extension UICollectionView {
   private func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter { !$0.isHidden && $0.frame.intersects(visible) }
+      .filter { $0.isVisible(in: visible) }
   }
 
   /// After a partial invalidation: what is shown, with the named elements asked for anew.
@@ -93,7 +94,7 @@ extension UICollectionView {
     let visible = bounds
     let others = stack.filter { !$0.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
     let named = invalid.named.sorted { $0.precedes($1) }.compactMap { layoutAttributes(for: $0) }
-    return others + named.filter { !$0.isHidden && $0.frame.intersects(visible) }
+    return others + named.filter { $0.isVisible(in: visible) }
   }
 
   private func update(

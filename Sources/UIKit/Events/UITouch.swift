@@ -1,3 +1,5 @@
+import Runtime
+
 /// A finger on the screen, from down to up.
 @MainActor public final class UITouch: NSObject {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
@@ -8,7 +10,8 @@
   public let tapCount = 1
   /// The view that was hit at the beginning.
   public internal(set) var view: UIView?
-  public private(set) var window: UIWindow?
+  /// Not retained: the window holds the touch.
+  @Weak public private(set) var window: UIWindow?
 
   var point: CGPoint
   var previousPoint: CGPoint

@@ -181,7 +181,7 @@ import Runtime
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.layer.values.pointFromSuperlayer(point), with: event) { return hit }
+      if let hit = subview.hitTest(subview.layer.pointFromSuperlayer(point), with: event) { return hit }
     }
     return self
   }

@@ -26,7 +26,7 @@
   /// Where what comes starts: what stays on screen, where it was; everything else in place, faded out.
   /// - Parameter key: after the update.
   func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let old = survivor(ofNew: key), let attributes = before[old] { return attributes }
+    if let old = survivor(ofNew: key), let attributes = before[old] { return attributes.duplicate() }
     return after[key].map(CollectionUpdate.faded)
   }
 

@@ -25,7 +25,7 @@ extension UICollectionView {
     let offset = isDragging || isDecelerating ? contentOffset : targetOffset()
     let visible = CGRect(origin: offset, size: bounds.size)
     for attributes in layout.layoutAttributesForElements(in: visible) ?? []
-    where !attributes.isHidden && attributes.frame.intersects(visible) {
+    where attributes.isVisible(in: visible) {
       update.after[ElementKey(attributes)] = attributes
     }
 

@@ -1,0 +1,55 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct LabelTests {
+  private func label(_ text: String?, _ font: UIFont = .systemFont(ofSize: 10)) -> UILabel {
+    let label = UILabel()
+    label.font = font
+    label.text = text
+    return label
+  }
+
+  @Test func aLabelIsAsWideAsItsTextRoundedUp() {
+    // H, i: 722 and 222 thousandths of the size.
+    #expect(label("Hi").intrinsicContentSize == CGSize(width: 10, height: 12))
+    #expect(label("Hi", .systemFont(ofSize: 100)).intrinsicContentSize == CGSize(width: 95, height: 120))
+    #expect(label("Hi", .monospacedSystemFont(ofSize: 10, weight: .regular)).intrinsicContentSize.width == 12)
+  }
+
+  @Test func boldTextIsWider() {
+    let regular = label("Murmuration", .systemFont(ofSize: 20)).intrinsicContentSize
+    let bold = label("Murmuration", .boldSystemFont(ofSize: 20)).intrinsicContentSize
+    #expect(bold.width > regular.width && bold.height == regular.height)
+  }
+
+  @Test func aLabelIsAsHighAsItsLinesAndAsWideAsTheWidest() {
+    let two = label("i\nHi").intrinsicContentSize
+    #expect(two == CGSize(width: 10, height: 24))
+  }
+
+  @Test func anEmptyLabelHasNoSize() {
+    #expect(label(nil).intrinsicContentSize == .zero)
+    #expect(label("").intrinsicContentSize == .zero)
+  }
+
+  @Test func sizeToFitKeepsTheOrigin() {
+    let label = label("Hi")
+    label.frame = CGRect(x: 30, y: 40, width: 200, height: 200)
+    label.sizeToFit()
+    #expect(label.frame == CGRect(x: 30, y: 40, width: 10, height: 12))
+  }
+
+  @Test func theSceneHasTheTextWithItsFont() throws {
+    let screen = Screen()
+    let label = screen.add(label("Hi", .boldSystemFont(ofSize: 13)))
+    label.textColor = .red
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    let text = try #require(screen.stage.scene.nodes.first { $0.id == label.layer.identifier }?.text)
+    #expect(text.string == "Hi" && text.fontSize == 13 && text.fontWeight == 700 && !text.isMonospaced)
+    #expect(text.color == UIColor.red.cgColor && text.alignment == .center && text.numberOfLines == 0)
+    label.text = nil
+    #expect(screen.stage.scene.nodes.first { $0.id == label.layer.identifier }?.text == nil)
+  }
+}
