@@ -42,7 +42,8 @@ import UIKit
     super.prepare(forCollectionViewUpdates: updateItems)
     let items = updateItems.map { item in
       let name = ["insert", "delete", "reload", "move", "none"][item.updateAction.rawValue]
-      return name + " " + [item.indexPathBeforeUpdate, item.indexPathAfterUpdate].map(StripLayout.name)
+      return name + " "
+        + [item.indexPathBeforeUpdate, item.indexPathAfterUpdate].map(StripLayout.name)
         .joined(separator: ">")
     }
     calls.append("updates " + items.joined(separator: ", "))

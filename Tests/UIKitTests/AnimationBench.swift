@@ -30,5 +30,3 @@ import UIKit
     UIViewPropertyAnimator(duration: duration, curve: curve) { self.moveRight() }
   }
 }
-
-func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(a - b) <= tolerance }

@@ -12,7 +12,7 @@ import UIKit
     let (w, z, t) = (4 * Double.pi, 0.7, 0.2)
     let wd = w * (1 - z * z).squareRoot()
     let left = exp(-z * w * t) * (cos(wd * t) + z * w / wd * sin(wd * t))
-    #expect(isClose(bench.x, 200 - 100 * left))
+    #expect(isNear(bench.x, 200 - 100 * left))
   }
 
   @Test func aNegativeBounceIsDampedBeyondCritical() {
@@ -23,7 +23,7 @@ import UIKit
     let w = 4 * Double.pi
     let (slow, fast) = (w * (-2 + 3.0.squareRoot()), w * (-2 - 3.0.squareRoot()))
     let left = (fast * exp(slow * 0.2) - slow * exp(fast * 0.2)) / (fast - slow)
-    #expect(isClose(bench.x, 200 - 100 * left))
+    #expect(isNear(bench.x, 200 - 100 * left))
   }
 
   @Test func aSpringByDurationCompletesWhenItHasSettled() {
@@ -52,11 +52,11 @@ import UIKit
       isTold = true
     }
     bench.stage.advance(by: 1.25)
-    #expect(isClose(bench.x, 175, 1e-6) && bench.alpha == 0)
+    #expect(isNear(bench.x, 175, 1e-6) && bench.alpha == 0)
     bench.stage.advance(by: 1)
-    #expect(isClose(bench.x, 125, 1e-6))
+    #expect(isNear(bench.x, 125, 1e-6))
     bench.stage.advance(by: 1.74)
-    #expect(isClose(bench.x, 101, 1e-6) && !isTold)
+    #expect(isNear(bench.x, 101, 1e-6) && !isTold)
     bench.stage.advance(by: 0.01)
     #expect(bench.x == 200 && isTold)
   }
@@ -71,7 +71,7 @@ import UIKit
     }
     bench.stage.advance(by: 0.5)
     let width = outer.inner.layer.presentationValues(at: bench.stage.time).bounds.size.width
-    #expect(isClose(width, 200, 1e-6))
+    #expect(isNear(width, 200, 1e-6))
   }
 
   private final class Outer: UIView {
@@ -91,10 +91,10 @@ import UIKit
       ) { bench.view.center.y = 200 }
     }
     bench.stage.advance(by: 1)
-    #expect(isClose(bench.x, 150, 1e-6))
-    #expect(isClose(bench.y, 200, 1e-6))
+    #expect(isNear(bench.x, 150, 1e-6))
+    #expect(isNear(bench.y, 200, 1e-6))
     bench.stage.advance(by: 2)
-    #expect(isClose(bench.x, 150, 1e-6))
-    #expect(isClose(bench.y, 200, 1e-6))
+    #expect(isNear(bench.x, 150, 1e-6))
+    #expect(isNear(bench.y, 200, 1e-6))
   }
 }

@@ -121,6 +121,32 @@ import UIKit
     #expect(delegate.questions == 100)
   }
 
+  /// Fills the width, which it finds out while it prepares, as many subclasses do.
+  final class FullWidth: UICollectionViewFlowLayout {
+    private(set) var preparations = 0
+
+    override func prepare() {
+      preparations += 1
+      if let collectionView { itemSize = CGSize(width: collectionView.bounds.width, height: 44) }
+      super.prepare()
+    }
+  }
+
+  @Test func aSubclassThatSetsItsItemSizeWhilePreparingSettles() throws {
+    let layout = FullWidth()
+    let fixture = FlowFixture([100], layout: layout)
+    fixture.layOut()
+    #expect(layout.preparations == 2)
+    #expect(fixture.frame(1) == CGRect(x: 0, y: 54, width: 320, height: 44))
+    fixture.scroll(to: 200)
+    #expect(layout.preparations == 2)
+    fixture.collectionView.frame.size.width = 200
+    fixture.layOut()
+    #expect(layout.preparations == 4)
+    let cell = try #require(fixture.collectionView.cellForItem(at: IndexPath(item: 5, section: 0)))
+    #expect(cell.frame == CGRect(x: 0, y: 270, width: 200, height: 44))
+  }
+
   // MARK: Size
 
   @Test func aMillionItemsCostNothingUntilSeen() {

@@ -130,6 +130,18 @@ import UIKit
     #expect(fixture.layout.layoutAttributesForSupplementaryView(ofKind: header, at: second) == nil)
   }
 
+  @Test func withoutItemsThereIsNothing() {
+    for counts in [[], [0], [0, 0, 0]] {
+      let fixture = FlowFixture(counts)
+      fixture.layOut()
+      #expect(fixture.collectionView.contentSize == CGSize(width: 320, height: 0))
+      #expect(fixture.layout.layoutAttributesForElements(in: fixture.collectionView.bounds)?.isEmpty == true)
+    }
+    let unused = UICollectionViewFlowLayout()
+    #expect(unused.collectionViewContentSize == .zero)
+    #expect(unused.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+  }
+
   final class TintedAttributes: UICollectionViewLayoutAttributes {}
 
   final class TintedLayout: UICollectionViewFlowLayout {

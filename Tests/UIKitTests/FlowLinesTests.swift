@@ -183,4 +183,14 @@ import Testing
       #expect(found(lines, -CGFloat.greatestFiniteMagnitude, .greatestFiniteMagnitude).count == 100)
     }
   }
+
+  @Test func aQueryInAMillionItemsOfDifferentSizesTouchesOnlyTheLinesThatItFinds() {
+    let sizes = (0..<1_000_000).map { CGSize(width: 50, height: $0 % 2 == 0 ? 40 : 30) }
+    let lines = Self.lines(.each(sizes), breadth: 320)
+    #expect(lines.length == 9_999_990)  // 200,000 lines of 40 with 10 between
+    var touched: [Int] = []
+    lines.forEachBox(from: 5_000_000, to: 5_000_090) { item, _ in touched.append(item) }
+    #expect(touched == Array(500_000..<500_010))
+    #expect(lines.box(at: 999_999) == FlowBox(start: 9_999_955, length: 30, side: 240, breadth: 50))
+  }
 }

@@ -20,14 +20,14 @@ import UIKit
     }
   }
 
-  private func areClose(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { isClose($0, $1, 1e-6) } }
+  private func isNearAll(_ a: [Double], _ b: [Double]) -> Bool { zip(a, b).allSatisfy { isNear($0, $1, 1e-6) } }
 
   @Test func keyframesFollowEachOtherInStraightLines() {
     let bench = AnimationBench()
     animate(bench, [])
-    #expect(bench.view.center.x == 500 && isClose(bench.x, 100))
+    #expect(bench.view.center.x == 500 && isNear(bench.x, 100))
     let film = film(bench)
-    #expect(areClose(film, [150, 200, 200, 200, 200, 260, 320, 380, 440]), "\(film)")
+    #expect(isNearAll(film, [150, 200, 200, 200, 200, 260, 320, 380, 440]), "\(film)")
     bench.stage.advance(by: 0.1)
     #expect(bench.x == 500 && bench.view.layer.animationKeys() == nil)
   }
@@ -36,14 +36,14 @@ import UIKit
     let bench = AnimationBench()
     animate(bench, .calculationModeDiscrete)
     let film = film(bench)
-    #expect(areClose(film, [100, 200, 200, 200, 200, 200, 200, 200, 200]), "\(film)")
+    #expect(isNearAll(film, [100, 200, 200, 200, 200, 200, 200, 200, 200]), "\(film)")
   }
 
   @Test func pacedKeyframesHaveOneSpeed() {
     let bench = AnimationBench()
     animate(bench, .calculationModePaced)
     let film = film(bench)
-    #expect(areClose(film, [140, 180, 220, 260, 300, 340, 380, 420, 460]), "\(film)")
+    #expect(isNearAll(film, [140, 180, 220, 260, 300, 340, 380, 420, 460]), "\(film)")
   }
 
   @Test func cubicKeyframesPassTheirValuesSmoothly() {
@@ -54,27 +54,27 @@ import UIKit
     }
     bench.stage.advance(by: 0.25)
     // Slopes 200 at the begin and 500 at the middle, per second: 150 + 0.5 / 8 * (200 - 500).
-    #expect(isClose(bench.x, 131.25, 1e-6))
+    #expect(isNear(bench.x, 131.25, 1e-6))
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 200, 1e-6))
+    #expect(isNear(bench.x, 200, 1e-6))
   }
 
   @Test func keyframesWaitForTheirDelay() {
     let bench = AnimationBench()
     animate(bench, [], delay: 0.5)
     bench.stage.advance(by: 0.5)
-    #expect(isClose(bench.x, 100, 1e-6))
+    #expect(isNear(bench.x, 100, 1e-6))
     bench.stage.advance(by: 0.1)
-    #expect(isClose(bench.x, 150, 1e-6))
+    #expect(isNear(bench.x, 150, 1e-6))
   }
 
   @Test func keyframesRepeatAsAWhole() {
     let bench = AnimationBench()
     animate(bench, [.repeat, .autoreverse])
     bench.stage.advance(by: 1.3)
-    #expect(isClose(bench.x, 320, 1e-6))
+    #expect(isNear(bench.x, 320, 1e-6))
     bench.stage.advance(by: 0.8)
-    #expect(isClose(bench.x, 150, 1e-6))
+    #expect(isNear(bench.x, 150, 1e-6))
   }
 
   @Test func coloursFollowEachOther() throws {
@@ -90,10 +90,10 @@ import UIKit
     }
     bench.stage.advance(by: 0.25)
     let early = try #require(bench.seen.backgroundColor?.components)
-    #expect(isClose(early[0], 0.5, 1e-6) && isClose(early[1], 0, 1e-6))
+    #expect(isNear(early[0], 0.5, 1e-6) && isNear(early[1], 0, 1e-6))
     bench.stage.advance(by: 0.5)
     let late = try #require(bench.seen.backgroundColor?.components)
-    #expect(isClose(late[0], 1, 1e-6) && isClose(late[1], 0.5, 1e-6))
+    #expect(isNear(late[0], 1, 1e-6) && isNear(late[1], 0.5, 1e-6))
   }
 
   @Test func interruptedKeyframesDoNotJump() {
@@ -101,7 +101,7 @@ import UIKit
     animate(bench, [])
     bench.stage.advance(by: 0.6)
     UIView.animate(withDuration: 1) { bench.view.center.x = 0 }
-    #expect(isClose(bench.x, 260, 1e-6))
+    #expect(isNear(bench.x, 260, 1e-6))
     bench.stage.advance(by: 1)
     #expect(bench.x == 0)
   }
@@ -114,11 +114,11 @@ import UIKit
       }
     }
     bench.stage.advance(by: 1)
-    #expect(isClose(bench.x, 100, 1e-6))
+    #expect(isNear(bench.x, 100, 1e-6))
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 150, 1e-6))
+    #expect(isNear(bench.x, 150, 1e-6))
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 200, 1e-6))
+    #expect(isNear(bench.x, 200, 1e-6))
   }
 
   @Test func theWholeTakesTheBlockAround() {
@@ -133,7 +133,7 @@ import UIKit
       isTold = true
     }
     bench.stage.advance(by: 1)
-    #expect(isClose(bench.x, 150, 1e-6) && !isTold)
+    #expect(isNear(bench.x, 150, 1e-6) && !isTold)
     bench.stage.advance(by: 1)
     #expect(bench.x == 200 && isTold)
   }

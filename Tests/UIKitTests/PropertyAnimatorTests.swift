@@ -14,10 +14,10 @@ import UIKit
     #expect(animator.state == .active)
     #expect(animator.isRunning)
     #expect(bench.view.center.x == 200)
-    #expect(isClose(bench.x, 100))
+    #expect(isNear(bench.x, 100))
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 125))
-    #expect(isClose(animator.fractionComplete, 0.25))
+    #expect(isNear(bench.x, 125))
+    #expect(isNear(animator.fractionComplete, 0.25))
   }
 
   @Test func itEndsInactiveAndTellsItsCompletionsInOrder() {
@@ -41,13 +41,13 @@ import UIKit
     animator.pauseAnimation()
     #expect(animator.state == .active && !animator.isRunning)
     animator.fractionComplete = 0.3
-    #expect(isClose(bench.x, 130))
+    #expect(isNear(bench.x, 130))
     bench.stage.advance(by: 5)
-    #expect(isClose(bench.x, 130))
+    #expect(isNear(bench.x, 130))
     animator.fractionComplete = 0.9
-    #expect(isClose(bench.x, 190))
+    #expect(isNear(bench.x, 190))
     animator.fractionComplete = 2
-    #expect(isClose(bench.x, 200))
+    #expect(isNear(bench.x, 200))
   }
 
   @Test func settingTheFractionOfAnInactiveAnimatorPausesIt() {
@@ -55,7 +55,7 @@ import UIKit
     let animator = bench.animator()
     animator.fractionComplete = 0.3
     #expect(animator.state == .active && !animator.isRunning)
-    #expect(isClose(bench.x, 130))
+    #expect(isNear(bench.x, 130))
   }
 
   @Test func settingTheFractionOfARunningAnimatorDoesNothing() {
@@ -64,7 +64,7 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 0.5)
     animator.fractionComplete = 0.1
-    #expect(isClose(bench.x, 150))
+    #expect(isNear(bench.x, 150))
     #expect(animator.isRunning)
   }
 
@@ -75,11 +75,11 @@ import UIKit
     animator.pauseAnimation()
     animator.fractionComplete = 0.3
     let curve = CAMediaTimingFunction(name: .easeIn)
-    #expect(isClose(bench.x, 100 + 100 * curve.progress(at: 0.3)))
-    #expect(isClose(animator.fractionComplete, 0.3))
+    #expect(isNear(bench.x, 100 + 100 * curve.progress(at: 0.3)))
+    #expect(isNear(animator.fractionComplete, 0.3))
     animator.startAnimation()
     bench.stage.advance(by: 0.2)
-    #expect(isClose(bench.x, 100 + 100 * curve.progress(at: 0.5)))
+    #expect(isNear(bench.x, 100 + 100 * curve.progress(at: 0.5)))
   }
 
   @Test func pausingInFlightDoesNotMoveAndGoingOnIsAsIfItHadNot() {
@@ -89,13 +89,13 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 0.3)
     animator.pauseAnimation()
-    #expect(isClose(bench.x, 100 + 100 * curve.progress(at: 0.3)))
-    #expect(isClose(animator.fractionComplete, curve.progress(at: 0.3)))
+    #expect(isNear(bench.x, 100 + 100 * curve.progress(at: 0.3)))
+    #expect(isNear(animator.fractionComplete, curve.progress(at: 0.3)))
     bench.stage.advance(by: 2)
-    #expect(isClose(bench.x, 100 + 100 * curve.progress(at: 0.3)))
+    #expect(isNear(bench.x, 100 + 100 * curve.progress(at: 0.3)))
     animator.startAnimation()
     bench.stage.advance(by: 0.2)
-    #expect(isClose(bench.x, 150, 1e-5))
+    #expect(isNear(bench.x, 150, 1e-5))
     bench.stage.advance(by: 0.5)
     #expect(animator.state == .inactive)
   }
@@ -107,7 +107,7 @@ import UIKit
     animator.fractionComplete = 0.4
     animator.startAnimation()
     bench.stage.advance(by: 0.15)
-    #expect(isClose(bench.x, 140 + 60 * curve.progress(at: 0.25)))
+    #expect(isNear(bench.x, 140 + 60 * curve.progress(at: 0.25)))
     bench.stage.advance(by: 0.45)
     #expect(bench.x == 200 && animator.state == .inactive)
   }
@@ -120,7 +120,7 @@ import UIKit
     animator.pauseAnimation()
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.25)
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 175))
+    #expect(isNear(bench.x, 175))
     bench.stage.advance(by: 0.25)
     #expect(animator.state == .inactive && bench.x == 200)
   }
@@ -133,7 +133,7 @@ import UIKit
     animator.continueAnimation(withTimingParameters: parameters, durationFactor: 1)
     let spring = Spring(duration: 1, dampingRatio: 1, initialVelocity: 3)
     bench.stage.advance(by: 0.2)
-    #expect(isClose(bench.x, 150 + 50 * spring.progress(at: 0.2)))
+    #expect(isNear(bench.x, 150 + 50 * spring.progress(at: 0.2)))
   }
 
   @Test func turningBackRetracesTheWay() {
@@ -145,10 +145,10 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 0.6)
     animator.isReversed = true
-    #expect(isClose(bench.x, 100 + 100 * curve.progress(at: 0.6)))
-    #expect(isClose(animator.fractionComplete, 0.4))
+    #expect(isNear(bench.x, 100 + 100 * curve.progress(at: 0.6)))
+    #expect(isNear(animator.fractionComplete, 0.4))
     bench.stage.advance(by: 0.2)
-    #expect(isClose(bench.x, 100 + 100 * curve.progress(at: 0.4)))
+    #expect(isNear(bench.x, 100 + 100 * curve.progress(at: 0.4)))
     bench.stage.advance(by: 0.4)
     #expect(position == .start)
     #expect(bench.view.center.x == 100 && bench.x == 100)
@@ -163,7 +163,7 @@ import UIKit
     bench.stage.advance(by: 0.2)
     animator.isReversed = false
     bench.stage.advance(by: 0.1)
-    #expect(isClose(bench.x, 150))
+    #expect(isNear(bench.x, 150))
     bench.stage.advance(by: 0.5)
     #expect(bench.x == 200 && animator.state == .inactive)
   }
@@ -173,11 +173,11 @@ import UIKit
     let animator = bench.animator()
     animator.fractionComplete = 0.8
     animator.isReversed = true
-    #expect(isClose(animator.fractionComplete, 0.2))
-    #expect(isClose(bench.x, 180))
+    #expect(isNear(animator.fractionComplete, 0.2))
+    #expect(isNear(bench.x, 180))
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 140))
+    #expect(isNear(bench.x, 140))
     bench.stage.advance(by: 0.25)
     #expect(bench.view.center.x == 100 && animator.state == .inactive)
   }
@@ -187,9 +187,9 @@ import UIKit
     let animator = bench.animator()
     animator.isReversed = true
     animator.startAnimation()
-    #expect(isClose(bench.x, 200))
+    #expect(isNear(bench.x, 200))
     bench.stage.advance(by: 0.3)
-    #expect(isClose(bench.x, 170))
+    #expect(isNear(bench.x, 170))
     bench.stage.advance(by: 0.7)
     #expect(bench.view.center.x == 100)
   }
@@ -203,9 +203,9 @@ import UIKit
     bench.stage.advance(by: 0.4)
     animator.stopAnimation(true)
     #expect(animator.state == .inactive)
-    #expect(isClose(bench.view.center.x, 140) && isClose(bench.x, 140))
+    #expect(isNear(bench.view.center.x, 140) && isNear(bench.x, 140))
     bench.stage.advance(by: 1)
-    #expect(isClose(bench.x, 140) && !isTold)
+    #expect(isNear(bench.x, 140) && !isTold)
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.end, 200.0), (.start, 100), (.current, 140)])
@@ -217,10 +217,10 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 0.4)
     animator.stopAnimation(false)
-    #expect(animator.state == .stopped && isClose(bench.view.center.x, 140))
+    #expect(animator.state == .stopped && isNear(bench.view.center.x, 140))
     animator.finishAnimation(at: position)
     #expect(animator.state == .inactive && told == position)
-    #expect(isClose(bench.view.center.x, x))
+    #expect(isNear(bench.view.center.x, x))
   }
 
   @Test func anAnimatorThatPausesOnCompletionCanBeTurnedBack() {
@@ -232,11 +232,11 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 1.5)
     #expect(animator.state == .active && !animator.isRunning && told == 0)
-    #expect(isClose(bench.x, 200))
+    #expect(isNear(bench.x, 200))
     animator.isReversed = true
     animator.startAnimation()
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 175))
+    #expect(isNear(bench.x, 175))
     animator.pausesOnCompletion = false
     bench.stage.advance(by: 0.75)
     #expect(bench.view.center.x == 100 && told == 1)

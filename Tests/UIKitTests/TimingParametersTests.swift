@@ -21,7 +21,7 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 0.3)
     let curve = CAMediaTimingFunction(controlPoints: 0.1, 0.9, 0.2, 1)
-    #expect(isClose(bench.x, 100 + 100 * curve.progress(at: 0.3)))
+    #expect(isNear(bench.x, 100 + 100 * curve.progress(at: 0.3)))
   }
 
   @Test func aDampingRatioTakesTheDurationOfTheAnimator() {
@@ -31,7 +31,7 @@ import UIKit
     animator.startAnimation()
     bench.stage.advance(by: 0.3)
     let spring = Spring(duration: 0.8, dampingRatio: 0.5, initialVelocity: 0)
-    #expect(isClose(bench.x, 100 + 100 * spring.progress(at: 0.3)))
+    #expect(isNear(bench.x, 100 + 100 * spring.progress(at: 0.3)))
   }
 
   @Test func massStiffnessAndDampingSettleInTheirOwnTime() {
@@ -39,11 +39,11 @@ import UIKit
     let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
     let animator = UIViewPropertyAnimator(duration: 7, timingParameters: parameters)
     // Critically damped, w = 10: (1 + w t) e^(-w t) = 0.001 at w t = 9.2334.
-    #expect(isClose(animator.duration, 0.92334, 0.003))
+    #expect(isNear(animator.duration, 0.92334, 0.003))
     animator.addAnimations { bench.moveRight() }
     animator.startAnimation()
     bench.stage.advance(by: 0.1)
-    #expect(isClose(bench.x, 200 - 100 * 2 * exp(-1)))
+    #expect(isNear(bench.x, 200 - 100 * 2 * exp(-1)))
   }
 
   @Test func durationAndBounceArePerceptual() {
@@ -53,7 +53,7 @@ import UIKit
     animator.addAnimations { bench.moveRight() }
     animator.startAnimation()
     bench.stage.advance(by: 0.25)
-    #expect(isClose(bench.x, 200 - 100 * (1 + .pi) * exp(-.pi)))  // w = 2 pi / 0.5
+    #expect(isNear(bench.x, 200 - 100 * (1 + .pi) * exp(-.pi)))  // w = 2 pi / 0.5
     #expect(animator.duration > 0.5 && animator.duration < 1)
   }
 
@@ -68,7 +68,7 @@ import UIKit
       Spring(duration: 1, dampingRatio: 1, initialVelocity: 5),
       Spring(duration: 1, dampingRatio: 1, initialVelocity: -5)
     )
-    #expect(isClose(bench.x, 100 + 100 * x.progress(at: 0.1)) && isClose(bench.y, 100 + 100 * y.progress(at: 0.1)))
+    #expect(isNear(bench.x, 100 + 100 * x.progress(at: 0.1)) && isNear(bench.y, 100 + 100 * y.progress(at: 0.1)))
     #expect(bench.x > bench.y + 20)
   }
 }

@@ -18,7 +18,7 @@ import UIKit
     #expect(superview.subviews.count == 3)
     bench.stage.advance(by: 0.5)
     let picture = superview.subviews[1]
-    #expect(isClose(picture.layer.presentationValues(at: bench.stage.time).opacity, 0.5, 1e-6))
+    #expect(isNear(picture.layer.presentationValues(at: bench.stage.time).opacity, 0.5, 1e-6))
     bench.stage.advance(by: 0.5)
     #expect(isTold && superview.subviews.count == 2)
   }

@@ -111,7 +111,9 @@
   /// From where a cell comes in; nil for its new attributes. By default it fades in at its place.
   /// - Parameter itemIndexPath: after the update.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate { return update.defaultInitial(ElementKey(.cell, nil, itemIndexPath)) }
+    if let update = collectionView?.currentUpdate {
+      return update.defaultInitial(ElementKey(.cell, nil, itemIndexPath))
+    }
     return layoutAttributesForItem(at: itemIndexPath).map { UICollectionViewLayout.faded($0) }
   }
 

@@ -10,8 +10,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateDataSourceCounts: Bool { coversCounts }
 
   /// What the collection view sets before it hands the context to the layout.
-  final var coversEverything = false
-  final var coversCounts = false
+  package final var coversEverything = false
+  package final var coversCounts = false
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
@@ -41,7 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 
   /// The elements that the context names.
-  var namedElements: [ElementKey] {
+  final var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
       keys += paths.map { ElementKey(.supplementaryView, kind, $0) }

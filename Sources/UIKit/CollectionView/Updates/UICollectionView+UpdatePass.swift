@@ -36,12 +36,13 @@ extension UICollectionView {
     currentUpdate = nil
 
     let movements = placeAtStart(changes, update: update, final: final, initial: initial)
-    animation.run({
-      if offset != contentOffset { bounds.origin = offset }
-      for (element, attributes) in movements.shown { show(attributes, in: element) }
-      for (element, attributes) in movements.sent { send(element, to: attributes, animation: animation) }
-      layout.finalizeCollectionViewUpdates()
-    }, completion: completion)
+    animation.run(
+      {
+        if offset != contentOffset { bounds.origin = offset }
+        for (element, attributes) in movements.shown { show(attributes, in: element) }
+        for (element, attributes) in movements.sent { send(element, to: attributes, animation: animation) }
+        layout.finalizeCollectionViewUpdates()
+      }, completion: completion)
     laidOutBounds = bounds
     isLayingOut = false
     if invalidation.isPending { setNeedsLayout() }

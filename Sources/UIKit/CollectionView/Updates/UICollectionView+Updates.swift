@@ -86,7 +86,8 @@ extension UICollectionView {
       return
     }
     let animation = ViewAnimation(
-      duration: UIView.areAnimationsEnabled ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
+      duration: UIView.areAnimationsEnabled
+        ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
       delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
     animate(CollectionUpdate(batch: batch, map: map, collectionView: self), animation: animation) { finished in
       for completion in open.completions { completion(finished) }

@@ -5,7 +5,7 @@ import UIKit
 
 /// Animations that take over from others midway: what is seen does not jump, and where the new curve starts with
 /// zero slope, its velocity does not either.
-@MainActor @Suite struct AnimatorRetargetingTests {
+@MainActor @Suite struct InterruptionTests {
   private struct Random {
     var state: UInt64
     /// 0 to 1.
