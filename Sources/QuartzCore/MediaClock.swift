@@ -20,7 +20,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
 
   private var displayLinks: [CADisplayLink] = []
   private var timers: [MediaTimer] = []
-  private var timelines: [(timeline: AnimationTimeline, atEnd: @MainActor () -> Void)] = []
+  private var timelines: [WatchedTimeline] = []
 
   package init() {}
 
@@ -55,9 +55,12 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   }
 
   /// Calls `atEnd` at the end of the first frame in which a timeline has come to its end, once; at rest it does not.
-  package func watch(_ timeline: AnimationTimeline, atEnd: @escaping @MainActor () -> Void) {
+  /// - Parameter layer: in whose time the timeline runs; nil for the clock's.
+  package func watch(
+    _ timeline: AnimationTimeline, in layer: CALayer?, atEnd: @escaping @MainActor () -> Void
+  ) {
     forget(timeline)
-    timelines.append((timeline, atEnd))
+    timelines.append(WatchedTimeline(timeline: timeline, layer: layer, atEnd: atEnd))
   }
 
   package func forget(_ timeline: AnimationTimeline) { timelines.removeAll { $0.timeline === timeline } }
@@ -65,10 +68,12 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   /// Tells of the timelines that have come to their ends, in the order in which they were started.
   package func endTimelines() {
     guard !timelines.isEmpty else { return }
-    let limit = time + MediaTiming.tolerance
-    let ended = timelines.filter { $0.timeline.endTime <= limit }
-    timelines.removeAll { $0.timeline.endTime <= limit }
-    for end in ended { end.atEnd() }
+    func isOver(_ watched: WatchedTimeline) -> Bool {
+      watched.timeline.endTime <= (watched.layer?.localTime(at: time) ?? time) + MediaTiming.tolerance
+    }
+    let ended = timelines.filter(isOver)
+    timelines.removeAll(where: isOver)
+    for watched in ended { watched.atEnd() }
   }
 
   package func add(_ link: CADisplayLink) {
@@ -103,4 +108,10 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     self.fireTime = fireTime
     self.action = action
   }
+}
+
+@MainActor private struct WatchedTimeline {
+  let timeline: AnimationTimeline
+  let layer: CALayer?
+  let atEnd: @MainActor () -> Void
 }

@@ -72,6 +72,8 @@ package final class TimelineAnimation: KeyframeStepAnimation {
   private var timeline: AnimationTimeline?
   private var track: ProgressTrack?
   private var target: LayerKeyPath?
+  /// What the timeline's time is ahead of the layer's, in seconds.
+  package var timeAhead: CFTimeInterval = 0
   /// Whether its progress is that of its step, of the timeline's whole.
   package var isStep = false
 
@@ -90,12 +92,13 @@ package final class TimelineAnimation: KeyframeStepAnimation {
     copy.track = track
     copy.target = target
     copy.isStep = isStep
+    copy.timeAhead = timeAhead
     return copy
   }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
     guard let target, let timeline, let value = value(at: time) else { return }
-    if waits, timeline.wholeProgress(at: time).x < step.start { return }
+    if waits, timeline.wholeProgress(at: time + timeAhead).x < step.start { return }
     put(value, into: &values, at: target)
   }
 
@@ -104,9 +107,10 @@ package final class TimelineAnimation: KeyframeStepAnimation {
     return difference
   }
 
-  /// What it shows, or adds, at a time of the clock.
+  /// What it shows, or adds, at a time of the layer.
   package func value(at time: CFTimeInterval) -> AnimationValue? {
     guard let timeline, let track, let from, let to else { return nil }
+    let time = time + timeAhead
     var progress = timeline.progress(of: track, at: time)
     if isStep {
       let step = step.progress(at: timeline.wholeProgress(at: time).x)

@@ -24,6 +24,11 @@
   }
 
   let timeline: AnimationTimeline
+  /// In whose time the timeline runs: the topmost one on the screen, so that a slower window slows animators, too.
+  private(set) var screenLayer: CALayer?
+  /// The timeline's time, in seconds.
+  var now: CFTimeInterval { screenLayer?.localTime ?? CACurrentMediaTime() }
+
   /// Of blocks inside the animator's blocks.
   var completions: [(Bool) -> Void] = []
   private var records: [Record] = []
@@ -38,6 +43,8 @@
   }
 
   func add(_ change: ViewAnimation.Change, animation: TimelineAnimation, key: String) {
+    if screenLayer == nil, !timeline.isMoving { screenLayer = change.layer.context?.root }
+    animation.timeAhead = now - change.layer.localTime
     if blocksTouches, let view = change.layer.delegate as? UIView, !blockedViews.contains(where: { $0 === view }) {
       view.touchBlockers += 1
       blockedViews.append(view)
@@ -59,15 +66,14 @@
   func settle(at position: UIViewAnimatingPosition, duration: TimeInterval) {
     for view in blockedViews { view.touchBlockers -= 1 }
     blockedViews = []
-    let time = CACurrentMediaTime()
     let owned = records.map { $0.isOwn }
     let values = zip(records, owned).map { record, isOwn in
-      isOwn ? value(of: record, at: position, time) : record.model
+      isOwn ? value(of: record, at: position) : record.model
     }
     for (index, record) in records.enumerated() {
       let running = running(record)
       let left = owned[index] ? [] : running.filter { $0.animation.isAdditive }
-      let leftovers = left.compactMap { $0.animation.value(at: time) }
+      let leftovers = left.compactMap { $0.animation.value(at: record.layer.localTime) }
       for (key, _) in running { record.layer.removeAnimation(forKey: key) }
       record.animations = []
       if position != .end { for value in leftovers { fade(value, in: record, duration: duration) } }
@@ -80,15 +86,16 @@
     }
   }
 
-  private func value(of record: Record, at position: UIViewAnimatingPosition, _ time: CFTimeInterval) -> AnimationValue
-  {
+  private func value(of record: Record, at position: UIViewAnimatingPosition) -> AnimationValue {
     switch position {
     case .end: return record.end
     case .start: return record.start
     case .current:
       guard let first = record.animations.first else { return record.model }
-      guard first.animation.isAdditive else { return record.layer.presentationValues(at: time)[record.path] }
-      return sum(record.model, running(record).compactMap { $0.animation.value(at: time) })
+      guard first.animation.isAdditive else {
+        return record.layer.presentationValues(at: CACurrentMediaTime())[record.path]
+      }
+      return sum(record.model, running(record).compactMap { $0.animation.value(at: record.layer.localTime) })
     }
   }
 

@@ -1,8 +1,8 @@
 extension UIViewPropertyAnimator {
   /// Whether its values move, or wait for its delay; false while it is paused and when it has come to its end.
   public var isRunning: Bool {
-    guard state == .active, let timeline = changes?.timeline, timeline.isMoving else { return false }
-    return timeline.endTime > CACurrentMediaTime()
+    guard state == .active, let changes, changes.timeline.isMoving else { return false }
+    return changes.timeline.endTime > changes.now
   }
 
   /// Whether it goes back to where the values were. A running animator turns at once and goes back the way it came.
@@ -23,8 +23,8 @@ extension UIViewPropertyAnimator {
   /// Setting it pauses an animator that has not begun, and does nothing while it runs.
   public var fractionComplete: CGFloat {
     get {
-      guard let timeline = changes?.timeline else { return 0 }
-      let time = CACurrentMediaTime()
+      guard let changes else { return 0 }
+      let (timeline, time) = (changes.timeline, changes.now)
       let isLinear = scrubsLinearly && !timeline.isMoving && !timeline.isScrubbed
       let fraction = isLinear ? min(max(timeline.wholeProgress(at: time).x, 0), 1) : timeline.fraction(at: time)
       return reversed ? 1 - fraction : fraction
@@ -33,11 +33,12 @@ extension UIViewPropertyAnimator {
       requireNotStopped("scrubbed")
       guard !isRunning else { return }
       requireInterruptible("scrubbed")
-      let timeline = prepare().timeline
+      let changes = prepare()
+      let timeline = changes.timeline
       startsWithNextBlock = false
       let fraction = min(max(reversed ? 1 - newValue : newValue, 0), 1)
       if scrubsLinearly {
-        timeline.scrubLinearly(to: fraction, at: CACurrentMediaTime())
+        timeline.scrubLinearly(to: fraction, at: changes.now)
       } else {
         timeline.scrub(to: fraction, curve: timing.curve, duration: timing.duration)
       }
@@ -75,10 +76,10 @@ extension UIViewPropertyAnimator {
   public func pauseAnimation() {
     requireNotStopped("paused")
     requireInterruptible("paused")
-    let timeline = prepare().timeline
+    let changes = prepare()
     startsWithNextBlock = false
-    timeline.pause(at: CACurrentMediaTime())
-    MediaClock.current.forget(timeline)
+    changes.timeline.pause(at: changes.now)
+    MediaClock.current.forget(changes.timeline)
   }
 
   /// Does the rest of a paused animation, perhaps with another curve and in another time.
@@ -89,20 +90,19 @@ extension UIViewPropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    guard state == .active, let timeline = changes?.timeline, !timeline.isMoving else {
+    guard state == .active, let changes, !changes.timeline.isMoving else {
       preconditionFailure(
         "continueAnimation needs a paused property animator: call pauseAnimation() before, or startAnimation() instead."
       )
     }
     guard parameters != nil || durationFactor > 0 else { return resume() }
-    let time = CACurrentMediaTime()
     let target: Double = reversed ? 0 : 1
     let rest = abs(target - (reversed ? 1 - fractionComplete : fractionComplete))
     let seconds = duration * (durationFactor > 0 ? durationFactor : rest)
     let own = timingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
     let resolved = seconds > 0 ? ResolvedTiming(parameters ?? own, duration: seconds) : timing
     let part = seconds > 0 ? resolved.duration : 0
-    timeline.run(towards: target, at: time, curve: resolved.curve, duration: part)
+    changes.timeline.run(towards: target, at: changes.now, curve: resolved.curve, duration: part)
     watch()
   }
 
@@ -144,24 +144,24 @@ extension UIViewPropertyAnimator {
   }
 
   func run(_ block: Block, in changes: AnimatorChanges) {
-    let track = changes.timeline.addTrack(delayFactor: block.delayFactor, at: CACurrentMediaTime())
+    let track = changes.timeline.addTrack(delayFactor: block.delayFactor, at: changes.now)
     ViewAnimation(animator: changes, track: track, duration: duration, curve: timing.blockCurve)
       .run(block.changes, completion: nil)
   }
 
   private func resume() {
-    guard let timeline = changes?.timeline else { return }
+    guard let changes else { return }
     let target: Double = reversed ? 0 : 1
-    timeline.resume(towards: target, at: CACurrentMediaTime(), curve: timing.curve, duration: duration)
+    changes.timeline.resume(towards: target, at: changes.now, curve: timing.curve, duration: duration)
     watch()
   }
 
   /// Is kept alive until the end.
   private func watch() {
-    guard let timeline = changes?.timeline else { return }
-    MediaClock.current.watch(timeline) {
+    guard let changes else { return }
+    MediaClock.current.watch(changes.timeline, in: changes.screenLayer) {
       if self.pausesOnCompletion {
-        timeline.pause(at: CACurrentMediaTime())
+        changes.timeline.pause(at: changes.now)
       } else {
         self.finish(at: self.reversed ? .start : .end)
       }
