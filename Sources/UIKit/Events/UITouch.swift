@@ -5,13 +5,19 @@
   public internal(set) var phase = Phase.began
   /// Seconds, of the last change.
   public internal(set) var timestamp: TimeInterval
-  public let tapCount = 1
+  /// How many times in quick succession the finger went down about here: 1 for a tap, 2 for the second of a double tap.
+  public internal(set) var tapCount = 1
   /// The view that was hit at the beginning.
   public internal(set) var view: UIView?
   public private(set) var window: UIWindow?
+  /// The recognisers that watch it.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// In the window's coordinates.
   var point: CGPoint
   var previousPoint: CGPoint
+  /// Its view has been told that it is down.
+  var isDelivered = false
 
   init(at point: CGPoint, in window: UIWindow, time: TimeInterval) {
     self.point = point
@@ -28,7 +34,9 @@
 
 /// Touches that changed at one time.
 @MainActor public final class UIEvent: NSObject {
+  /// Seconds.
   public let timestamp: TimeInterval
+  /// All fingers that are down, those that did not change included.
   public let allTouches: Set<UITouch>?
 
   init(touches: Set<UITouch>, time: TimeInterval) {

@@ -108,6 +108,8 @@ import Runtime
 
   open var tag = 0
   open var isUserInteractionEnabled = true
+  /// Whether it gets more than the first of several fingers; gesture recognisers always do.
+  open var isMultipleTouchEnabled = false
 
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -118,9 +120,14 @@ import Runtime
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.cancelIfActive()
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
+
+  /// A recogniser of this view, or of one around it with a finger on this one, is about to recognise; false
+  /// lets it fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open override var next: UIResponder? { viewController ?? superview }
 
