@@ -105,6 +105,7 @@
 
   /// A finger counts as inside up to 70 points around, as on iOS.
   private func isNear(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self)) || point(inside: touch.location(in: self), with: nil)
+    let location = touch.location(in: self)
+    return bounds.insetBy(dx: -70, dy: -70).contains(location) || point(inside: location, with: nil)
   }
 }

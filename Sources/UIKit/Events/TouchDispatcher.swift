@@ -106,8 +106,7 @@ import Runtime
     var ancestor = touch.view
     while let view = ancestor {
       for recognizer in view.gestureRecognizers ?? [] {
-        let isFree = recognizer.isRecognizingOverTime || (recognizer.state == .possible && recognizer.pendingState == nil)
-        guard recognizer.isEnabled, isFree,
+        guard recognizer.isEnabled, recognizer.isOpen, recognizer.pendingState == nil,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
         result.append(recognizer)
@@ -157,10 +156,8 @@ import Runtime
 }
 
 extension UIGestureRecognizer {
-  var isRecognizingOverTime: Bool { state == .began || state == .changed }
-
   /// It wants to hear of its touches.
-  fileprivate var isOpen: Bool { isRecognizingOverTime || state == .possible }
+  fileprivate var isOpen: Bool { state == .possible || state == .began || state == .changed }
 }
 
 /// Counts how often a finger goes down at a place in quick succession.

@@ -28,9 +28,10 @@
       if isUp { delivery = .over }
       return
     }
-    if recognizers.contains(where: { $0.isRecognizing && $0.cancelsTouchesInView && $0.gestureTouches.contains(touch) }) {
-      return cancel(event)
+    let isTaken = recognizers.contains {
+      $0.isRecognizing && $0.cancelsTouchesInView && $0.gestureTouches.contains(touch)
     }
+    if isTaken { return cancel(event) }
     if isUp { stopWaiting() }
     if delivery == .waiting, timer == nil, !recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided }) {
       let phase = touch.phase

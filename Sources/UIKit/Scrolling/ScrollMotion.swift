@@ -71,8 +71,8 @@ struct AxisMotion {
   static func ease(from start: Double, to end: Double) -> AxisMotion {
     AxisMotion(
       Piece(
-        curve: .ease(duration: programmaticDuration, CAMediaTimingFunction(name: .easeInEaseOut)), start: start, end: end
-      ), duration: programmaticDuration)
+        curve: .ease(duration: programmaticDuration, CAMediaTimingFunction(name: .easeInEaseOut)), start: start,
+        end: end), duration: programmaticDuration)
   }
 
   /// Where a throw comes to rest if nothing stops it.

@@ -179,12 +179,12 @@ extension UIScrollView {
     _ bounces: Bool
   ) -> AxisMotion {
     if target != natural { return .spring(from: start, to: target, velocity: velocity) }
-    if !bounces && !range.contains(AxisMotion.flingEnd(from: start, velocity: velocity, rate: decelerationRate.rawValue))
-    {
+    let rate = decelerationRate.rawValue
+    if !bounces, !range.contains(AxisMotion.flingEnd(from: start, velocity: velocity, rate: rate)) {
       let edge = velocity < 0 ? range.lowerBound : range.upperBound
       return .spring(from: start, to: edge, velocity: 0)
     }
-    return .fling(from: start, velocity: velocity, rate: decelerationRate.rawValue, range: range)
+    return .fling(from: start, velocity: velocity, rate: rate, range: range)
   }
 
   /// Where the content comes to rest when nobody interferes.
