@@ -1,31 +1,23 @@
 /// Widths of text, the same on every machine: a built-in table of a typical sans serif's advance widths.
 enum TextMetrics {
-  /// The size of a text without line breaking: as wide as its longest line. In points, rounded up.
-  static func size(of text: String, font: UIFont) -> CGSize {
-    var widest: CGFloat = 0
+  /// The width of a line in thousandths of the font size.
+  static func width(of line: String, isMonospaced: Bool, isBold: Bool) -> CGFloat {
     var width: CGFloat = 0
-    var lines = 1
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" {
-        widest = max(widest, width)
-        width = 0
-        lines += 1
-      } else {
-        width += advance(of: scalar, isMonospaced: font.isMonospaced)
-      }
-    }
-    widest = max(widest, width)
-    let boldness: CGFloat = font.weight.number >= 600 ? 1.06 : 1
-    return CGSize(
-      width: (widest * font.pointSize * boldness / 1000).rounded(.up), height: font.lineHeight * CGFloat(lines))
+    for scalar in line.unicodeScalars { width += advance(of: scalar, isMonospaced: isMonospaced) }
+    return isBold && !isMonospaced ? width * 1.06 : width
   }
 
   /// In thousandths of the font size.
   private static func advance(of scalar: Unicode.Scalar, isMonospaced: Bool) -> CGFloat {
     let code = Int(scalar.value)
+    switch scalar {  // combining marks, joiners and the like take no room
+    case "\u{300}"..."\u{36F}", "\u{200B}"..."\u{200F}", "\u{FE00}"..."\u{FE0F}": return 0
+    default: break
+    }
     if isMonospaced { return code < 0x2E80 ? 600 : 1200 }
     if code >= 32 && code < 127 { return CGFloat(widths[code - 32]) }
     if code < 32 { return 0 }
+    if scalar == "…" || scalar == "—" { return 1000 }
     return code < 0x2E80 ? 556 : 1000
   }
 

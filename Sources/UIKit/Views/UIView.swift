@@ -204,6 +204,8 @@ import Runtime
   open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
   /// Read aloud.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
+  /// What it is set to, read aloud after the label.
+  open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
   open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
   }
