@@ -158,7 +158,7 @@ import Runtime
 
   /// Ready for the next gesture.
   final func startOver() {
-    if view != nil { reset() }
+    reset()
     pendingState = nil
     expectsMoreTouches = false
     touches = []
