@@ -53,6 +53,23 @@ import UIKit
     #expect(fixture.log.last == "press cancelled")
   }
 
+  @Test func aPressOnAViewThatIsGoneIsNotTold() {
+    var isTold = false
+    var child: UIView? = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let inner = UILongPressGestureRecognizer()
+    inner.addHandler { _ in isTold = true }
+    child?.addGestureRecognizer(inner)
+    fixture.view.addSubview(child!)
+    fixture.stage.touchDown(at: point)
+    child?.removeFromSuperview()
+    child = nil
+    fixture.stage.touchUp()
+    fixture.stage.advance(by: 1)
+    #expect(!isTold)
+    #expect(inner.view == nil)
+    #expect(inner.state == .possible)
+  }
+
   @Test func twoFingersPressTogether() {
     press.numberOfTouchesRequired = 2
     fixture.stage.touchDown(at: point, id: 1)

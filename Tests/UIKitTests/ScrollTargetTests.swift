@@ -50,6 +50,15 @@ import UIKit
     #expect(fixture.offset.y == 800)
   }
 
+  @Test func aFlickThatIsLongerThanAPageTurnsOneOnly() {
+    fixture.scrollView.frame.size.height = 100
+    fixture.scrollView.isPagingEnabled = true
+    fixture.flick(by: CGVector(dx: 0, dy: -180), from: CGPoint(x: 150, y: 90))
+    #expect(fixture.offset.y > 140)
+    fixture.stage.advance(by: 3)
+    #expect(fixture.offset.y == 100)
+  }
+
   @Test func aFlickBackToThePageWhereTheDragBeganTurnsNone() {
     fixture.scrollView.isPagingEnabled = true
     fixture.scrollView.contentOffset.y = 800
