@@ -79,6 +79,7 @@ if web {
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
+    .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit"]),
     .testTarget(name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "Stage"]),

@@ -8,15 +8,3 @@ void *murmuration_call_frame_init(
     const void *initializer, const void *type, double x, double y, double width, double height) {
   return ((FrameInitializer)initializer)(x, y, width, height, type);
 }
-
-#ifdef __wasm__
-// Embedded metadata: superclass, destroyer, methods.
-enum { superclass_word = 0 };
-#else
-// Full metadata: kind, superclass, ...
-enum { superclass_word = 1 };
-#endif
-
-const void *murmuration_superclass(const void *metadata) {
-  return ((const void *const *)metadata)[superclass_word];
-}

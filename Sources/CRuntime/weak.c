@@ -2,8 +2,8 @@
 //
 // A table finds the cell of an object. So that it learns of an object's death, the first weak
 // reference to an object of a class puts `destroy_object` into the class's metadata, in place of the
-// word that points to the destroyer; other classes pay nothing. The cell is cleared before any
-// `deinit` runs: a dying object cannot be brought back through a weak reference.
+// word that points to the destroyer. The cell is cleared before any `deinit` runs: a dying object
+// cannot be brought back through a weak reference.
 #ifdef __wasm__
 #include "CRuntime.h"
 

@@ -2,8 +2,9 @@
 #ifdef __wasm__
 #include "CRuntime.h"
 
+// The first word of a class's metadata is its superclass, NULL for a root class.
 static int is_subclass(const void *metadata, const void *ancestor) {
-  for (; metadata; metadata = murmuration_superclass(metadata))
+  for (; metadata; metadata = *(const void *const *)metadata)
     if (metadata == ancestor) return 1;
   return 0;
 }

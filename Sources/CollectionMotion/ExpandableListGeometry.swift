@@ -1,26 +1,30 @@
 import UIKit
 
-/// Where the items of a list are when one of them is taller than the others. A value: nothing is kept per
-/// item, so a hundred thousand of them cost as much as ten.
+/// Where the items and headers of a list are when one item is taller than the others. A value: nothing is
+/// kept per item, so a hundred thousand of them cost as much as ten.
 struct ExpandableListGeometry: Equatable {
   let width: CGFloat
   let itemHeight: CGFloat
   let expandedHeight: CGFloat
+  /// 0 for no headers.
+  let headerHeight: CGFloat
   /// The taller item, if it exists.
   let expanded: IndexPath?
   private let itemCounts: [Int]
   /// How many items come before each section.
   private let firstItems: [Int]
   private let itemCount: Int
-  /// The place of the taller item among all.
-  private let expandedPosition: Int?
 
   /// Linear in the number of sections.
-  init(itemCounts: [Int], width: CGFloat, itemHeight: CGFloat, expandedHeight: CGFloat, expanded: IndexPath?) {
+  init(
+    itemCounts: [Int], width: CGFloat, itemHeight: CGFloat, expandedHeight: CGFloat, headerHeight: CGFloat = 0,
+    expanded: IndexPath?
+  ) {
     self.itemCounts = itemCounts
     self.width = width
     self.itemHeight = itemHeight
     self.expandedHeight = expandedHeight
+    self.headerHeight = headerHeight
     var firstItems: [Int] = []
     var total = 0
     for count in itemCounts {
@@ -29,60 +33,89 @@ struct ExpandableListGeometry: Equatable {
     }
     self.firstItems = firstItems
     itemCount = total
-    if let expanded, expanded.section < itemCounts.count, expanded.item < itemCounts[expanded.section] {
-      self.expanded = expanded
-      expandedPosition = firstItems[expanded.section] + expanded.item
-    } else {
-      self.expanded = nil
-      expandedPosition = nil
+    self.expanded = expanded.flatMap {
+      $0.section < itemCounts.count && $0.item < itemCounts[$0.section] ? $0 : nil
     }
   }
 
-  var contentSize: CGSize { CGSize(width: width, height: top(ofPosition: itemCount)) }
+  var contentSize: CGSize { CGSize(width: width, height: top(ofSection: itemCounts.count)) }
 
   /// In content coordinates; nil for an item that does not exist. Constant time.
   func frame(at indexPath: IndexPath) -> CGRect? {
     guard indexPath.section < itemCounts.count, indexPath.item < itemCounts[indexPath.section] else { return nil }
-    let position = firstItems[indexPath.section] + indexPath.item
     return CGRect(
-      x: 0, y: top(ofPosition: position), width: width,
-      height: position == expandedPosition ? expandedHeight : itemHeight)
+      x: 0, y: top(ofItem: indexPath.item, in: indexPath.section), width: width,
+      height: indexPath == expanded ? expandedHeight : itemHeight)
   }
 
-  /// The items that touch a rectangle, in order. O(log sections + items found).
+  /// A header; stuck to the top of what is visible until the end of its section pushes it off. With the top of the
+  /// visible part at `offset`, it is at `min(max(sectionTop, offset), max(sectionBottom - height, offset - height))`.
+  /// - Parameter offset: nil for where it is at rest.
+  func headerFrame(ofSection section: Int, stuckAt offset: CGFloat?) -> CGRect? {
+    guard headerHeight > 0, section < itemCounts.count else { return nil }
+    var y = top(ofSection: section)
+    if let offset {
+      y = min(max(y, offset), max(top(ofSection: section + 1) - headerHeight, offset - headerHeight))
+    }
+    return CGRect(x: 0, y: y, width: width, height: headerHeight)
+  }
+
+  /// The sections that touch a span of the content. O(log sections).
+  func sections(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
+    guard !itemCounts.isEmpty, maxY > 0, minY < contentSize.height else { return 0..<0 }
+    let first = section(at: max(minY, 0))
+    var end = first + 1
+    while end < itemCounts.count, top(ofSection: end) < maxY { end += 1 }
+    return first..<end
+  }
+
+  /// The items that touch a rectangle, in order. O(log sections + sections and items found).
   func indexPaths(in rect: CGRect) -> [IndexPath] {
-    guard itemCount > 0, rect.maxY > 0, rect.minY < contentSize.height, rect.width > 0, rect.height > 0 else { return [] }
-    let first = position(at: max(rect.minY, 0))
-    var section = self.section(ofPosition: first)
-    var found: [IndexPath] = []
-    for position in first..<itemCount {
-      if top(ofPosition: position) >= rect.maxY { break }
-      while position - firstItems[section] >= itemCounts[section] { section += 1 }
-      found.append(IndexPath(item: position - firstItems[section], section: section))
+    guard rect.width > 0, rect.height > 0, rect.minX < width, rect.maxX > 0 else { return [] }
+    return sections(from: rect.minY, to: rect.maxY).flatMap { section -> [IndexPath] in
+      guard itemCounts[section] > 0 else { return [] }
+      var item = firstItem(in: section, at: rect.minY)
+      var found: [IndexPath] = []
+      while item < itemCounts[section], top(ofItem: item, in: section) < rect.maxY {
+        found.append(IndexPath(item: item, section: section))
+        item += 1
+      }
+      return found
     }
-    return found
   }
 
-  private func top(ofPosition position: Int) -> CGFloat {
-    let extra = expandedPosition.map { position > $0 ? expandedHeight - itemHeight : 0 } ?? 0
-    return CGFloat(position) * itemHeight + extra
+  // MARK: Heights
+
+  private var extra: CGFloat { expandedHeight - itemHeight }
+
+  /// The section after the last begins where the content ends.
+  private func top(ofSection section: Int) -> CGFloat {
+    let items = section < firstItems.count ? firstItems[section] : itemCount
+    let isBelow = expanded.map { $0.section < section } ?? false
+    return CGFloat(section) * headerHeight + CGFloat(items) * itemHeight + (isBelow ? extra : 0)
   }
 
-  /// The item at a height of the content.
-  private func position(at y: CGFloat) -> Int {
-    var position = Int(y / itemHeight)
-    if let expandedPosition, position >= expandedPosition {
-      position = max(expandedPosition, Int((y - (expandedHeight - itemHeight)) / itemHeight))
-    }
-    return min(position, itemCount - 1)
+  private func top(ofItem item: Int, in section: Int) -> CGFloat {
+    let isBelow = expanded.map { $0.section == section && $0.item < item } ?? false
+    return top(ofSection: section) + headerHeight + CGFloat(item) * itemHeight + (isBelow ? extra : 0)
   }
 
-  private func section(ofPosition position: Int) -> Int {
+  /// The first item of a section that ends below a height.
+  private func firstItem(in section: Int, at y: CGFloat) -> Int {
+    let depth = y - top(ofSection: section) - headerHeight
+    guard depth > 0 else { return 0 }
+    guard let expanded, expanded.section == section else { return Int(depth / itemHeight) }
+    let item = Int(depth / itemHeight)
+    return item < expanded.item ? item : max(expanded.item, Int((depth - extra) / itemHeight))
+  }
+
+  /// The last section that begins at or above a height.
+  private func section(at y: CGFloat) -> Int {
     var low = 0
-    var high = firstItems.count - 1
+    var high = itemCounts.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if firstItems[middle] <= position { low = middle } else { high = middle - 1 }
+      if top(ofSection: middle) <= y { low = middle } else { high = middle - 1 }
     }
     return low
   }

@@ -2,7 +2,8 @@
 
 import UIKit
 
-/// A list of full-width items of which one can be expanded, with a spring.
+/// A list of full-width items of which one can be expanded, with a spring; its sections may have headers that
+/// stick to the top.
 ///
 /// ```swift
 /// let layout = ExpandableListLayout()
@@ -10,16 +11,20 @@ import UIKit
 /// ```
 ///
 /// What makes the animation look right, and what each override is for:
-/// - The layout remembers its previous geometry. A cell that comes on screen during the animation starts
-///   where it was in that, instead of fading in; one that goes off ends where it is now, instead of fading out.
+/// - The layout remembers its previous state. What comes on screen during the animation starts where it was in that,
+///   instead of fading in; what goes off ends where it is now, instead of fading out.
 /// - The collection view asks for a target content offset inside the animation; it brings the expanded item
-///   fully on screen.
-/// - A scroll does not invalidate the layout, a new size does.
+///   fully on screen, clear of a header that sticks.
+/// - Scrolling invalidates only the headers that stick, by a context of its own; a new size invalidates all.
 @MainActor open class ExpandableListLayout: UICollectionViewLayout {
   /// Of an item that is not expanded, in points, above 0.
   public var itemHeight: CGFloat = 100 { didSet { invalidateLayout() } }
   /// Of the expanded item, in points; not less than the item height.
   public var expandedHeight: CGFloat = 300 { didSet { invalidateLayout() } }
+  /// In points; 0 for no headers. They are supplementary views of kind `elementKindSectionHeader`.
+  public var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
+  /// Whether a section's header stays on screen as long as something of the section is.
+  public var pinsSectionHeaders = false { didSet { invalidateLayout() } }
 
   /// The expanded item. A change shows at the next layout: invalidate and lay out inside an animation
   /// block, or call ``toggleExpansion(at:animation:)``, which does.
@@ -38,13 +43,24 @@ import UIKit
     public static let finalAttributes = Overrides(rawValue: 2)
     /// The expanded item is brought on screen.
     public static let targetContentOffset = Overrides(rawValue: 4)
-    /// A new width is laid out.
-    public static let sizeInvalidation = Overrides(rawValue: 8)
-    public static let all: Overrides = [.initialAttributes, .finalAttributes, .targetContentOffset, .sizeInvalidation]
+    /// A change of the bounds is laid out: all for a new size, headers that stick for a new origin.
+    public static let boundsInvalidation = Overrides(rawValue: 8)
+    public static let all: Overrides = [
+      .initialAttributes, .finalAttributes, .targetContentOffset, .boundsInvalidation,
+    ]
   }
 
-  private var current: ExpandableListGeometry?
-  private var previous: ExpandableListGeometry?
+  /// A geometry, and how far the list is scrolled, which places the headers.
+  private struct State {
+    var geometry: ExpandableListGeometry
+    var offset: CGFloat
+  }
+
+  private var current: State?
+  private var previous: State?
+  private var needsGeometry = true
+  /// The cells' attributes of the last query, to be given out again.
+  private var shown: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
   /// Expands an item, or collapses it when it is expanded, and moves everything else along. With reduced
   /// motion the list cross-fades instead.
@@ -58,35 +74,108 @@ import UIKit
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    if !needsGeometry, current != nil {
+      current!.offset = visibleTop  // only the headers move
+      return
+    }
+    needsGeometry = false
+    shown = [:]
     previous = current
-    current = ExpandableListGeometry(
-      itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
-      width: collectionView.bounds.width, itemHeight: itemHeight, expandedHeight: expandedHeight,
-      expanded: expandedIndexPath)
+    current = State(
+      geometry: ExpandableListGeometry(
+        itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
+        width: collectionView.bounds.width, itemHeight: itemHeight, expandedHeight: expandedHeight,
+        headerHeight: headerHeight, expanded: expandedIndexPath),
+      offset: visibleTop)
   }
 
-  open override var collectionViewContentSize: CGSize { current?.contentSize ?? .zero }
+  /// Where headers stick, in content coordinates.
+  private var visibleTop: CGFloat {
+    guard let collectionView else { return 0 }
+    return collectionView.contentOffset.y + collectionView.adjustedContentInset.top
+  }
 
-  /// O(log sections + visible items).
+  open override var collectionViewContentSize: CGSize { current?.geometry.contentSize ?? .zero }
+
+  /// O(log sections + sections and items in the rectangle).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    current?.indexPaths(in: rect).compactMap { layoutAttributesForItem(at: $0) }
+    guard let geometry = current?.geometry else { return nil }
+    var visible: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    var found: [UICollectionViewLayoutAttributes] = []
+    for indexPath in geometry.indexPaths(in: rect) {
+      guard let attributes = shown[indexPath] ?? layoutAttributesForItem(at: indexPath) else { continue }
+      visible[indexPath] = attributes
+      found.append(attributes)
+    }
+    shown = visible
+    if headerHeight > 0 {
+      found += geometry.sections(from: rect.minY, to: rect.maxY).compactMap {
+        layoutAttributesForSupplementaryView(
+          ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: $0))
+      }
+    }
+    return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(at: indexPath, in: current)
+    cellAttributes(at: indexPath, in: current)
   }
 
-  private func attributes(
-    at indexPath: IndexPath, in geometry: ExpandableListGeometry?
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let frame = geometry?.frame(at: indexPath) else { return nil }
+    headerAttributes(at: indexPath, in: current)
+  }
+
+  private func cellAttributes(at indexPath: IndexPath, in state: State?) -> UICollectionViewLayoutAttributes? {
+    guard let frame = state?.geometry.frame(at: indexPath) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = frame
     return attributes
   }
 
+  private func headerAttributes(at indexPath: IndexPath, in state: State?) -> UICollectionViewLayoutAttributes? {
+    guard let state,
+      let frame = state.geometry.headerFrame(
+        ofSection: indexPath.section, stuckAt: pinsSectionHeaders ? state.offset : nil)
+    else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: indexPath)
+    attributes.frame = frame
+    attributes.zIndex = 1  // in front of the cells
+    return attributes
+  }
+
+  // MARK: Invalidation
+
+  open override class var invalidationContextClass: AnyClass { ExpandableListInvalidationContext.self }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { needsGeometry = true }
+    super.invalidateLayout(with: context)
+  }
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    overrides.contains(.sizeInvalidation) && newBounds.size != collectionView?.bounds.size
+    guard overrides.contains(.boundsInvalidation), let bounds = collectionView?.bounds else { return false }
+    return newBounds.size != bounds.size || (sticks && newBounds.origin.y != bounds.origin.y)
+  }
+
+  private var sticks: Bool { pinsSectionHeaders && headerHeight > 0 }
+
+  /// With a new origin only, the headers that are or were on screen.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let context = context as? ExpandableListInvalidationContext, let bounds = collectionView?.bounds,
+      newBounds.size == bounds.size, let geometry = current?.geometry
+    else { return context }
+    context.invalidateSectionHeaders = true
+    var sections = Array(geometry.sections(from: newBounds.minY, to: newBounds.maxY))
+    sections += geometry.sections(from: bounds.minY, to: bounds.maxY).filter { !sections.contains($0) }
+    context.invalidateSupplementaryElements(
+      ofKind: UICollectionView.elementKindSectionHeader, at: sections.map { IndexPath(item: 0, section: $0) })
+    return context
   }
 
   // MARK: Animation
@@ -97,7 +186,7 @@ import UIKit
     guard overrides.contains(.initialAttributes) else {
       return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
-    return attributes(at: itemIndexPath, in: previous)
+    return cellAttributes(at: itemIndexPath, in: previous)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
@@ -106,21 +195,48 @@ import UIKit
     guard overrides.contains(.finalAttributes) else {
       return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
-    return attributes(at: itemIndexPath, in: current)
+    return cellAttributes(at: itemIndexPath, in: current)
   }
 
-  /// Moves down by what the expanded item overflows at the bottom; aligns its top with the view's when it
-  /// overflows there.
+  open override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard overrides.contains(.initialAttributes) else {
+      return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+    }
+    return headerAttributes(at: elementIndexPath, in: previous)
+  }
+
+  open override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard overrides.contains(.finalAttributes) else {
+      return super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
+    }
+    return headerAttributes(at: elementIndexPath, in: current)
+  }
+
+  /// Moves down by what the expanded item overflows at the bottom; aligns its top with the view's, or with the
+  /// header that sticks there, when it overflows at the top.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard overrides.contains(.targetContentOffset), let collectionView, let expandedIndexPath,
-      let frame = current?.frame(at: expandedIndexPath)
+      let frame = current?.geometry.frame(at: expandedIndexPath)
     else { return proposedContentOffset }
     let insets = collectionView.adjustedContentInset
-    let top = proposedContentOffset.y + insets.top
+    let covered = insets.top + (sticks ? headerHeight : 0)
+    let top = proposedContentOffset.y + covered
     let bottom = proposedContentOffset.y + collectionView.bounds.height - insets.bottom
     var offset = proposedContentOffset
     if frame.maxY > bottom { offset.y += frame.maxY - bottom }
-    if frame.minY < top || frame.height > bottom - top { offset.y = frame.minY - insets.top }
+    if frame.minY < top || frame.height > bottom - top { offset.y = frame.minY - covered }
     return offset
   }
+}
+
+/// What of an ``ExpandableListLayout`` is invalid: everything, or only the headers.
+open class ExpandableListInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  /// Only the headers have moved: the list is scrolled.
+  public var invalidateSectionHeaders = false
+
+  open override var invalidateEverything: Bool { !invalidateSectionHeaders }
 }

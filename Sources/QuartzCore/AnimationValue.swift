@@ -7,7 +7,7 @@ package enum AnimationValue {
   case size(CGSize)
   case rect(CGRect)
   case transform(CATransform3D)
-  /// A difference of two transforms, to be added to a third.
+  /// A difference of two transforms, to be added to a third by the layer.
   case transformDifference(TransformComponents)
   /// nil is a clear colour.
   case color(CGColor?)
@@ -28,8 +28,6 @@ package enum AnimationValue {
     case (.transform(let a), .transform(let b)):
       let target = TransformComponents(b)
       return .transform(target.adding(TransformComponents(a).difference(from: target), times: 1 - progress).transform)
-    case (.transformDifference(let a), _):
-      return .transformDifference(TransformComponents.none.adding(a, times: 1 - progress))
     case (.color(let a), .color(let b)):
       let progress = min(max(progress, 0), 1)
       switch (a, b) {
@@ -43,7 +41,7 @@ package enum AnimationValue {
   }
 
   /// `self + other`; transforms are concatenated, colours replaced.
-  func adding(_ other: AnimationValue) -> AnimationValue {
+  package func adding(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)
     case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
@@ -54,8 +52,6 @@ package enum AnimationValue {
           x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y, width: a.size.width + b.size.width,
           height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
-    case (.transform(let a), .transformDifference(let b)):
-      return .transform(TransformComponents(a).adding(b, times: 1).transform)
     default: return other
     }
   }
@@ -72,6 +68,22 @@ package enum AnimationValue {
           x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y, width: a.size.width - b.size.width,
           height: a.size.height - b.size.height))
     default: return self
+    }
+  }
+
+  /// `factor` times the value, so that adding it is adding the value that often; what does not multiply adds nothing.
+  func multiplied(by factor: Double) -> AnimationValue {
+    switch self {
+    case .number(let a): return .number(a * factor)
+    case .point(let a): return .point(CGPoint(x: a.x * factor, y: a.y * factor))
+    case .size(let a): return .size(CGSize(width: a.width * factor, height: a.height * factor))
+    case .rect(let a):
+      return .rect(
+        CGRect(
+          x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor, height: a.size.height * factor))
+    case .transform: return .transform(CATransform3DIdentity)
+    case .transformDifference: return .transformDifference(.none)
+    case .color: return self
     }
   }
 }

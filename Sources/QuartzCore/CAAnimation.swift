@@ -46,11 +46,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  open var fillMode: CAMediaTimingFillMode = .removed {
-    didSet {
-      timing.fillsForwards = fillMode == .forwards || fillMode == .both
-      timing.fillsBackwards = fillMode == .backwards || fillMode == .both
-    }
+  open var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
   }
 
   /// How time becomes progress; nil is linear.
@@ -69,14 +67,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   func duplicate() -> CAAnimation {
     let copy = type(of: self).init()
     copy.timing = timing
-    copy.fillMode = fillMode
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     return copy
   }
 
-  /// Changes the values as they are to be seen at a time of the layer.
+  /// Gives an animation that does not say how long it lasts a duration, in seconds.
+  func setDurationIfNone(_ duration: CFTimeInterval) { if self.duration <= 0 { self.duration = duration } }
+
+  /// Changes the values as they are to be seen at a time of the layer, or of the group that it is in.
   func apply(to values: inout LayerValues, at time: CFTimeInterval) {}
 
   /// What a frame draws anew while this runs.
@@ -95,17 +95,18 @@ open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
-    self.path = path.flatMap { LayerKeyPath($0) }  // observers do not run in initialisers
+    property = path.flatMap { LayerKeyPath($0) }  // observers do not run in initialisers
   }
 
-  open var keyPath: String? { didSet { path = keyPath.flatMap { LayerKeyPath($0) } } }
+  open var keyPath: String? { didSet { property = keyPath.flatMap { LayerKeyPath($0) } } }
 
   /// The value is added to what the property is without this animation.
   open var isAdditive = false
-  /// Every repetition begins where the one before ended.
+  /// Every repetition begins where the one before ended. Has no effect on transforms and colours, nor with `autoreverses`.
   open var isCumulative = false
 
-  package private(set) var path: LayerKeyPath?
+  /// What the key path names, nil for what layers do not have.
+  package final private(set) var property: LayerKeyPath?
 
   override func duplicate() -> CAAnimation {
     let copy = super.duplicate() as! CAPropertyAnimation
@@ -115,7 +116,7 @@ open class CAPropertyAnimation: CAAnimation {
     return copy
   }
 
-  override var changes: LayerChanges { path?.changes ?? [] }
+  override var changes: LayerChanges { property?.changes ?? [] }
 
   /// Puts in a value by the rules of `isAdditive`.
   func put(_ value: AnimationValue, into values: inout LayerValues, at path: LayerKeyPath) {

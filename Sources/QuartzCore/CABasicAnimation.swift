@@ -30,8 +30,13 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
-    guard let path, let runTime = timing.runTime(at: time) else { return }
-    put(value(atProgress: progress(at: runTime), of: values[path]), into: &values, at: path)
+    guard let property, let run = timing.run(at: time) else { return }
+    let current = values[property]
+    var value = value(atProgress: progress(at: run.time), of: current)
+    if isCumulative, !autoreverses, run.number > 0 {
+      value = value.adding(self.value(atProgress: 1, of: current).multiplied(by: run.number))
+    }
+    put(value, into: &values, at: property)
   }
 
   private func value(atProgress progress: Double, of current: AnimationValue) -> AnimationValue {
@@ -56,6 +61,12 @@ open class CABasicAnimation: CAPropertyAnimation {
   var addsTransformDifference: Bool {
     if case .transformDifference? = from { return true }
     return false
+  }
+
+  /// What is left of its difference of transforms at a time of the layer, if it adds one.
+  func transformDifference(at time: CFTimeInterval) -> TransformComponents? {
+    guard case .transformDifference(let difference)? = from, let run = timing.run(at: time) else { return nil }
+    return TransformComponents.none.adding(difference, times: 1 - progress(at: run.time))
   }
 }
 

@@ -1,3 +1,45 @@
+/// How often a display link or an animation would like to be called, in frames a second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  /// nil means the maximum.
+  public var preferred: Float?
+
+  /// Every frame: all numbers are 0.
+  public static let `default` = CAFrameRateRange()
+
+  public init() {
+    minimum = 0
+    maximum = 0
+  }
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// The number of screen refreshes from one call to the next: that whose rate is nearest to the preferred one,
+  /// among those within the range if there are any.
+  /// - Parameter frameDuration: between refreshes, in seconds.
+  func refreshesPerFrame(every frameDuration: CFTimeInterval) -> Int {
+    let wanted = Double(preferred ?? maximum)
+    guard wanted > 0, frameDuration > 0 else { return 1 }
+    func rate(_ count: Int) -> Double { 1 / (Double(count) * frameDuration) }
+    func fits(_ count: Int) -> Bool {
+      rate(count) >= Double(minimum) - 1e-3 && (maximum <= 0 || rate(count) <= Double(maximum) + 1e-3)
+    }
+    var best = 1
+    var count = 2
+    while rate(count) > wanted / 2, count < 1000 {
+      let isNearer = abs(rate(count) - wanted) < abs(rate(best) - wanted) - 1e-9
+      if fits(best) == fits(count) ? isNearer : fits(count) { best = count }
+      count += 1
+    }
+    return best
+  }
+}
+
 /// Calls a closure once in every frame of the stage, before layout.
 ///
 /// Apple's initialiser takes a target and a selector, which need the Objective-C runtime.
@@ -10,14 +52,24 @@
 
   /// The time of the frame that is being made, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the next frame is expected, in seconds.
+  /// When the next call is expected, in seconds.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// The time between frames, in seconds.
+  /// The time between the screen's refreshes, in seconds.
   public private(set) var duration: CFTimeInterval = 0
   public var isPaused = false
 
+  /// Rates that do not divide the screen's are rounded to one that does.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// 0 for every frame.
+  public var preferredFramesPerSecond: Int {
+    get { Int((preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum).rounded()) }
+    set { preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(newValue)) }
+  }
+
   private let handler: @MainActor (CADisplayLink) -> Void
   private var clock: MediaClock?
+  private var hasFired = false
 
   /// Begins calling; the run loop and mode are always those of the stage.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
@@ -38,9 +90,13 @@
 
   func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {
     guard !isPaused, clock != nil else { return }
+    let interval = Double(preferredFrameRateRange.refreshesPerFrame(every: frameDuration)) * frameDuration
+    // Frames do not come at even times: one half a refresh too early is the one that is meant.
+    guard !hasFired || time - timestamp > interval - frameDuration / 2 || interval == frameDuration else { return }
+    hasFired = true
     timestamp = time
     duration = frameDuration
-    targetTimestamp = time + frameDuration
+    targetTimestamp = time + interval
     handler(self)
   }
 }

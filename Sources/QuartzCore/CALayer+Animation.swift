@@ -2,20 +2,22 @@ import Runtime
 
 extension CALayer {
   /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
-  /// transaction's; a begin time of 0 becomes now.
+  /// transaction's; a begin time of 0 becomes now, in the layer's time.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
-    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    copy.setDurationIfNone(CATransaction.animationDuration())
     attach(copy, forKey: key)
   }
 
   /// `add(_:forKey:)` without the copy.
   package func attach(_ animation: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
-    if animation.beginTime == 0 { animation.beginTime = CACurrentMediaTime() }
+    if animation.beginTime == 0 { animation.beginTime = localTime }
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
     attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
+    noteChange(animation.changes)
     if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
     animation.delegate?.animationDidStart(animation)
   }
@@ -49,38 +51,45 @@ extension CALayer {
 
   /// Removes animations of a property and its parts.
   package func removeAnimations(of path: LayerKeyPath) {
-    let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.path == path }
-    attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.path == path }
+    let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.property == path }
+    attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.property == path }
     for attachment in removed { end(attachment, finished: false) }
   }
 
   private func end(_ attachment: Attachment, finished: Bool) {
     noteChange(attachment.animation.changes)
+    guard !attachment.hasEnded else { return }
     attachment.animation.delegate?.animationDidStop(attachment.animation, finished: finished)
     for group in attachment.groups { group.leave() }
   }
 
-  /// Takes out the animations that are over at a time; they are ended by the caller, who has all layers' first.
+  /// Takes out the animations that are over at a time of the clock; they are ended by the caller, who has all layers' first.
+  /// Those that stay on completion are ended, too, once.
   func takeEnded(at time: CFTimeInterval) -> [Attachment] {
+    let time = localTime(at: time)
     func isOver(_ attachment: Attachment) -> Bool {
-      attachment.animation.isRemovedOnCompletion
-        && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
+      !attachment.hasEnded && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
     }
     guard attachments.contains(where: isOver) else { return [] }
     let ended = attachments.filter(isOver)
-    attachments.removeAll(where: isOver)
+    attachments.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
+    for index in attachments.indices where isOver(attachments[index]) { attachments[index].hasEnded = true }
     return ended
   }
+
+  /// Whether an animation still changes with time; one that has ended and stays does not.
+  var isAnimated: Bool { attachments.contains { !$0.hasEnded } }
 
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
     var values = values
     guard !attachments.isEmpty else { return values }
     LayerContext.evaluations += 1
+    let time = localTime(at: time)
     var firstDifference = 0
     var hasDifferences = false
     for (index, attachment) in attachments.enumerated() {
-      if let basic = attachment.animation as? CABasicAnimation, basic.path == .transform {
+      if let basic = attachment.animation as? CABasicAnimation, basic.property == .transform {
         if basic.addsTransformDifference {
           hasDifferences = true
           continue
@@ -90,15 +99,24 @@ extension CALayer {
       attachment.animation.apply(to: &values, at: time)
     }
     // Rotations do not commute: a difference was taken from the model of its time, so the newest, whose
-    // model is today's, comes first. This keeps an interrupted turn continuous.
+    // model is today's, comes first. This keeps an interrupted turn continuous. Nor may the sum be made a
+    // matrix on the way: a scale that is 0 or negative for a moment would be taken apart in another way.
     if hasDifferences {
+      var components = TransformComponents(values.transform)
       for attachment in attachments[firstDifference...].reversed() {
-        if let basic = attachment.animation as? CABasicAnimation, basic.addsTransformDifference {
-          basic.apply(to: &values, at: time)
+        if let difference = (attachment.animation as? CABasicAnimation)?.transformDifference(at: time) {
+          components = components.adding(difference, times: 1)
         }
       }
+      values.transform = components.transform
     }
     return values
+  }
+
+  /// The same, with the superlayer's sublayer transform as a part of the transform: what hosts draw.
+  package func drawnValues(at time: CFTimeInterval) -> LayerValues {
+    guard let superlayer, superlayer.transformsSublayers else { return presentationValues(at: time) }
+    return presentationValues(at: time).placed(in: superlayer.presentationValues(at: time))
   }
 
   /// A copy as it is seen now, nil when the layer is not on screen.

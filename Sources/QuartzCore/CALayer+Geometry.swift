@@ -21,6 +21,38 @@ extension CALayer {
     return pointDown(p, from: nil)
   }
 
+  /// The smallest upright rectangle around the converted one.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    if r.isNull || r.isInfinite { return r }
+    return CGRect(
+      enclosing: convert(CGPoint(x: r.minX, y: r.minY), to: l), convert(CGPoint(x: r.maxX, y: r.minY), to: l),
+      convert(CGPoint(x: r.minX, y: r.maxY), to: l), convert(CGPoint(x: r.maxX, y: r.maxY), to: l))
+  }
+
+  /// The smallest upright rectangle around the converted one.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    if let l { return l.convert(r, to: self) }
+    if r.isNull || r.isInfinite { return r }
+    return CGRect(
+      enclosing: pointDown(CGPoint(x: r.minX, y: r.minY), from: nil),
+      pointDown(CGPoint(x: r.maxX, y: r.minY), from: nil), pointDown(CGPoint(x: r.minX, y: r.maxY), from: nil),
+      pointDown(CGPoint(x: r.maxX, y: r.maxY), from: nil))
+  }
+
+  /// The transform as one of the plane; the identity of what it does to depth.
+  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// From the superlayer's coordinates to own ones. Far outside where the layer has no size or is seen from its edge.
+  package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint { placedValues.pointFromSuperlayer(point) }
+
+  /// The model values, with the superlayer's sublayer transform as a part of the transform.
+  private var placedValues: LayerValues {
+    guard let superlayer, superlayer.transformsSublayers else { return values }
+    return values.placed(in: superlayer.values)
+  }
+
   private func commonAncestor(with other: CALayer) -> CALayer? {
     var candidate: CALayer? = self
     while let layer = candidate {
@@ -39,7 +71,7 @@ extension CALayer {
     var point = point
     var layer: CALayer? = self
     while let current = layer, current !== ancestor {
-      point = current.values.pointInSuperlayer(point)
+      point = current.placedValues.pointInSuperlayer(point)
       layer = current.superlayer
     }
     return point
@@ -48,7 +80,7 @@ extension CALayer {
   private func pointDown(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
     if self === ancestor { return point }
     let outer = superlayer.map { $0.pointDown(point, from: ancestor) } ?? point
-    return values.pointFromSuperlayer(outer)
+    return placedValues.pointFromSuperlayer(outer)
   }
 }
 
@@ -62,6 +94,21 @@ extension LayerValues {
       pointInSuperlayer(CGPoint(x: bounds.maxX, y: bounds.maxY))
     )
     return CGRect(enclosing: corners.0, corners.1, corners.2, corners.3)
+  }
+
+  /// With what the superlayer does to its sublayers as a part of the transform: moved to the superlayer's anchor
+  /// point, transformed there, and back.
+  func placed(in superlayer: LayerValues) -> LayerValues {
+    guard superlayer.sublayerTransform != CATransform3DIdentity else { return self }
+    let centre = superlayer.anchor
+    let x = position.x - centre.x
+    let y = position.y - centre.y
+    var placed = self
+    placed.transform = CATransform3DConcat(
+      CATransform3DConcat(
+        CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, zPosition)), superlayer.sublayerTransform),
+      CATransform3DMakeTranslation(-x, -y, 0))
+    return placed
   }
 
   /// The anchor point in own coordinates.

@@ -71,9 +71,8 @@ extension CALayer {
     for sublayer in sublayers ?? [] { sublayer.leaveContext() }
   }
 
-  /// Leaves a screen that is going away: nobody is told.
+  /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
   func forgetContext() {
-    guard context != nil else { return }
     context = nil
     pendingChanges = []
     attachments = []
@@ -85,6 +84,8 @@ extension CALayer {
     guard let context else { return }
     if pendingChanges.isEmpty { context.noteDirty(self) }
     pendingChanges.formUnion(changes)
+    let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))
+    if movesSublayers { for sublayer in sublayers ?? [] { sublayer.noteChange(.geometry) } }
   }
 }
 

@@ -20,6 +20,8 @@ import Runtime
     isHidden = layer.isHidden
     content = layer.content
     name = layer.name
+    ownTiming = layer.ownTiming
+    transformsSublayers = layer.transformsSublayers
   }
 
   deinit {
@@ -76,6 +78,18 @@ import Runtime
       change("transform", .geometry) { $0.transform = newValue }
     }
   }
+
+  /// Applied to the sublayers, about the anchor point; one with perspective (`m34`) makes them stand in one space.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set {
+      guard newValue != values.sublayerTransform else { return }
+      transformsSublayers = true
+      change("sublayerTransform", .sublayerGeometry) { $0.sublayerTransform = newValue }
+    }
+  }
+  /// Whether the sublayer transform was ever set or animated; until then nobody looks at it.
+  final var transformsSublayers = false
 
   /// Siblings with more of it are in front; among equals the later one is.
   open var zPosition: CGFloat {
@@ -181,21 +195,29 @@ import Runtime
 
   /// Changes a value and runs the action for it, if there is one.
   private func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
-    let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    let action = actionForChange(of: key)
+    let seen = action is CABasicAnimation ? presentationValues(at: CACurrentMediaTime()) : nil
     change(&values)
     noteChange(changes)
-    action?.run(forKey: key, object: self, arguments: nil)
+    if let action { run(action, forKey: key, seen: seen) }
   }
 
   // MARK: Actions
 
-  /// The action for a change: what the delegate says (the null object: none), else `defaultAction(forKey:)`.
+  /// The action for a change of a property: what the delegate says, else `actions`, else
+  /// `defaultAction(forKey:)`; the null object ends the search without one.
   open func action(forKey event: String) -> (any CAAction)? {
-    if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
-    return CALayer.defaultAction(forKey: event)
+    let found = delegate?.action(for: self, forKey: event) ?? actions?[event]
+    let action = found ?? type(of: self).defaultAction(forKey: event)
+    return action is NSNull ? nil : action
   }
 
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// A basic animation for properties that can be animated, with the transaction's duration and timing function.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { defaultAnimation(forKey: event) }
+
+  /// By property, such as "position". An animation without values goes from what is seen to the new value; the null
+  /// object does nothing.
+  open var actions: [String: any CAAction]?
 
   /// Not retained.
   open var delegate: (any CALayerDelegate)? {
@@ -221,12 +243,19 @@ import Runtime
   /// What the next frame has to draw anew.
   var pendingChanges: LayerChanges = []
 
-  // MARK: Animations
+  // MARK: Time and animations
+
+  /// nil for a layer whose time is its superlayer's.
+  final var ownTiming: MediaTiming?
+  /// Whether any layer ever had a timing of its own; until then nobody asks how time passes.
+  static var areAnyTimed = false
 
   struct Attachment {
     let key: String
     let animation: CAAnimation
     let groups: [AnimationGroup]
+    /// Its end was told, and it stays.
+    var hasEnded = false
   }
 
   var attachments: [Attachment] = []
@@ -239,4 +268,22 @@ import Runtime
 
   /// Places sublayers; by default the delegate's task.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Hit testing
+
+  /// Whether a point in own coordinates is in the bounds; for layers of another shape to override.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The layer that is farthest in front among those that contain a point: this one and those in it.
+  ///
+  /// Hidden layers, and what `masksToBounds` cuts off, are not found; transparent ones are. Model values count.
+  /// - Parameter p: in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    if isHidden { return nil }
+    let point = superlayer.map { convert(p, from: $0) } ?? convert(p, from: nil)
+    let isInside = contains(point)
+    if masksToBounds && !isInside { return nil }
+    for sublayer in drawingOrder.reversed() { if let hit = sublayer.hitTest(point) { return hit } }
+    return isInside ? self : nil
+  }
 }

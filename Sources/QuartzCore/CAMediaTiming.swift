@@ -32,7 +32,7 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
 }
 
 /// The eight numbers of `CAMediaTiming` and the arithmetic on them.
-package struct MediaTiming: Sendable {
+package struct MediaTiming: Equatable, Sendable {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = 0
   var speed: Float = 1
@@ -40,6 +40,12 @@ package struct MediaTiming: Sendable {
   var repeatCount: Float = 0
   var repeatDuration: CFTimeInterval = 0
   var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed {
+    didSet {
+      fillsForwards = fillMode == .forwards || fillMode == .both
+      fillsBackwards = fillMode == .backwards || fillMode == .both
+    }
+  }
   var fillsForwards = false
   var fillsBackwards = false
 
@@ -54,26 +60,31 @@ package struct MediaTiming: Sendable {
 
   /// When it is over, in the parent's time; infinite when it never is.
   var endTime: CFTimeInterval {
-    speed > 0 ? beginTime + (activeDuration - timeOffset) / Double(speed) : .infinity
+    if speed > 0 { return beginTime + (activeDuration - timeOffset) / Double(speed) }
+    return speed < 0 ? beginTime - timeOffset / Double(speed) : .infinity
   }
 
   /// The time within one run, 0 to `duration`, or nil where it has no effect.
   /// `t = (parent's time - begin) * speed + offset`.
-  func runTime(at parentTime: CFTimeInterval) -> CFTimeInterval? {
+  func runTime(at parentTime: CFTimeInterval) -> CFTimeInterval? { run(at: parentTime)?.time }
+
+  /// The same with the number of the run, from 0; there and back are two.
+  func run(at parentTime: CFTimeInterval) -> (number: Double, time: CFTimeInterval)? {
     var time = (parentTime - beginTime) * Double(speed) + timeOffset
     let active = activeDuration
-    if time < 0 {
+    let runsBack = speed < 0
+    if runsBack ? time > active : time < 0 {
       guard fillsBackwards else { return nil }
-      time = 0
-    } else if time >= active - MediaTiming.tolerance {
+      time = runsBack ? active : 0
+    } else if runsBack ? time <= MediaTiming.tolerance : time >= active - MediaTiming.tolerance {
       guard fillsForwards else { return nil }
-      time = active
+      time = runsBack ? 0 : active
     }
-    guard duration > 0 else { return 0 }
+    guard duration > 0 else { return (0, 0) }
     var run = (time / duration).rounded(.down)
-    if time == active, run * duration == time, run > 0 { run -= 1 }  // the end of a run, not a new one
+    if time == active, time - run * duration < MediaTiming.tolerance, run > 0 { run -= 1 }  // an end, not a new run
     let runTime = time - run * duration
     let isBackwards = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
-    return isBackwards ? duration - runTime : runTime
+    return (run, isBackwards ? duration - runTime : runTime)
   }
 }

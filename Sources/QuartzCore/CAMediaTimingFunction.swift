@@ -59,18 +59,21 @@ struct CubicBezier: Sendable {
     return ((ay * t + by) * t + cy) * t
   }
 
-  /// Newton's method, kept inside a shrinking bracket (x grows with t).
+  /// Newton's method, kept inside a shrinking bracket (x grows with t), to the last bit: where x hardly grows,
+  /// the smallest error in it is a large one in y.
   private func parameter(atX x: Double) -> Double {
     var low = 0.0
     var high = 1.0
     var t = x
     for _ in 0..<64 {
       let error = self.x(t) - x
-      if abs(error) < 1e-13 { break }
+      if error == 0 { break }
       if error > 0 { high = t } else { low = t }
       let slope = (3 * ax * t + 2 * bx) * t + cx
       let newton = t - error / slope
-      t = slope > 1e-9 && newton > low && newton < high ? newton : (low + high) / 2
+      let next = slope > 1e-9 && newton > low && newton < high ? newton : (low + high) / 2
+      if next == t { break }
+      t = next
     }
     return t
   }

@@ -23,15 +23,31 @@
   public class func setDisableActions(_ flag: Bool) { stack[stack.count - 1].disablesActions = flag }
 
   /// Seconds, for animations that do not say; 0.25 by default.
-  public class func animationDuration() -> CFTimeInterval { stack.last { $0.duration != nil }?.duration ?? 0.25 }
+  public class func animationDuration() -> CFTimeInterval { explicitAnimationDuration ?? 0.25 }
+
+  /// The duration if one was set, in seconds.
+  package class var explicitAnimationDuration: CFTimeInterval? { stack.last { $0.duration != nil }?.duration }
 
   public class func setAnimationDuration(_ dur: CFTimeInterval) { stack[stack.count - 1].duration = dur }
 
+  /// The innermost one that was set, nil for none.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    stack.last { $0.timingFunction != nil }?.timingFunction
+  }
+
+  /// For animations that properties cause by themselves, instead of the default curve.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    stack[stack.count - 1].timingFunction = function
+  }
+
   public class func completionBlock() -> (() -> Void)? { stack.last!.completion?.block }
 
-  /// Runs when all animations added after this are over, or at the commit when there are none.
+  /// Runs when all animations added after this are over, or at the commit when there are none. One that was set
+  /// before waits only for the animations added until now.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
+    let former = stack[stack.count - 1].completion
     stack[stack.count - 1].completion = block.map { AnimationGroup($0) }
+    former?.close()
   }
 
   /// The groups that an animation added now belongs to.
@@ -40,6 +56,7 @@
   private struct Frame {
     var disablesActions: Bool
     var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
     var completion: AnimationGroup?
   }
 

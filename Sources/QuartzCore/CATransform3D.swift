@@ -7,7 +7,8 @@ public struct CATransform3D: Equatable, Sendable {
 
   /// All zero, as in Core Animation.
   public init() {
-    self.init(m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
@@ -102,6 +103,46 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m21: second.0, m22: second.1, m23: second.2, m24: second.3,
     m31: third.0, m32: third.1, m33: third.2, m34: third.3,
     m41: fourth.0, m42: fourth.1, m43: fourth.2, m44: fourth.3)
+}
+
+/// The map back; `t` itself where there is none (a determinant of 0), as in Core Animation.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  // Minors of the upper and lower two rows, by P. S. Heckbert's scheme for 4 by 4 matrices.
+  let s0 = t.m11 * t.m22 - t.m21 * t.m12
+  let s1 = t.m11 * t.m23 - t.m21 * t.m13
+  let s2 = t.m11 * t.m24 - t.m21 * t.m14
+  let s3 = t.m12 * t.m23 - t.m22 * t.m13
+  let s4 = t.m12 * t.m24 - t.m22 * t.m14
+  let s5 = t.m13 * t.m24 - t.m23 * t.m14
+  let c0 = t.m31 * t.m42 - t.m41 * t.m32
+  let c1 = t.m31 * t.m43 - t.m41 * t.m33
+  let c2 = t.m31 * t.m44 - t.m41 * t.m34
+  let c3 = t.m32 * t.m43 - t.m42 * t.m33
+  let c4 = t.m32 * t.m44 - t.m42 * t.m34
+  let c5 = t.m33 * t.m44 - t.m43 * t.m34
+  let upper = s0 * c5 - s1 * c4 + s2 * c3
+  let lower = s3 * c2 - s4 * c1 + s5 * c0
+  let determinant = upper + lower
+  guard determinant != 0, determinant.isFinite else { return t }
+  let f = 1 / determinant
+  var r = CATransform3D()
+  r.m11 = (t.m22 * c5 - t.m23 * c4 + t.m24 * c3) * f
+  r.m12 = (t.m13 * c4 - t.m12 * c5 - t.m14 * c3) * f
+  r.m13 = (t.m42 * s5 - t.m43 * s4 + t.m44 * s3) * f
+  r.m14 = (t.m33 * s4 - t.m32 * s5 - t.m34 * s3) * f
+  r.m21 = (t.m23 * c2 - t.m21 * c5 - t.m24 * c1) * f
+  r.m22 = (t.m11 * c5 - t.m13 * c2 + t.m14 * c1) * f
+  r.m23 = (t.m43 * s2 - t.m41 * s5 - t.m44 * s1) * f
+  r.m24 = (t.m31 * s5 - t.m33 * s2 + t.m34 * s1) * f
+  r.m31 = (t.m21 * c4 - t.m22 * c2 + t.m24 * c0) * f
+  r.m32 = (t.m12 * c2 - t.m11 * c4 - t.m14 * c0) * f
+  r.m33 = (t.m41 * s4 - t.m42 * s2 + t.m44 * s0) * f
+  r.m34 = (t.m32 * s2 - t.m31 * s4 - t.m34 * s0) * f
+  r.m41 = (t.m22 * c1 - t.m21 * c3 - t.m23 * c0) * f
+  r.m42 = (t.m11 * c3 - t.m12 * c1 + t.m13 * c0) * f
+  r.m43 = (t.m42 * s1 - t.m41 * s3 - t.m43 * s0) * f
+  r.m44 = (t.m31 * s3 - t.m32 * s1 + t.m33 * s0) * f
+  return r
 }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

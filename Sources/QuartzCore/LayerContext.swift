@@ -1,3 +1,5 @@
+import Runtime
+
 /// Receives, once a frame, what changed in a tree of layers.
 @MainActor package protocol LayerSink: AnyObject {
   /// - Parameter values: as they are on screen.
@@ -24,8 +26,13 @@
     root.enter(self)
   }
 
+  /// The layers may live on; they are on no screen then.
+  deinit { whileDeinitializing { root.forgetContext() } }
+
   /// Whether a frame would show anything new.
-  package var hasChanges: Bool { !dirty.isEmpty || !animated.isEmpty || !removed.isEmpty }
+  package var hasChanges: Bool {
+    !dirty.isEmpty || !removed.isEmpty || animated.contains { !$0.isTimeStopped }
+  }
 
   /// Forgets what a sink knows: the next commit draws everything.
   package func drawEverything() {
@@ -44,9 +51,19 @@
     if !animated.contains(where: { $0 === layer }) { animated.append(layer) }
   }
 
+  /// The timing of a layer has changed: it and the layers in it are seen at another time.
+  func noteTiming(of layer: CALayer) {
+    for animated in animated {
+      var ancestor: CALayer? = animated
+      while let current = ancestor, current !== layer { ancestor = current.superlayer }
+      guard ancestor != nil else { continue }
+      for attachment in animated.attachments { animated.noteChange(attachment.animation.changes) }
+    }
+  }
+
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
-    for layer in animated where layer.context === self {
+    for layer in animated where layer.context === self && !layer.isTimeStopped {
       for attachment in layer.attachments { layer.noteChange(attachment.animation.changes) }
     }
     let changed = dirty
@@ -71,7 +88,9 @@
     if let superlayer = layer.superlayer, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, sink: sink, arranged: &arranged)
     }
-    if changes != .children { sink.draw(layer, values: layer.presentationValues(at: time), changes: changes) }
+    if !changes.subtracting([.children, .sublayerGeometry]).isEmpty {
+      sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
+    }
     if changes.contains(.children) { arranged.append(layer) }
   }
 
@@ -85,6 +104,6 @@
       if !over.isEmpty { ended.append((layer, over)) }
     }
     for (layer, over) in ended { layer.end(over) }
-    animated.removeAll { $0.attachments.isEmpty || $0.context !== self }
+    animated.removeAll { !$0.isAnimated || $0.context !== self }
   }
 }

@@ -5,7 +5,7 @@ package enum LayerKeyPath: UInt8 {
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset
   case transform, translationX, translationY, translationZ
-  case scale, scaleX, scaleY, scaleZ, rotationX, rotationY, rotationZ
+  case sublayerTransform, scale, scaleX, scaleY, scaleZ, rotationX, rotationY, rotationZ
 
   /// - Parameter path: as in Core Animation, "position.x" or "transform.rotation.z".
   package init?(_ path: String) {
@@ -32,6 +32,7 @@ package enum LayerKeyPath: UInt8 {
     case "shadowRadius": self = .shadowRadius
     case "shadowOffset": self = .shadowOffset
     case "transform": self = .transform
+    case "sublayerTransform": self = .sublayerTransform
     case "transform.translation.x": self = .translationX
     case "transform.translation.y": self = .translationY
     case "transform.translation.z": self = .translationZ
@@ -54,6 +55,7 @@ package enum LayerKeyPath: UInt8 {
       .shadowOffset:
       return .style
     case .zPosition: return [.geometry, .children]
+    case .sublayerTransform: return .sublayerGeometry
     default: return .geometry
     }
   }
@@ -85,6 +87,7 @@ extension LayerValues {
       case .shadowRadius: return .number(shadowRadius)
       case .shadowOffset: return .size(shadowOffset)
       case .transform: return .transform(transform)
+      case .sublayerTransform: return .transform(sublayerTransform)
       case .translationX: return .number(transform.m41)
       case .translationY: return .number(transform.m42)
       case .translationZ: return .number(transform.m43)
@@ -116,7 +119,12 @@ extension LayerValues {
         default: break
         }
       case .rect(let rect): if path == .bounds { bounds = rect }
-      case .transform(let matrix): if path == .transform { transform = matrix }
+      case .transform(let matrix):
+        switch path {
+        case .transform: transform = matrix
+        case .sublayerTransform: sublayerTransform = matrix
+        default: break
+        }
       case .transformDifference: break
       case .color(let color):
         switch path {

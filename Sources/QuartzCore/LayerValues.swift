@@ -6,6 +6,7 @@ package struct LayerValues {
   package var bounds = CGRect.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
   package var opacity: Double = 1
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
@@ -37,4 +38,6 @@ package struct LayerChanges: OptionSet, Sendable {
   package static let content = LayerChanges(rawValue: 16)
   package static let semantics = LayerChanges(rawValue: 32)
   package static let children = LayerChanges(rawValue: 64)
+  /// What the layer does to the geometry of its sublayers.
+  static let sublayerGeometry = LayerChanges(rawValue: 128)
 }

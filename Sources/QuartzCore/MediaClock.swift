@@ -20,6 +20,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
 
   private var displayLinks: [CADisplayLink] = []
   private var timers: [MediaTimer] = []
+  private var timelines: [(timeline: AnimationTimeline, atEnd: @MainActor () -> Void)] = []
 
   package init() {}
 
@@ -38,6 +39,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   /// Fires what is due at the current time: timers in the order of their times, then display links in the
   /// order they were added. Linear in the number of both.
   package func fire(frameDuration: CFTimeInterval) {
+    timers.removeAll { $0.isCancelled }
     while let due = timers.indices.filter({ timers[$0].fireTime <= time }).min(by: {
       timers[$0].fireTime < timers[$1].fireTime
     }) {
@@ -48,7 +50,26 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   }
 
   /// Whether something waits for a frame.
-  package var hasWork: Bool { !timers.isEmpty || displayLinks.contains { !$0.isPaused } }
+  package var hasWork: Bool {
+    timers.contains { !$0.isCancelled } || !timelines.isEmpty || displayLinks.contains { !$0.isPaused }
+  }
+
+  /// Calls `atEnd` at the end of the first frame in which a timeline has come to its end, once; at rest it does not.
+  package func watch(_ timeline: AnimationTimeline, atEnd: @escaping @MainActor () -> Void) {
+    forget(timeline)
+    timelines.append((timeline, atEnd))
+  }
+
+  package func forget(_ timeline: AnimationTimeline) { timelines.removeAll { $0.timeline === timeline } }
+
+  /// Tells of the timelines that have come to their ends, in the order in which they were started.
+  package func endTimelines() {
+    guard !timelines.isEmpty else { return }
+    let limit = time + MediaTiming.tolerance
+    let ended = timelines.filter { $0.timeline.endTime <= limit }
+    timelines.removeAll { $0.timeline.endTime <= limit }
+    for end in ended { end.atEnd() }
+  }
 
   package func add(_ link: CADisplayLink) {
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
@@ -72,7 +93,9 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     return timer
   }
 
+  /// Keeps a timer from firing, also one of another clock: the current clock may have changed since it was made.
   package func cancel(_ timer: MediaTimer) {
+    timer.isCancelled = true
     for index in timers.indices where timers[index] === timer {
       timers.remove(at: index)
       return
@@ -84,6 +107,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
 @MainActor package final class MediaTimer {
   fileprivate let fireTime: CFTimeInterval
   fileprivate let action: @MainActor () -> Void
+  fileprivate var isCancelled = false
 
   fileprivate init(fireTime: CFTimeInterval, action: @escaping @MainActor () -> Void) {
     self.fireTime = fireTime

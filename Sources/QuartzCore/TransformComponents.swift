@@ -27,13 +27,13 @@ package struct TransformComponents: Equatable, Sendable {
     scale.x = length(x)
     x = direction(x)
     let skewXY = dot(x, y)
-    y -= x * skewXY
+    y = orthogonal(y - x * skewXY, of: y)
     scale.y = length(y)
     y = direction(y)
     let skewXZ = dot(x, z)
     z -= x * skewXZ
     let skewYZ = dot(y, z)
-    z -= y * skewYZ
+    z = orthogonal(z - y * skewYZ, of: SIMD3(t.m31, t.m32, t.m33))
     scale.z = length(z)
     z = direction(z)
     skew = SIMD3(skewXY, skewXZ, skewYZ)
@@ -106,6 +106,11 @@ private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
 private func direction(_ a: SIMD3<Double>) -> SIMD3<Double> {
   let length = length(a)
   return length > 1e-12 ? a / length : SIMD3(0, 0, 0)
+}
+
+/// What is left of a row when its parts along the other axes are taken out: nothing where it is no more than rounding.
+private func orthogonal(_ rest: SIMD3<Double>, of row: SIMD3<Double>) -> SIMD3<Double> {
+  length(rest) > 1e-12 * length(row) ? rest : SIMD3(0, 0, 0)
 }
 
 private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {

@@ -45,6 +45,31 @@ import UIKit
     set { UIAccessibility.isReduceMotionEnabled = newValue }
   }
 
+  /// What happens when a batch update contradicts itself or the data source.
+  public enum UpdateFailurePolicy {
+    /// The program ends with a message that names the sections, counts and operations, and how to mend it. The
+    /// default in debug builds.
+    case trap
+    /// The handler gets the message; then the collection view shows its data anew, keeping selection and content
+    /// offset where they still make sense. The default in release builds, with the message printed.
+    case reportAndReload(@MainActor (String) -> Void)
+  }
+
+  public static var updateFailurePolicy: UpdateFailurePolicy {
+    get {
+      switch UICollectionView.updateFailurePolicy {
+      case .trap: return .trap
+      case .reportAndReload(let handler): return .reportAndReload(handler)
+      }
+    }
+    set {
+      switch newValue {
+      case .trap: UICollectionView.updateFailurePolicy = .trap
+      case .reportAndReload(let handler): UICollectionView.updateFailurePolicy = .reportAndReload(handler)
+      }
+    }
+  }
+
   private let clock = MediaClock()
   private let context: LayerContext
   private var sink: SceneSink?
@@ -59,6 +84,7 @@ import UIKit
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
     context.endAnimations(at: clock.time)
+    clock.endTimelines()
     DetachedAnimations.end()
   }
 
@@ -180,7 +206,7 @@ import UIKit
 
   private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
     guard !layer.isHidden else { return }
-    nodes.append(Scene.Node(layer, values: layer.presentationValues(at: time), parent: parent))
+    nodes.append(Scene.Node(layer, values: layer.drawnValues(at: time), parent: parent))
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
 

@@ -1,61 +1,55 @@
+import Stage
 import Testing
 import UIKit
 
 @MainActor @Suite struct LabelTests {
-  let label = UILabel()
-
-  init() {
-    label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)  // 6 points a character, 12 a line
-    label.text = "one two three four"
+  private func label(_ text: String?, _ font: UIFont = .systemFont(ofSize: 10)) -> UILabel {
+    let label = UILabel()
+    label.font = font
+    label.text = text
+    return label
   }
 
-  func size(_ width: CGFloat) -> CGSize { label.sizeThatFits(CGSize(width: width, height: 0)) }
-
-  @Test func oneLineIsAsWideAsItsText() {
-    #expect(label.intrinsicContentSize == CGSize(width: 108, height: 12))
-    #expect(size(60) == CGSize(width: 108, height: 12))
+  @Test func aLabelIsAsWideAsItsTextRoundedUp() {
+    // H, i: 722 and 222 thousandths of the size.
+    #expect(label("Hi").intrinsicContentSize == CGSize(width: 10, height: 12))
+    #expect(label("Hi", .systemFont(ofSize: 100)).intrinsicContentSize == CGSize(width: 95, height: 120))
+    #expect(label("Hi", .monospacedSystemFont(ofSize: 10, weight: .regular)).intrinsicContentSize.width == 12)
   }
 
-  @Test func linesAreBrokenAtWords() {
+  @Test func boldTextIsWider() {
+    let regular = label("Murmuration", .systemFont(ofSize: 20)).intrinsicContentSize
+    let bold = label("Murmuration", .boldSystemFont(ofSize: 20)).intrinsicContentSize
+    #expect(bold.width > regular.width && bold.height == regular.height)
+  }
+
+  @Test func aLabelIsAsHighAsItsLinesAndAsWideAsTheWidest() {
+    let two = label("i\nHi").intrinsicContentSize
+    #expect(two == CGSize(width: 10, height: 24))
+  }
+
+  @Test func anEmptyLabelHasNoSize() {
+    #expect(label(nil).intrinsicContentSize == .zero)
+    #expect(label("").intrinsicContentSize == .zero)
+  }
+
+  @Test func sizeToFitKeepsTheOrigin() {
+    let label = label("Hi")
+    label.frame = CGRect(x: 30, y: 40, width: 200, height: 200)
+    label.sizeToFit()
+    #expect(label.frame == CGRect(x: 30, y: 40, width: 10, height: 12))
+  }
+
+  @Test func theSceneHasTheTextWithItsFont() throws {
+    let screen = Screen()
+    let label = screen.add(label("Hi", .boldSystemFont(ofSize: 13)))
+    label.textColor = .red
+    label.textAlignment = .center
     label.numberOfLines = 0
-    #expect(size(60) == CGSize(width: 60, height: 24))  // "one two", "three four"
-    #expect(size(59) == CGSize(width: 42, height: 36))
-    #expect(size(0) == CGSize(width: 108, height: 12))
-  }
-
-  @Test func noMoreLinesAreShownThanAllowed() {
-    label.numberOfLines = 2
-    #expect(size(30).height == 24)
-    label.numberOfLines = 3
-    #expect(size(30).height == 36)
-  }
-
-  @Test func aWordThatIsLongerThanALineIsBrokenAnywhere() {
-    label.numberOfLines = 0
-    label.text = "abcdefgh ij"
-    #expect(size(30) == CGSize(width: 30, height: 36))  // "abcde", "fgh", "ij"
-    #expect(size(36) == CGSize(width: 36, height: 24))  // "abcdef", "gh ij"
-  }
-
-  @Test func anEmptyLineCounts() {
-    label.numberOfLines = 0
-    label.text = "a\n\nb"
-    #expect(size(100) == CGSize(width: 6, height: 36))
-  }
-
-  @Test func theNaturalSizeKeepsToThePreferredWidth() {
-    label.numberOfLines = 0
-    label.preferredMaxLayoutWidth = 60
-    #expect(label.intrinsicContentSize == CGSize(width: 60, height: 24))
-  }
-
-  @Test func aLabelFitsIntoTheSizeThatItAskedFor() {
-    label.font = .boldSystemFont(ofSize: 17)
-    label.numberOfLines = 0
-    label.text = "Starlings wheel above the pier before they settle for the night."
-    for width in stride(from: CGFloat(40), through: 400, by: 7) {
-      let asked = size(width)
-      #expect(size(asked.width) == asked)
-    }
+    let text = try #require(screen.stage.scene.nodes.first { $0.id == label.layer.identifier }?.text)
+    #expect(text.string == "Hi" && text.fontSize == 13 && text.fontWeight == 700 && !text.isMonospaced)
+    #expect(text.color == UIColor.red.cgColor && text.alignment == .center && text.numberOfLines == 0)
+    label.text = nil
+    #expect(screen.stage.scene.nodes.first { $0.id == label.layer.identifier }?.text == nil)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct NestedScrollTests {
-  let fixture = ScrollFixture()
+  let fixture = ScrollBench()
   let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
   init() {
@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test func aDirectionalLockHoldsTheDragToItsAxis() {
-    let both = ScrollFixture(contentSize: CGSize(width: 1000, height: 1000))
+    let both = ScrollBench(contentSize: CGSize(width: 1000, height: 1000))
     func drag(_ first: CGVector) -> CGPoint {
       both.scrollView.contentOffset = CGPoint(x: 300, y: 300)
       both.stage.touchDown(at: CGPoint(x: 150, y: 200))

@@ -4,7 +4,7 @@ import UIKit
 
 /// What a scroll view's delegate is told, in UIKit's order.
 @MainActor @Suite struct ScrollDelegateOrderTests {
-  let fixture = ScrollFixture()
+  let fixture = ScrollBench()
   let fling = [
     "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll",
     "didEndDecelerating",

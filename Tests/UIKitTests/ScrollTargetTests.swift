@@ -4,7 +4,7 @@ import UIKit
 
 /// Where content comes to rest.
 @MainActor @Suite struct ScrollTargetTests {
-  let fixture = ScrollFixture()
+  let fixture = ScrollBench()
 
   @Test(arguments: [0, 0.3, 57.25, 400, 1234.5])
   func theDelegatesTargetIsReachedExactly(y: CGFloat) {

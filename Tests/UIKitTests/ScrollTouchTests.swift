@@ -6,8 +6,8 @@ import UIKit
 @MainActor @Suite struct ScrollTouchTests {
   let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 300, height: 4000))
 
-  func fixture(_ scrollView: UIScrollView = UIScrollView()) -> (ScrollFixture, Log) {
-    let fixture = ScrollFixture(scrollView)
+  func fixture(_ scrollView: UIScrollView = UIScrollView()) -> (ScrollBench, Log) {
+    let fixture = ScrollBench(scrollView)
     let log = Log()
     content.tell = { log.entries.append($0) }
     fixture.scrollView.addSubview(content)

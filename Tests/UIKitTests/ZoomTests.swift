@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ZoomTests {
-  let fixture = ScrollFixture(contentSize: CGSize(width: 300, height: 400))
+  let fixture = ScrollBench(contentSize: CGSize(width: 300, height: 400))
   let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
   init() {

@@ -19,9 +19,6 @@
 void *_Nonnull murmuration_call_frame_init(
     const void *_Nonnull initializer, const void *_Nonnull type, double x, double y, double width, double height);
 
-/// The metadata of a class's superclass, NULL for a root class.
-const void *_Nullable murmuration_superclass(const void *_Nonnull metadata);
-
 #ifdef __wasm__
 
 // Weak references. Embedded Swift has none; here each object that is referred to weakly has one cell,

@@ -26,7 +26,8 @@ extension Demo {
 }
 
 /// A list whose cells expand when they are tapped.
-public final class CellAnimationsViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+public final class CellAnimationsViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+{
   /// To be replaced before the view is loaded, if at all.
   public var layout = ExpandableListLayout()
   public var numberOfItems = 40

@@ -1,39 +1,4 @@
 extension UIView {
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Touches always reach moving views here; on iOS only with this option.
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen, with the velocity of the new curve, and ends what ran before.
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// For ever.
-    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back.
-    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another block: this block's own duration.
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another block: this block's own curve.
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-
-    /// For transitions: what was there fades out over what comes.
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-
-    var timingFunction: CAMediaTimingFunction {
-      switch (rawValue >> 16) & 3 {
-      case 1: return CAMediaTimingFunction(name: .easeIn)
-      case 2: return CAMediaTimingFunction(name: .easeOut)
-      case 3: return CAMediaTimingFunction(name: .linear)
-      default: return CAMediaTimingFunction(name: .easeInEaseOut)
-      }
-    }
-  }
-
   /// Animates the changes that a closure makes to views, from what they were.
   /// - Parameters:
   ///   - duration: seconds; 0 changes at once.
@@ -72,6 +37,47 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
+  /// Animates with a spring described by how long it seems to take.
+  ///
+  /// The perceptual duration `d` is the period of the undamped spring, `w = 2π / d`. The damping ratio is
+  /// `1 - bounce` for a bounce of 0 or more and `1 / (1 + bounce)` below. The animation goes on until less than
+  /// 0.001 of the way is left for good, which takes longer than `d`; the completion runs then.
+  /// - Parameters:
+  ///   - duration: seconds, perceptual; 0 changes at once.
+  ///   - bounce: 0 does not overshoot, up to 1 (which never comes to rest) does; below 0, down to -1, is slower.
+  ///   - initialSpringVelocity: in travels per second.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0 else {
+      let animation = ViewAnimation(duration: 0, delay: delay, curve: .timing(options.timingFunction), options: options)
+      return animation.run(animations, completion: completion)
+    }
+    let spring = Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    let animation = ViewAnimation(
+      duration: spring.settlingDuration, delay: delay, curve: .spring(spring), options: options)
+    animation.run(animations, completion: completion)
+  }
+
+  /// Repeats the changes of a closure; inside an animation block only. When the runs are over, the view shows the
+  /// values that were set, also after an even number of runs there and back. In a property animator, which has
+  /// one end, nothing repeats.
+  /// - Parameters:
+  ///   - count: how many runs; may have a fraction.
+  ///   - autoreverses: every run is followed by one backwards.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    guard let current = ViewAnimation.current else {
+      preconditionFailure(
+        "UIView.modifyAnimations outside of an animation block: call it inside the closure given to UIView.animate.")
+    }
+    let before = (current.repeatCount, current.autoreverses)
+    (current.repeatCount, current.autoreverses) = (Float(count), autoreverses)
+    animations()
+    (current.repeatCount, current.autoreverses) = before
+  }
+
   /// Makes changes without animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = ViewAnimation.areAnimationsEnabled
@@ -86,41 +92,4 @@ extension UIView {
 
   /// The duration of the animation block that is being run, in seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
-
-  /// Changes a view as a whole. With `.transitionCrossDissolve` a picture of what it was fades out above
-  /// it; without it the changes happen at once.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let picture = options.contains(.transitionCrossDissolve) ? view.snapshotView(afterScreenUpdates: false) : nil
-    if let picture, let superview = view.superview {
-      picture.center = view.center
-      picture.isUserInteractionEnabled = false
-      performWithoutAnimation { superview.insertSubview(picture, aboveSubview: view) }
-    }
-    performWithoutAnimation {
-      animations?()
-      view.layoutIfNeeded()
-    }
-    animate(withDuration: duration, delay: 0, options: options) {
-      picture?.alpha = 0
-    } completion: { finished in
-      picture?.removeFromSuperview()
-      completion?(finished)
-    }
-  }
-
-  /// A view that shows what this one shows now (as it is seen, midway in its animations), and does not change.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    guard window != nil else { return nil }
-    if afterUpdates { layoutIfNeeded() }
-    let picture = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    picture.clipsToBounds = clipsToBounds
-    let content = layer.snapshot()
-    content.position = CGPoint(
-      x: content.anchorPoint.x * content.bounds.size.width, y: content.anchorPoint.y * content.bounds.size.height)
-    picture.layer.addSublayer(content)
-    return picture
-  }
 }

@@ -12,16 +12,36 @@ import Runtime
     case spring(Spring)
   }
 
+  /// A change of a model value.
+  struct Change {
+    let layer: CALayer
+    let path: LayerKeyPath
+    let name: String
+    let old: AnimationValue
+    let new: AnimationValue
+  }
+
   /// Seconds.
   let duration: TimeInterval
   let delay: TimeInterval
   let curve: Curve
   let options: UIView.AnimationOptions
+  /// How often it runs; 0 is once.
+  var repeatCount: Float
+  var autoreverses: Bool
+
+  /// The steps, for a block of keyframes.
+  let keyframes: KeyframeSequence?
+  private let ownsKeyframes: Bool
+  /// The changes of the property animator that the block belongs to, and the track of its timeline.
+  let animator: AnimatorChanges?
+  let track: ProgressTrack?
 
   private var completions: [(Bool) -> Void] = []
   private var running = 0
   private var isOpen = true
   private var allFinished = true
+  private var layersWithNewBounds: [CALayer] = []
 
   /// The block that is being run.
   private(set) static var current: ViewAnimation?
@@ -33,12 +53,43 @@ import Runtime
     return areAnimationsEnabled && current.duration > 0 && !CATransaction.disableActions()
   }
 
-  init(duration: TimeInterval, delay: TimeInterval, curve: Curve, options: UIView.AnimationOptions) {
+  /// A block of its own, or inside the block that is being run, whose duration, curve and options it takes
+  /// unless its options say otherwise.
+  init(
+    duration: TimeInterval, delay: TimeInterval, curve: Curve, options: UIView.AnimationOptions,
+    keyframes: KeyframeSequence? = nil
+  ) {
     let outer = ViewAnimation.current
-    self.duration = outer.map { options.contains(.overrideInheritedDuration) ? duration : $0.duration } ?? duration
-    self.curve = outer.map { options.contains(.overrideInheritedCurve) ? curve : $0.curve } ?? curve
-    self.delay = delay + (outer?.delay ?? 0)
-    self.options = options
+    let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
+    let ownCurve = outer == nil || options.contains(.overrideInheritedCurve)
+    let step = outer?.keyframes?.step
+    self.duration = ownDuration ? duration : outer!.duration * (step.map { $0.end - $0.start } ?? 1)
+    self.curve = ownCurve ? curve : outer!.curve
+    self.delay = delay + (outer?.delay ?? 0) + (step.map { $0.start * outer!.duration } ?? 0)
+    let inherited = outer.map { options.contains(.overrideInheritedOptions) ? [] : $0.options } ?? []
+    self.options = options.union(inherited)
+    repeatCount = self.options.contains(.repeat) ? .infinity : 0
+    autoreverses = self.options.contains(.autoreverse)
+    self.keyframes = keyframes ?? (outer?.animator == nil || ownDuration ? nil : outer?.keyframes)
+    ownsKeyframes = keyframes != nil
+    animator = ownDuration || (ownCurve && keyframes == nil) ? nil : outer?.animator
+    track = animator == nil ? nil : outer?.track
+    super.init()
+  }
+
+  /// A block of a property animator.
+  /// - Parameter duration: of the animator, in seconds.
+  init(animator: AnimatorChanges, track: ProgressTrack, duration: TimeInterval, curve: Curve) {
+    self.animator = animator
+    self.track = track
+    self.duration = duration
+    self.curve = curve
+    delay = 0
+    options = []
+    repeatCount = 0
+    autoreverses = false
+    keyframes = nil
+    ownsKeyframes = false
     super.init()
   }
 
@@ -47,9 +98,16 @@ import Runtime
     let outer = ViewAnimation.current
     ViewAnimation.current = self
     changes()
+    for layer in layersWithNewBounds { layer.layoutIfNeeded() }
+    layersWithNewBounds = []
     ViewAnimation.current = outer
+    if ownsKeyframes { keyframes?.close() }
     if let completion { completions.append(completion) }
     isOpen = false
+    if let animator {
+      animator.completions += completions
+      completions = []
+    }
     completeIfOver()
   }
 
@@ -76,68 +134,66 @@ import Runtime
     return ViewAction(animation: current, layer: layer)
   }
 
+  /// With the option `.layoutSubviews`, layers whose bounds change are laid out at the end of the block.
+  func noteNewBounds(of layer: CALayer) {
+    guard options.contains(.layoutSubviews), !layersWithNewBounds.contains(where: { $0 === layer }) else { return }
+    layersWithNewBounds.append(layer)
+  }
+
+  /// False for a keyframe of a property that an earlier one has changed.
+  func isFirstChange(of path: LayerKeyPath, _ layer: CALayer) -> Bool {
+    keyframes.map { !$0.contains(path, layer) } ?? true
+  }
+
   /// Adds an animation between two values.
-  fileprivate func animate(_ path: String, of layer: CALayer, from: AnimationValue, to: AnimationValue, isAdditive: Bool) {
-    let animation: CABasicAnimation
-    switch curve {
-    case .timing(let function):
-      animation = CABasicAnimation(keyPath: path)
-      animation.timingFunction = function
-    case .spring(let spring):
-      let springAnimation = CASpringAnimation(keyPath: path)
-      springAnimation.setSpring(spring)
-      animation = springAnimation
-    }
-    animation.duration = duration
-    animation.beginTime = CACurrentMediaTime() + delay
-    animation.fillMode = .backwards
+  func animate(_ change: Change, from: AnimationValue, to: AnimationValue, isAdditive: Bool) {
+    let isFirst = isFirstChange(of: change.path, change.layer)
+    let animation = makeAnimation(change, waits: !isAdditive && !isFirst)
     animation.from = from
     animation.to = to
     animation.isAdditive = isAdditive
-    animation.delegate = self
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
-    animation.autoreverses = options.contains(.autoreverse)
-    running += 1
-    layer.attach(animation, forKey: isAdditive ? layer.freeKey(like: path) : path)
-  }
-}
-
-/// Made before a value changes, to know the old one; run after it, to animate from old to new.
-@MainActor private final class ViewAction: CAAction {
-  private let animation: ViewAnimation
-  private let old: LayerValues
-  private let seen: LayerValues?
-
-  init(animation: ViewAnimation, layer: CALayer) {
-    self.animation = animation
-    old = layer.values
-    seen = layer.presentationValues(at: CACurrentMediaTime())
-  }
-
-  func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {
-    guard let layer = anObject as? CALayer else { return }
-    if event == "bounds" {
-      if old.bounds.origin != layer.bounds.origin { animate(.boundsOrigin, "bounds.origin", layer) }
-      if old.bounds.size != layer.bounds.size { animate(.boundsSize, "bounds.size", layer) }
-    } else if let path = LayerKeyPath(event) {
-      animate(path, event, layer)
+    let layer = change.layer
+    let key = isAdditive || !isFirst ? layer.freeKey(like: change.name) : change.name
+    if let keyframes, let step = animation as? KeyframeStepAnimation {
+      keyframes.add(step, of: change.path, layer, difference: change.old.subtracting(change.new))
     }
+    if let animator, let animation = animation as? TimelineAnimation {
+      animator.add(change, animation: animation, key: key)
+      layer.attach(animation, forKey: key)
+      return
+    }
+    animation.duration = duration
+    animation.beginTime = layer.localTime + delay
+    animation.fillMode = .backwards
+    animation.delegate = self
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    running += 1
+    layer.attach(animation, forKey: key)
   }
 
-  private func animate(_ path: LayerKeyPath, _ name: String, _ layer: CALayer) {
-    let new = layer.values[path]
-    let fromSeen = animation.options.contains(.beginFromCurrentState)
-    if fromSeen { layer.removeAnimations(of: path) }
-    let start = fromSeen ? seen![path] : old[path]
-    switch (start, new) {
-    case (.color, _):
-      animation.animate(name, of: layer, from: seen![path], to: new, isAdditive: false)
-    case (.transform(let start), .transform(let new)):
-      let difference = TransformComponents(start).difference(from: TransformComponents(new))
-      animation.animate(
-        name, of: layer, from: .transformDifference(difference), to: .transformDifference(difference), isAdditive: true)
-    default:
-      animation.animate(name, of: layer, from: start.subtracting(new), to: new.subtracting(new), isAdditive: true)
+  private func makeAnimation(_ change: Change, waits: Bool) -> CABasicAnimation {
+    if let animator, let track {
+      let animation = TimelineAnimation(keyPath: change.name, timeline: animator.timeline, track: track)
+      animation.isStep = keyframes != nil
+      animation.waits = waits
+      return animation
+    }
+    if keyframes != nil {
+      let animation = KeyframeStepAnimation(keyPath: change.name)
+      if case .timing(let function) = curve { animation.timingFunction = function }
+      animation.waits = waits
+      return animation
+    }
+    switch curve {
+    case .timing(let function):
+      let animation = CABasicAnimation(keyPath: change.name)
+      animation.timingFunction = function
+      return animation
+    case .spring(let spring):
+      let animation = CASpringAnimation(keyPath: change.name)
+      animation.setSpring(spring)
+      return animation
     }
   }
 }

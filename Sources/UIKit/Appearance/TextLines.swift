@@ -65,6 +65,7 @@ package struct TextLines {
 
   /// Points, not rounded.
   package func lineWidth(_ line: String) -> CGFloat {
-    TextMetrics.width(of: line, isMonospaced: isMonospaced, isBold: isBold) * fontSize / 1000
+    TextMetrics.width(
+      of: line[...], fontSize: fontSize, fontWeight: isBold ? 700 : 400, isMonospaced: isMonospaced)
   }
 }

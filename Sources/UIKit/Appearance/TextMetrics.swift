@@ -1,24 +1,25 @@
 /// Widths of text, the same on every machine: a built-in table of a typical sans serif's advance widths.
-enum TextMetrics {
-  /// The width of a line in thousandths of the font size.
-  static func width(of line: String, isMonospaced: Bool, isBold: Bool) -> CGFloat {
-    var width: CGFloat = 0
-    for scalar in line.unicodeScalars { width += advance(of: scalar, isMonospaced: isMonospaced) }
-    return isBold && !isMonospaced ? width * 1.06 : width
+package enum TextMetrics {
+  /// The width of one line, in points.
+  package static func width(
+    of line: Substring, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool
+  ) -> CGFloat {
+    var thousandths: CGFloat = 0
+    for scalar in line.unicodeScalars { thousandths += advance(of: scalar, isMonospaced: isMonospaced) }
+    let boldness: CGFloat = fontWeight >= 600 && !isMonospaced ? 1.06 : 1
+    return thousandths * fontSize * boldness / 1000
   }
 
   /// In thousandths of the font size.
   private static func advance(of scalar: Unicode.Scalar, isMonospaced: Bool) -> CGFloat {
-    let code = Int(scalar.value)
-    switch scalar {  // combining marks, joiners and the like take no room
-    case "\u{300}"..."\u{36F}", "\u{200B}"..."\u{200F}", "\u{FE00}"..."\u{FE0F}": return 0
-    default: break
+    switch scalar.value {
+    case ..<32, 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0  // control and combining characters
+    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F000...0x3FFFD:
+      return isMonospaced ? 1200 : 1000  // wide scripts and pictures
+    case 32..<127 where !isMonospaced: return CGFloat(widths[Int(scalar.value) - 32])
+    case 0x2014, 0x2026: return isMonospaced ? 600 : 1000  // dash and ellipsis
+    default: return isMonospaced ? 600 : 556
     }
-    if isMonospaced { return code < 0x2E80 ? 600 : 1200 }
-    if code >= 32 && code < 127 { return CGFloat(widths[code - 32]) }
-    if code < 32 { return 0 }
-    if scalar == "…" || scalar == "—" { return 1000 }
-    return code < 0x2E80 ? 556 : 1000
   }
 
   /// For the characters from space to tilde.

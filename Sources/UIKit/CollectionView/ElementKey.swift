@@ -39,12 +39,17 @@ struct ElementKey: Hashable {
 
 /// A view that is on screen for an element.
 @MainActor final class Element {
-  let key: ElementKey
+  /// For a departing element the key that it had.
+  var key: ElementKey
   let view: UICollectionReusableView
-  /// What was applied last.
+  /// A copy of what was applied last: layouts may change their attributes in place.
   var attributes: UICollectionViewLayoutAttributes
   /// The number of the layout pass that saw it last.
   var pass = 0
+  /// On its way out.
+  var isDeparting = false { didSet { view.isDeparting = isDeparting } }
+  /// The key under which a departing element would get its view back, nil when it is gone for good.
+  var returningKey: ElementKey?
   /// Counts how often it was sent off, so that the end of an earlier departure does not end a later one.
   var departures = 0
 

@@ -6,6 +6,8 @@ struct PendingInvalidation {
   var everything = false
   /// The numbers of sections and items, too.
   var counts = false
+  /// More than scrolling caused it: an animated layout may choose where to end.
+  var asksForTarget = false
   /// Elements to ask for anew.
   var named: Set<ElementKey> = []
 
@@ -22,13 +24,15 @@ struct PendingInvalidation {
     isPending = isPending || other.isPending
     everything = everything || other.everything
     counts = counts || other.counts
+    asksForTarget = asksForTarget || other.asksForTarget
     named.formUnion(other.named)
   }
 
-  mutating func merge(_ context: UICollectionViewLayoutInvalidationContext) {
+  mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, isScrolling: Bool) {
     isPending = true
     counts = counts || context.invalidateDataSourceCounts
     everything = everything || context.invalidateEverything || context.invalidateDataSourceCounts
+    asksForTarget = asksForTarget || !isScrolling
     named.formUnion(context.namedElements)
   }
 }

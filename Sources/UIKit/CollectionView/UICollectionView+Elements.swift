@@ -5,20 +5,25 @@ import Runtime
 extension UICollectionView {
   /// What is shown of an element that is on screen or on its way out.
   final func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    (elements[key] ?? departing[key])?.attributes
+    (elements[key] ?? departing.first { $0.key == key })?.attributes
   }
 
   /// Puts an element on screen. One that is on its way out gets its view back and goes on from where it is seen.
+  /// - Parameter initial: where a new one starts when the change is animated.
   @discardableResult
-  func bring(_ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes) -> Element {
+  func bring(
+    _ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes? = nil
+  ) -> Element {
     let key = ElementKey(attributes)
     let element: Element
-    if let returning = departing.removeValue(forKey: key) {
-      element = returning
-      element.view.isDeparting = false
-      UIView.performWithoutAnimation { show(initial, in: element) }
+    if let index = departing.firstIndex(where: { $0.returningKey == key }) {
+      element = departing.remove(at: index)
+      element.isDeparting = false
+      element.key = key
+      if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
     } else {
-      element = Element(key: key, view: makeView(key, initial), attributes: initial)
+      let start = initial ?? attributes
+      element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass
@@ -29,7 +34,8 @@ extension UICollectionView {
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
     guard element.attributes !== attributes, !element.attributes.isEqual(attributes) else { return }
     let movesInStack = element.attributes.zIndex != attributes.zIndex
-    element.attributes = attributes
+    if element.attributes.indexPath != attributes.indexPath { element.view.layer.noteChange(.semantics) }
+    element.attributes = attributes.duplicate()
     element.view.show(attributes)
     if movesInStack {
       stack.removeAll { $0 === element }
@@ -40,24 +46,24 @@ extension UICollectionView {
   /// Animates an element to where it goes; when the block's animations end it is removed.
   /// - Parameter attributes: nil to stay.
   func send(_ element: Element, to attributes: UICollectionViewLayoutAttributes?, animation: ViewAnimation) {
-    elements[element.key] = nil
-    departing[element.key] = element
-    element.view.isDeparting = true
+    if elements[element.key] === element { elements[element.key] = nil }
+    departing.append(element)
+    element.isDeparting = true
     element.departures += 1
     let departure = element.departures
     if let attributes { show(attributes, in: element) }
     let collectionView = Weak(self)
     animation.addCompletion { _ in
-      if element.view.isDeparting && element.departures == departure { collectionView.value?.remove(element) }
+      if element.isDeparting && element.departures == departure { collectionView.value?.remove(element) }
     }
   }
 
   /// Takes an element off the screen; its view waits to be used again.
   func remove(_ element: Element) {
-    if element.view.isDeparting {
-      departing[element.key] = nil
-      element.view.isDeparting = false
-    } else {
+    if element.isDeparting {
+      departing.removeAll { $0 === element }
+      element.isDeparting = false
+    } else if elements[element.key] === element {
       elements[element.key] = nil
     }
     element.departures += 1
@@ -146,7 +152,7 @@ extension UICollectionView {
   }
 
   /// Puts the view of an element that is not in the stack between those behind and those in front of it.
-  private func place(_ element: Element) {
+  func place(_ element: Element) {
     var low = 0
     var high = stack.count
     while low < high {
@@ -161,5 +167,17 @@ extension UICollectionView {
       insertSubview(element.view, at: backgroundView == nil ? 0 : 1)
     }
     stack.insert(element, at: low)
+  }
+
+  /// Puts the views in order again after keys changed.
+  func restack() {
+    let sorted = stack.enumerated()
+      .sorted { $0.element.isBehind($1.element) || (!$1.element.isBehind($0.element) && $0.offset < $1.offset) }
+      .map { $0.element }
+    guard zip(sorted, stack).contains(where: { $0 !== $1 }) else { return }
+    stack = sorted
+    for index in stack.indices.dropFirst() {
+      insertSubview(stack[index].view, aboveSubview: stack[index - 1].view)
+    }
   }
 }

@@ -6,7 +6,8 @@
 
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidation.merge(context)
+    invalidation.merge(context, isScrolling: isScrolling)
+    if context.invalidateDataSourceCounts { itemCounts = nil }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
@@ -36,6 +37,7 @@ extension UICollectionView {
       if invalidation.counts { itemCounts = nil }
       prepared.formUnion(invalidation)
       invalidation = PendingInvalidation()
+      _ = loadedCounts()
       collectionViewLayout.prepare()
     }
     invalidation = PendingInvalidation()
@@ -51,7 +53,11 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     if prepared.isPending {
       contentSize = collectionViewLayout.collectionViewContentSize
-      if prepared.everything { moveToTargetOffset(isAnimated: animation != nil) }
+      if prepared.everything, !isDragging, !isDecelerating {
+        let asks = prepared.asksForTarget && (animation != nil || bounds.size != oldBounds.size) && !oldBounds.isNull
+        let offset = asks ? targetOffset() : clamped(contentOffset)
+        if offset != contentOffset { bounds.origin = offset }
+      }
       if invalidation.isPending {  // the new offset invalidated something
         prepareLayoutIfNeeded()
         contentSize = collectionViewLayout.collectionViewContentSize
@@ -70,31 +76,25 @@ extension UICollectionView {
     if animation != nil && boundsChanged { collectionViewLayout.finalizeAnimatedBoundsChange() }
   }
 
-  /// After a full invalidation: animated, the layout chooses the offset; else it is only kept in range.
-  private func moveToTargetOffset(isAnimated: Bool) {
-    guard !isDragging, !isDecelerating else { return }
-    var offset = clamped(contentOffset)
-    if isAnimated {
-      offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: offset)
-      if let delegate {
-        offset = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
-      }
-    }
-    if offset != contentOffset { bounds.origin = offset }
+  /// Where an animated layout is to end: what the layout makes of the present offset, brought into range, and the
+  /// delegate of that.
+  func targetOffset() -> CGPoint {
+    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
   }
 
   private func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter { !$0.isHidden && $0.frame.intersects(visible) }
+      .filter { $0.isVisible(in: visible) }
   }
 
   /// After a partial invalidation: what is shown, with the named elements asked for anew.
   private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    let others = stack.filter { !$0.view.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
+    let others = stack.filter { !$0.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
     let named = invalid.named.sorted { $0.precedes($1) }.compactMap { layoutAttributes(for: $0) }
-    return others + named.filter { !$0.isHidden && $0.frame.intersects(visible) }
+    return others + named.filter { $0.isVisible(in: visible) }
   }
 
   private func update(
@@ -115,25 +115,27 @@ extension UICollectionView {
       // Scrolling alone does not change what stays.
       if invalid.everything || invalid.named.contains(key) { staying.append((element, attributes)) }
     }
-    let going = elements.count > seen ? stack.filter { !$0.view.isDeparting && $0.pass != pass } : []
+    let going = elements.count > seen ? stack.filter { !$0.isDeparting && $0.pass != pass } : []
 
     if let animation {
-      let final = going.map { finalAttributes(for: $0) }
+      let final = going.map { finalAttributes(for: $0.key) }
       coming.sort { ElementKey($0).precedes(ElementKey($1)) }
-      let arrived = coming.map { bring($0, initial: initialAttributes(for: $0) ?? $0) }
+      let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
       for (element, attributes) in staying { show(attributes, in: element) }
       for (element, attributes) in zip(arrived, coming) { show(attributes, in: element) }
-      for (element, attributes) in zip(going, final) { send(element, to: attributes, animation: animation) }
+      for (element, attributes) in zip(going, final) {
+        element.returningKey = element.key
+        send(element, to: attributes, animation: animation)
+      }
     } else {
       for element in going { remove(element) }
       for (element, attributes) in staying { show(attributes, in: element) }
-      for attributes in coming { bring(attributes, initial: attributes) }
+      for attributes in coming { bring(attributes) }
     }
   }
 
-  private func initialAttributes(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?
-  {
-    let key = ElementKey(attributes)
+  /// - Parameter key: after the update, if there is one.
+  func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     case .supplementaryView:
@@ -145,8 +147,8 @@ extension UICollectionView {
     }
   }
 
-  private func finalAttributes(for element: Element) -> UICollectionViewLayoutAttributes? {
-    let key = element.key
+  /// - Parameter key: before the update, if there is one.
+  func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:

@@ -3,7 +3,7 @@ import Runtime
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
 /// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
-/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection.
+/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
@@ -75,8 +75,8 @@ import Runtime
   /// Items per section; nil when they are to be asked for.
   var itemCounts: [Int]?
   var elements: [ElementKey: Element] = [:]
-  /// On their way out, by the key they had.
-  var departing: [ElementKey: Element] = [:]
+  /// On their way out.
+  var departing: [Element] = []
   /// All of both, back to front.
   var stack: [Element] = []
   var queues = ReuseQueues()
@@ -88,8 +88,14 @@ import Runtime
   var laidOutBounds = CGRect.null
   var pass = 0
   var isLayingOut = false
+  /// The bounds are getting another origin and the same size.
+  var isScrolling = false
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
+  /// The batch whose changes are being called for.
+  var openBatch: OpenBatch?
+  /// The update that the layout is being asked about.
+  var currentUpdate: CollectionUpdate?
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
 
@@ -100,8 +106,8 @@ import Runtime
     selected = []
     discardElements()
     let context = collectionViewLayout.makeContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
+    context.coversEverything = true
+    context.coversCounts = true
     collectionViewLayout.invalidateLayout(with: context)
   }
 
@@ -179,7 +185,7 @@ import Runtime
   /// The frontmost cell's item at a point of content coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     for element in stack.reversed()
-    where element.key.category == .cell && !element.view.isDeparting && element.view.layer.frame.contains(point) {
+    where element.key.category == .cell && !element.isDeparting && element.view.layer.frame.contains(point) {
       return element.key.indexPath
     }
     return nil
@@ -244,6 +250,8 @@ import Runtime
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
     guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    isScrolling = new.size == bounds.size
+    defer { isScrolling = false }
     collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
   }
 

@@ -28,6 +28,8 @@ extension UICollectionViewDataSource {
 
 /// Told what happens to elements, and asked what may.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Not to be implemented: see the extension in UICollectionViewDelegateFlowLayout.swift.
+  var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)

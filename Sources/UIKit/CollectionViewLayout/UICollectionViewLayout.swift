@@ -20,6 +20,9 @@
   /// Who uses the layout; nil before it is set and after it is replaced.
   public package(set) unowned(unsafe) var collectionView: UICollectionView?
 
+  /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   // MARK: Queries
@@ -48,7 +51,7 @@
   /// Makes everything be asked for anew before the next frame, or at `layoutIfNeeded()`.
   open func invalidateLayout() {
     let context = makeContext()
-    context.invalidateEverything = true
+    context.coversEverything = true
     invalidateLayout(with: context)
   }
 
@@ -64,7 +67,7 @@
   /// The context for a change of bounds; by default it covers everything.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.invalidateEverything = true
+    context.coversEverything = true
     return context
   }
 
@@ -91,6 +94,14 @@
 
   // MARK: Animation
 
+  /// A batch update is about to ask for initial and final attributes.
+  /// - Parameter updateItems: sections first; deletions, reloads, moves and insertions, each in order. A change of a
+  ///   whole section has index paths with the item `NSNotFound`.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Ends what `prepare(forCollectionViewUpdates:)` began, inside the animation block of the update.
+  open func finalizeCollectionViewUpdates() {}
+
   /// The bounds have changed inside an animation block; elements are about to come and go.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
@@ -100,13 +111,15 @@
   /// From where a cell comes in; nil for its new attributes. By default it fades in at its place.
   /// - Parameter itemIndexPath: after the update.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForItem(at: itemIndexPath).map { UICollectionViewLayout.faded($0) }
+    if let update = collectionView?.currentUpdate { return update.defaultInitial(ElementKey(.cell, nil, itemIndexPath)) }
+    return layoutAttributesForItem(at: itemIndexPath).map { UICollectionViewLayout.faded($0) }
   }
 
   /// To where a cell goes; nil to stay where it is until the animation ends. By default it fades out where
   /// the layout has it now, or where it was when the layout has it no longer.
   /// - Parameter itemIndexPath: before the update.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    if let update = collectionView?.currentUpdate { return update.defaultFinal(ElementKey(.cell, nil, itemIndexPath)) }
     let attributes =
       layoutAttributesForItem(at: itemIndexPath)
       ?? collectionView?.shownAttributes(for: ElementKey(.cell, nil, itemIndexPath))
@@ -116,13 +129,19 @@
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+    if let update = collectionView?.currentUpdate {
+      return update.defaultInitial(ElementKey(.supplementaryView, elementKind, elementIndexPath))
+    }
+    return layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
       .map { UICollectionViewLayout.faded($0) }
   }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    if let update = collectionView?.currentUpdate {
+      return update.defaultFinal(ElementKey(.supplementaryView, elementKind, elementIndexPath))
+    }
     let attributes =
       layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
       ?? collectionView?.shownAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath))
@@ -132,13 +151,19 @@
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
+    if let update = collectionView?.currentUpdate {
+      return update.defaultInitial(ElementKey(.decorationView, elementKind, decorationIndexPath))
+    }
+    return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
       .map { UICollectionViewLayout.faded($0) }
   }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    if let update = collectionView?.currentUpdate {
+      return update.defaultFinal(ElementKey(.decorationView, elementKind, decorationIndexPath))
+    }
     let attributes =
       layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
       ?? collectionView?.shownAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath))

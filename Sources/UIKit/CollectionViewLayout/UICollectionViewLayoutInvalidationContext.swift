@@ -3,20 +3,15 @@
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
 
-  /// Everything is to be asked for anew.
-  open internal(set) var invalidateEverything: Bool {
-    get { coversEverything }
-    set { coversEverything = newValue }
-  }
+  /// Everything is to be asked for anew. A subclass may answer for itself.
+  open var invalidateEverything: Bool { coversEverything }
 
   /// The number of sections or items has changed.
-  open internal(set) var invalidateDataSourceCounts: Bool {
-    get { coversCounts }
-    set { coversCounts = newValue }
-  }
+  open var invalidateDataSourceCounts: Bool { coversCounts }
 
-  private var coversEverything = false
-  private var coversCounts = false
+  /// What the collection view sets before it hands the context to the layout.
+  package final var coversEverything = false
+  package final var coversCounts = false
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
@@ -46,7 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var contentSizeAdjustment = CGSize.zero
 
   /// The elements that the context names.
-  var namedElements: [ElementKey] {
+  final var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }
     for (kind, paths) in invalidatedSupplementaryIndexPaths ?? [:] {
       keys += paths.map { ElementKey(.supplementaryView, kind, $0) }

@@ -1,3 +1,5 @@
+import Runtime
+
 /// A finger on the screen, from down to up.
 @MainActor public final class UITouch: NSObject {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
@@ -9,7 +11,8 @@
   public internal(set) var tapCount = 1
   /// The view that was hit at the beginning.
   public internal(set) var view: UIView?
-  public private(set) var window: UIWindow?
+  /// Not retained: the window holds the touch.
+  @Weak public private(set) var window: UIWindow?
   /// The recognisers that watch it.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 

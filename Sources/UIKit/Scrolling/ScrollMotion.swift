@@ -72,7 +72,8 @@ struct AxisMotion {
     AxisMotion(
       Piece(
         curve: .ease(duration: programmaticDuration, CAMediaTimingFunction(name: .easeInEaseOut)), start: start,
-        end: end), duration: programmaticDuration)
+        end: end
+      ), duration: programmaticDuration)
   }
 
   /// Where a throw comes to rest if nothing stops it.

@@ -43,7 +43,7 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     let isLimited = numberOfLines != 1 && size.width > 0
     let lines = TextLines(
       fontSize: font.pointSize, isBold: font.weight.number >= 600, isMonospaced: font.isMonospaced,
-      width: isLimited ? size.width : .infinity, limit: numberOfLines)
+      width: isLimited ? size.width : .infinity, limit: isLimited ? numberOfLines : 0)
     var width: CGFloat = 0
     let shown = lines.split(text)
     for line in shown { width = max(width, lines.lineWidth(line)) }

@@ -110,6 +110,8 @@ import Runtime
   open var isUserInteractionEnabled = true
   /// Whether it gets more than the first of several fingers; gesture recognisers always do.
   open var isMultipleTouchEnabled = false
+  /// How many active property animators keep touches away from the view.
+  final var touchBlockers = 0
 
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -182,9 +184,11 @@ import Runtime
 
   /// The frontmost view at a point of own coordinates that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, touchBlockers == 0, !isHidden, alpha >= 0.01,
+      self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.layer.values.pointFromSuperlayer(point), with: event) { return hit }
+      if let hit = subview.hitTest(subview.layer.pointFromSuperlayer(point), with: event) { return hit }
     }
     return self
   }

@@ -1,0 +1,63 @@
+import WebImports
+
+/// What the page is to draw in one frame, written as numbers that JavaScript reads in one go.
+///
+/// A command is its number (see ``Command``), the node's identifier and the command's values, all as
+/// 64-bit floating point. Strings lie as UTF-8 in a second area; a command names their place and length
+/// there. `Hosts/Web/Page/renderer.js` is the reader and must change together with this file.
+struct CommandBuffer {
+  enum Command: Int {
+    /// A new node.
+    case create = 1
+    /// Left, top, width, height, bounds origin x and y, anchor x and y, then how many numbers of a matrix
+    /// follow: 0 (identity), 6 (a b c d tx ty) or 16 (m11...m44).
+    case geometry
+    /// 0 to 1.
+    case opacity
+    /// Is hidden, clips, background colour, corner radius, border width, border colour, shadow colour,
+    /// shadow radius, shadow offset x and y. A colour is red, green, blue and alpha, 0 to 1.
+    case style
+    /// The string's place and length, font size, font weight, is monospaced, colour, alignment (0 left,
+    /// 1 centre, 2 right), number of lines. A length of -1 stands for no text.
+    case text
+    /// Role (as listed in `renderer.js`), the label's place and length, is selected, is enabled, position, count.
+    case semantics
+    /// How many children there are and their identifiers, back to front.
+    case arrange
+    case remove
+  }
+
+  private var words: [Double] = []
+  private var bytes: [UInt8] = []
+
+  mutating func begin(_ command: Command, node: Int) {
+    words.append(Double(command.rawValue))
+    words.append(Double(node))
+  }
+
+  mutating func append(_ value: Double) { words.append(value) }
+  mutating func append(_ value: Int) { words.append(Double(value)) }
+  mutating func append(_ value: Bool) { words.append(value ? 1 : 0) }
+
+  mutating func append(_ string: String) {
+    append(bytes.count)
+    let start = bytes.count
+    bytes.append(contentsOf: string.utf8)
+    append(bytes.count - start)
+  }
+
+  /// Has everything drawn that was written since the last time, in one call.
+  mutating func flush() {
+    if words.isEmpty { return }
+    words.withUnsafeBufferPointer { words in
+      bytes.withUnsafeBufferPointer { bytes in
+        // An empty array has no address; a place that is not read serves as well.
+        let place = UnsafeRawPointer(words.baseAddress!).assumingMemoryBound(to: UInt8.self)
+        murmuration_draw(
+          words.baseAddress!, Int32(words.count), bytes.baseAddress ?? place, Int32(bytes.count))
+      }
+    }
+    words.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import Gallery
+import Stage
+
+// What the page's JavaScript may call; `Hosts/Web/Page/program.js` is the other side. Identifiers and
+// texts come as an address and a number of bytes, lengths in points, times in seconds.
+
+@_cdecl("murmuration_allocate") @_expose(wasm, "allocate")
+public func allocate(_ count: Int32) -> UnsafeMutableRawPointer {
+  .allocate(byteCount: max(1, Int(count)), alignment: 1)
+}
+
+@_cdecl("murmuration_deallocate") @_expose(wasm, "deallocate")
+public func deallocate(_ memory: UnsafeMutableRawPointer) {
+  memory.deallocate()
+}
+
+// MARK: - Demos
+
+/// Answers one line per demo: id, title, summary and explanation, with tabs between them.
+@MainActor @_cdecl("murmuration_demos") @_expose(wasm, "demos")
+public func demos() {
+  var text = ""
+  for demo in DemoIndex.demos {
+    text += "\(demo.id)\t\(demo.title)\t\(demo.summary)\t\(demo.explanation)\n"
+  }
+  Strings.answer(text)
+}
+
+/// Answers the script that comes with a demo.
+@MainActor @_cdecl("murmuration_script") @_expose(wasm, "script")
+public func script(_ id: UnsafePointer<UInt8>, _ count: Int32) {
+  Strings.answer(DemoIndex.demo(Strings.read(id, count))?.script ?? "")
+}
+
+/// Puts a demo on a new stage. Returns 0 if there is no such demo.
+@MainActor @_cdecl("murmuration_start") @_expose(wasm, "start")
+public func start(_ id: UnsafePointer<UInt8>, _ count: Int32, _ width: Double, _ height: Double) -> Int32 {
+  guard let demo = DemoIndex.demo(Strings.read(id, count)) else { return 0 }
+  Program.current = Program(demo: demo, size: CGSize(width: width, height: height))
+  return 1
+}
+
+// MARK: - Time
+
+/// Returns 1 when another frame is needed, 0 when nothing moves.
+@MainActor @_cdecl("murmuration_frame") @_expose(wasm, "frame")
+public func frame(_ time: Double) -> Int32 {
+  Program.current?.frame(at: time) == true ? 1 : 0
+}
+
+@MainActor @_cdecl("murmuration_advance") @_expose(wasm, "advance")
+public func advance(_ seconds: Double) {
+  Program.current?.advance(by: seconds)
+}
+
+/// Plays a script; answers an error message or the empty string.
+@MainActor @_cdecl("murmuration_play") @_expose(wasm, "play")
+public func play(_ text: UnsafePointer<UInt8>, _ count: Int32) {
+  Strings.answer(Program.current?.play(Strings.read(text, count)) ?? "there is no demo on the stage")
+}
+
+/// Answers the line that `gallery frames` prints.
+@MainActor @_cdecl("murmuration_report") @_expose(wasm, "report")
+public func report(_ time: Double) {
+  Strings.answer(Program.current?.report(time: time) ?? "")
+}
+
+// MARK: - Input
+
+@MainActor @_cdecl("murmuration_pointer_down") @_expose(wasm, "pointerDown")
+public func pointerDown(_ id: Int32, _ x: Double, _ y: Double) {
+  Program.current?.stage.touchDown(at: CGPoint(x: x, y: y), id: Int(id))
+}
+
+@MainActor @_cdecl("murmuration_pointer_move") @_expose(wasm, "pointerMove")
+public func pointerMove(_ id: Int32, _ x: Double, _ y: Double) {
+  Program.current?.stage.touchMove(to: CGPoint(x: x, y: y), id: Int(id))
+}
+
+@MainActor @_cdecl("murmuration_pointer_up") @_expose(wasm, "pointerUp")
+public func pointerUp(_ id: Int32) {
+  Program.current?.stage.touchUp(id: Int(id))
+}
+
+@MainActor @_cdecl("murmuration_pointer_cancel") @_expose(wasm, "pointerCancel")
+public func pointerCancel(_ id: Int32) {
+  Program.current?.stage.touchCancel(id: Int(id))
+}
+
+@MainActor @_cdecl("murmuration_wheel") @_expose(wasm, "wheel")
+public func wheel(_ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double) {
+  Program.current?.stage.scrollWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
+}
+
+@MainActor @_cdecl("murmuration_key") @_expose(wasm, "key")
+public func key(_ name: UnsafePointer<UInt8>, _ count: Int32) {
+  Program.current?.stage.key(Strings.read(name, count))
+}
+
+@MainActor @_cdecl("murmuration_resize") @_expose(wasm, "resize")
+public func resize(_ width: Double, _ height: Double) {
+  Program.current?.stage.resize(to: CGSize(width: width, height: height))
+}
+
+/// 1 when the user wants less movement.
+@MainActor @_cdecl("murmuration_reduce_motion") @_expose(wasm, "reduceMotion")
+public func reduceMotion(_ isReduced: Int32) {
+  Stage.isReduceMotionEnabled = isReduced != 0
+}
+
+/// The linker wants one; the page calls the exports.
+@_cdecl("main")
+public func main(_ argumentCount: Int32, _ arguments: UnsafeRawPointer?) -> Int32 { 0 }

@@ -1,0 +1,146 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+
+/// Writes what changes on the stage into a command buffer.
+@MainActor final class PageRenderer: SceneRenderer {
+  private var buffer = CommandBuffer()
+
+  /// Has the page draw what was rendered since the last time.
+  func flush() { buffer.flush() }
+
+  // MARK: - SceneRenderer
+
+  func render(_ node: Scene.Node, changes: Scene.Changes) {
+    let isNew = changes.contains(.created)
+    if isNew { buffer.begin(.create, node: node.id) }
+    if isNew || changes.contains(.geometry) { writeGeometry(of: node) }
+    if isNew || changes.contains(.opacity) {
+      buffer.begin(.opacity, node: node.id)
+      buffer.append(node.opacity)
+    }
+    if isNew || changes.contains(.style) { writeStyle(of: node) }
+    if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
+    if isNew || changes.contains(.semantics) { writeSemantics(of: node) }
+  }
+
+  func arrange(_ children: [Int], of id: Int) {
+    buffer.begin(.arrange, node: id)
+    buffer.append(children.count)
+    for child in children { buffer.append(child) }
+  }
+
+  func remove(_ id: Int) {
+    buffer.begin(.remove, node: id)
+  }
+
+  // MARK: - Commands
+
+  private func writeGeometry(of node: Scene.Node) {
+    let frame = node.frame
+    buffer.begin(.geometry, node: node.id)
+    buffer.append(frame.origin.x)
+    buffer.append(frame.origin.y)
+    buffer.append(frame.size.width)
+    buffer.append(frame.size.height)
+    buffer.append(node.bounds.origin.x)
+    buffer.append(node.bounds.origin.y)
+    buffer.append(node.anchorPoint.x)
+    buffer.append(node.anchorPoint.y)
+    writeTransform(node.transform)
+  }
+
+  private func writeTransform(_ transform: CATransform3D) {
+    if CATransform3DIsIdentity(transform) {
+      buffer.append(0)
+    } else if CATransform3DIsAffine(transform) {
+      buffer.append(6)
+      buffer.append(transform.m11)
+      buffer.append(transform.m12)
+      buffer.append(transform.m21)
+      buffer.append(transform.m22)
+      buffer.append(transform.m41)
+      buffer.append(transform.m42)
+    } else {
+      buffer.append(16)
+      buffer.append(transform.m11)
+      buffer.append(transform.m12)
+      buffer.append(transform.m13)
+      buffer.append(transform.m14)
+      buffer.append(transform.m21)
+      buffer.append(transform.m22)
+      buffer.append(transform.m23)
+      buffer.append(transform.m24)
+      buffer.append(transform.m31)
+      buffer.append(transform.m32)
+      buffer.append(transform.m33)
+      buffer.append(transform.m34)
+      buffer.append(transform.m41)
+      buffer.append(transform.m42)
+      buffer.append(transform.m43)
+      buffer.append(transform.m44)
+    }
+  }
+
+  private func writeStyle(of node: Scene.Node) {
+    buffer.begin(.style, node: node.id)
+    buffer.append(node.isHidden)
+    buffer.append(node.clips)
+    writeColor(node.backgroundColor)
+    buffer.append(node.cornerRadius)
+    buffer.append(node.borderWidth)
+    writeColor(node.borderColor)
+    writeColor(node.shadow?.color, opacity: node.shadow?.opacity ?? 0)
+    buffer.append(node.shadow?.radius ?? 0)
+    buffer.append(node.shadow?.offset.width ?? 0)
+    buffer.append(node.shadow?.offset.height ?? 0)
+  }
+
+  /// No colour is a clear one.
+  private func writeColor(_ color: CGColor?, opacity: Double = 1) {
+    buffer.append(color?.red ?? 0)
+    buffer.append(color?.green ?? 0)
+    buffer.append(color?.blue ?? 0)
+    buffer.append((color?.alpha ?? 0) * opacity)
+  }
+
+  private func writeText(of node: Scene.Node) {
+    buffer.begin(.text, node: node.id)
+    if let text = node.text {
+      buffer.append(text.string)
+    } else {
+      buffer.append(0)
+      buffer.append(-1)
+    }
+    buffer.append(node.text?.fontSize ?? 0)
+    buffer.append(node.text?.fontWeight ?? 400)
+    buffer.append(node.text?.isMonospaced ?? false)
+    writeColor(node.text?.color)
+    switch node.text?.alignment ?? .left {
+    case .left: buffer.append(0)
+    case .center: buffer.append(1)
+    case .right: buffer.append(2)
+    }
+    buffer.append(node.text?.numberOfLines ?? 0)
+  }
+
+  private func writeSemantics(of node: Scene.Node) {
+    let semantics = node.semantics
+    buffer.begin(.semantics, node: node.id)
+    switch semantics.role {
+    case .none: buffer.append(0)
+    case .list: buffer.append(1)
+    case .listItem: buffer.append(2)
+    case .button: buffer.append(3)
+    case .text: buffer.append(4)
+    case .image: buffer.append(5)
+    case .header: buffer.append(6)
+    }
+    buffer.append(semantics.label)
+    buffer.append(semantics.isSelected)
+    buffer.append(semantics.isEnabled)
+    buffer.append(semantics.position)
+    buffer.append(semantics.count)
+  }
+}

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+import Gallery
+import QuartzCore
+import Stage
+
+/// One demo on its stage, drawn into the page.
+@MainActor final class Program {
+  static var current: Program?
+
+  let stage: Stage
+  /// The stage does not keep its renderer.
+  let renderer = PageRenderer()
+
+  init(demo: Demo, size: CGSize) {
+    stage = Stage(size: size, rootViewController: demo.makeViewController())
+    stage.renderer = renderer
+  }
+
+  /// Lets `seconds` pass, frame by frame.
+  func advance(by seconds: TimeInterval) {
+    stage.advance(by: seconds)
+    renderer.flush()
+  }
+
+  /// One frame at `time`; returns whether anything is still to come.
+  func frame(at time: CFTimeInterval) -> Bool {
+    stage.frame(at: time)
+    renderer.flush()
+    return stage.needsFrame
+  }
+
+  /// Plays a script to its end. Returns what is wrong with it, or the empty string.
+  func play(_ text: String) -> String {
+    do {
+      let script = try Script(json: text)
+      try ScriptPlayer(stage: stage).play(script)
+      renderer.flush()
+      return ""
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Where everything is, as `gallery frames` prints it.
+  func report(time: Double) -> String {
+    FrameReport.json(stage.scene, time: time)
+  }
+}

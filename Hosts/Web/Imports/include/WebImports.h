@@ -1,0 +1,14 @@
+#pragma once
+#include <stdint.h>
+
+#define MURMURATION_IMPORT(name) __attribute__((import_module("murmuration"), import_name(#name)))
+
+/// Draws one frame: `words` commands (see Hosts/Web/App/CommandBuffer.swift) and the bytes that their
+/// strings point into. Both are valid during the call only.
+MURMURATION_IMPORT(draw)
+void murmuration_draw(
+    const double *_Nonnull words, int32_t word_count, const uint8_t *_Nonnull bytes, int32_t byte_count);
+
+/// Hands a string to the page: the answer to the export that is running.
+MURMURATION_IMPORT(answer)
+void murmuration_answer(const uint8_t *_Nonnull bytes, int32_t byte_count);

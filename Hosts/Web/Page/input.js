@@ -1,0 +1,92 @@
+// Pointers, wheel and keyboard on the stage, in the stage's points.
+
+const keys = new Set([
+  "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Enter", " ", "Escape",
+]);
+
+/** A wheel that counts lines or pages instead of pixels. */
+const wheelUnits = [1, 20, 400];
+
+/**
+ * Passes what happens on `element` on to `target`, whose methods are called like the program's:
+ * pointerDown, pointerMove, pointerUp, pointerCancel, wheel and key.
+ */
+export function listenToInput(element, target) {
+  // The browser's pointer identifiers grow without end; the stage gets the smallest free number.
+  const pointers = new Map();
+
+  const point = (event) => {
+    const box = element.getBoundingClientRect();
+    return [event.clientX - box.left - element.clientLeft, event.clientY - box.top - element.clientTop];
+  };
+
+  const smallestFree = () => {
+    const taken = new Set(pointers.values());
+    let number = 0;
+    while (taken.has(number)) number += 1;
+    return number;
+  };
+
+  element.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    // Lets the pointer leave the stage while it is down.
+    element.setPointerCapture(event.pointerId);
+    const number = smallestFree();
+    pointers.set(event.pointerId, number);
+    target.pointerDown(number, ...point(event));
+  });
+
+  element.addEventListener("pointermove", (event) => {
+    const number = pointers.get(event.pointerId);
+    if (number !== undefined) target.pointerMove(number, ...point(event));
+  });
+
+  const end = (name) => (event) => {
+    const number = pointers.get(event.pointerId);
+    if (number === undefined) return;
+    pointers.delete(event.pointerId);
+    target[name](number);
+  };
+  element.addEventListener("pointerup", end("pointerUp"));
+  element.addEventListener("pointercancel", end("pointerCancel"));
+
+  /** Taps the middle of what is visible of an element inside the stage. */
+  const tap = (inner) => {
+    const box = inner.getBoundingClientRect();
+    const stage = element.getBoundingClientRect();
+    const left = Math.max(box.left, stage.left);
+    const top = Math.max(box.top, stage.top);
+    const right = Math.min(box.right, stage.right);
+    const bottom = Math.min(box.bottom, stage.bottom);
+    if (left >= right || top >= bottom) return;
+    const number = smallestFree();
+    target.pointerDown(number, ...point({ clientX: (left + right) / 2, clientY: (top + bottom) / 2 }));
+    target.pointerUp(number);
+  };
+
+  // Screen readers press an element without a pointer.
+  element.addEventListener("click", (event) => {
+    if (event.detail === 0 && event.target !== element) tap(event.target);
+  });
+
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      // With the control key the wheel zooms the page.
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      const unit = wheelUnits[event.deltaMode] ?? 1;
+      target.wheel(...point(event), event.deltaX * unit, event.deltaY * unit);
+    },
+    { passive: false },
+  );
+
+  element.addEventListener("keydown", (event) => {
+    if (!keys.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    // On a cell or button, these press it; everything else goes to the stage.
+    const presses = event.key === "Enter" || event.key === " ";
+    if (presses && event.target !== element) tap(event.target);
+    else target.key(event.key);
+  });
+}

@@ -1,0 +1,212 @@
+// One layer as an element.
+//
+// Coordinates. A layer's children stand in its bounds' coordinates; the bounds' origin says where they
+// are scrolled to. An element cannot stand just anywhere: browsers keep lengths in 1/64 pixel with 32
+// bits (33,554,428 pixels is the end), and far out transforms lose their fractions. So a layer that is
+// scrolled keeps its children in an inner element, `content`, and these stand relative to a base that
+// is never far from the origin. A scroll step moves the content by `base - origin`, one change; only
+// every few thousand points does the base follow and the children are placed anew.
+
+/** How far, in points, the origin may move away from the base. */
+const reach = 16384;
+/** Longer layers are cut down to what lies around the base. */
+const longest = 1048576;
+
+const tenThousandth = (value) => Math.round(value * 1e4) / 1e4;
+const millionth = (value) => Math.round(value * 1e6) / 1e6;
+
+function css({ red, green, blue, alpha }) {
+  const byte = (value) => Math.round(Math.min(1, Math.max(0, value)) * 255);
+  return alpha <= 0 ? "transparent" : `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${tenThousandth(alpha)})`;
+}
+
+/** Cuts a stretch down to what lies within `longest`; `cut` is how much is gone at its start. */
+function shorten(start, length) {
+  if (length <= longest) return { start, length, cut: 0 };
+  const from = Math.max(start, -longest / 2);
+  const to = Math.max(from, Math.min(start + length, longest / 2));
+  return { start: from, length: to - from, cut: from - start };
+}
+
+export class Node {
+  constructor(id) {
+    this.id = id;
+    this.parent = null;
+    this.children = [];
+    this.element = document.createElement("div");
+    this.element.className = "node";
+    this.content = null;
+    this.label = null;
+    this.geometry = null;
+    this.clips = false;
+    this.baseX = 0;
+    this.baseY = 0;
+    this.cutX = 0;
+    this.cutY = 0;
+    // What the element's style says now: writing the same again would cost the browser a look.
+    this.written = {};
+  }
+
+  remove() {
+    this.element.remove();
+  }
+
+  write(property, value) {
+    if (this.written[property] === value) return;
+    this.written[property] = value;
+    this.element.style[property] = value;
+  }
+
+  // Geometry
+
+  setGeometry(geometry) {
+    this.geometry = geometry;
+    this.place();
+    this.scroll();
+  }
+
+  /** Puts the element where it belongs in its parent's content. */
+  place() {
+    const { left, top, width, height, anchorX, anchorY, matrix } = this.geometry;
+    const across = shorten(left - (this.parent?.baseX ?? 0), width);
+    const down = shorten(top - (this.parent?.baseY ?? 0), height);
+    this.write("width", `${tenThousandth(across.length)}px`);
+    this.write("height", `${tenThousandth(down.length)}px`);
+    let transform = `translate(${tenThousandth(across.start)}px, ${tenThousandth(down.start)}px)`;
+    if (matrix) {
+      transform += ` ${matrix.length === 6 ? "matrix" : "matrix3d"}(${matrix.map(millionth).join(", ")})`;
+      const anchor = (value) => `${tenThousandth(value)}px`;
+      this.write(
+        "transformOrigin", `${anchor(anchorX * width - across.cut)} ${anchor(anchorY * height - down.cut)}`);
+    }
+    this.write("transform", transform);
+    if (across.cut !== this.cutX || down.cut !== this.cutY) {
+      this.cutX = across.cut;
+      this.cutY = down.cut;
+      this.scroll();
+    }
+  }
+
+  /** Moves the children to where the bounds' origin wants them. */
+  scroll() {
+    const originX = this.geometry.originX + this.cutX;
+    const originY = this.geometry.originY + this.cutY;
+    if (Math.abs(originX - this.baseX) > reach || Math.abs(originY - this.baseY) > reach) {
+      this.baseX = Math.abs(originX) > reach ? Math.round(originX) : 0;
+      this.baseY = Math.abs(originY) > reach ? Math.round(originY) : 0;
+      for (const child of this.children) child.place();
+    }
+    const x = tenThousandth(this.baseX - originX);
+    const y = tenThousandth(this.baseY - originY);
+    if (!this.content) {
+      if (!this.clips && x === 0 && y === 0) return;
+      this.makeContent();
+    }
+    const transform = `translate(${x}px, ${y}px)`;
+    if (this.written.content !== transform) {
+      this.written.content = transform;
+      this.content.style.transform = transform;
+    }
+  }
+
+  makeContent() {
+    this.content = document.createElement("div");
+    this.content.className = "content";
+    for (const child of this.children) this.content.append(child.element);
+    this.element.append(this.content);
+  }
+
+  // Appearance
+
+  setOpacity(opacity) {
+    this.write("opacity", `${tenThousandth(opacity)}`);
+  }
+
+  setStyle(style) {
+    this.clips = style.clips;
+    this.write("display", style.isHidden ? "none" : "");
+    // The browser would take the focus away only later.
+    if (style.isHidden && this.element.contains(document.activeElement)) document.activeElement.blur();
+    this.write("overflow", style.clips ? "clip" : "");
+    this.write("backgroundColor", css(style.background));
+    this.write("borderRadius", style.cornerRadius > 0 ? `${tenThousandth(style.cornerRadius)}px` : "");
+    // A border lies inside the bounds, above the children, and does not move them: an outline.
+    const hasBorder = style.borderWidth > 0 && style.border.alpha > 0;
+    this.write("outline", hasBorder ? `${style.borderWidth}px solid ${css(style.border)}` : "");
+    this.write("outlineOffset", hasBorder ? `${-style.borderWidth}px` : "");
+    // CSS gives twice the deviation of the blur, Core Animation gives the deviation itself.
+    const shadow =
+      style.shadow.alpha > 0
+        ? `${style.shadowX}px ${style.shadowY}px ${style.shadowRadius * 2}px ${css(style.shadow)}`
+        : "";
+    // Without a background the content throws the shadow.
+    const isFilled = style.background.alpha > 0;
+    this.write("boxShadow", isFilled ? shadow : "");
+    this.write("filter", shadow && !isFilled ? `drop-shadow(${shadow})` : "");
+    if (style.clips && !this.content && this.geometry) this.scroll();
+  }
+
+  setText(text) {
+    if (text.string === null) {
+      this.label?.remove();
+      this.label = null;
+      return;
+    }
+    if (!this.label) {
+      this.label = document.createElement("div");
+      this.label.className = "label";
+      this.label.append(document.createElement("span"));
+      this.element.prepend(this.label);
+    }
+    const style = this.label.style;
+    style.fontSize = `${text.size}px`;
+    style.fontWeight = text.weight;
+    style.color = css(text.color);
+    style.textAlign = text.alignment;
+    style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[text.alignment]);
+    style.setProperty("--lines", text.lines > 0 ? text.lines : "none");
+    this.label.classList.toggle("monospaced", text.isMonospaced);
+    this.label.classList.toggle("single-line", text.lines === 1);
+    this.label.firstChild.textContent = text.string;
+  }
+
+  // Assistive technology
+
+  setSemantics({ role, label, isSelected, isEnabled, position, count }) {
+    const set = (name, value) => {
+      if (value === null) this.element.removeAttribute(name);
+      else this.element.setAttribute(name, value);
+    };
+    set("role", role);
+    set("aria-label", label === "" ? null : label);
+    set("aria-selected", isSelected ? "true" : null);
+    set("aria-current", isSelected && role === "listitem" ? "true" : null);
+    set("aria-pressed", isSelected && role === "button" ? "true" : null);
+    set("aria-disabled", isEnabled ? null : "true");
+    set("aria-posinset", position > 0 ? position : null);
+    set("aria-setsize", count > 0 ? count : null);
+    set("aria-level", role === "heading" ? 3 : null);
+    // The tabulator goes from one to the next; see input.js for what keys do there.
+    set("tabindex", (role === "listitem" || role === "button") && isEnabled ? 0 : null);
+  }
+
+  // Children
+
+  /** Makes `children`, back to front, this node's children. */
+  arrange(children) {
+    this.children = children;
+    const container = this.content ?? this.element;
+    let above = null;
+    for (let index = children.length - 1; index >= 0; index--) {
+      const child = children[index];
+      if (child.element.parentNode !== container || child.element.nextSibling !== above) {
+        container.insertBefore(child.element, above);
+      }
+      above = child.element;
+      if (child.parent !== this) {
+        child.parent = this;
+        if (child.geometry) child.place();
+      }
+    }
+  }
+}

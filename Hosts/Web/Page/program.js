@@ -1,0 +1,107 @@
+// The Swift side: loading the WebAssembly program and calling its exports.
+
+/** Unpacks the program that the page carries: gzip in base64. */
+export async function loadProgram() {
+  const packed = atob(document.getElementById("program").textContent.trim());
+  const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * One running copy of the program.
+ *
+ * The exports speak numbers only: a string goes in as an address and a length in bytes, and comes out
+ * through the import `answer`. Memory is looked at anew in each call, since it moves when it grows.
+ */
+export class Program {
+  /** @param draw called with the commands of a frame and the bytes of its strings; see renderer.js. */
+  static async create(module, draw = () => {}) {
+    const program = new Program();
+    const bytesAt = (address, count) => new Uint8Array(program.exports.memory.buffer, address, count);
+    const instance = await WebAssembly.instantiate(module, {
+      murmuration: {
+        draw(words, wordCount, bytes, byteCount) {
+          draw(new Float64Array(program.exports.memory.buffer, words, wordCount), bytesAt(bytes, byteCount));
+        },
+        answer(bytes, count) {
+          program.answer = program.decoder.decode(bytesAt(bytes, count));
+        },
+        log(bytes, count) {
+          console.log(program.decoder.decode(bytesAt(bytes, count)));
+        },
+      },
+    });
+    program.exports = instance.exports;
+    program.exports._initialize();
+    return program;
+  }
+
+  constructor() {
+    this.encoder = new TextEncoder();
+    this.decoder = new TextDecoder();
+    this.answer = "";
+  }
+
+  /** Calls an export with a string first. */
+  callWithText(name, text, ...numbers) {
+    const bytes = this.encoder.encode(text);
+    const address = this.exports.allocate(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+    try {
+      return this.exports[name](address, bytes.length, ...numbers);
+    } finally {
+      this.exports.deallocate(address);
+    }
+  }
+
+  /** All demos: id, title, summary, explanation. */
+  demos() {
+    this.exports.demos();
+    return this.answer.split("\n").filter(Boolean).map((line) => {
+      const [id, title, summary, explanation] = line.split("\t");
+      return { id, title, summary, explanation };
+    });
+  }
+
+  /** The script that shows a demo off, as JSON text. */
+  script(id) {
+    this.callWithText("script", id);
+    return this.answer;
+  }
+
+  /** Returns whether there is such a demo. */
+  start(id, width, height) {
+    return this.callWithText("start", id, width, height) === 1;
+  }
+
+  /** One frame at a time in seconds. Returns whether another one is needed. */
+  frame(time) {
+    return this.exports.frame(time) === 1;
+  }
+
+  advance(seconds) {
+    this.exports.advance(seconds);
+  }
+
+  /** Plays a script. Throws what is wrong with it. */
+  play(script) {
+    this.callWithText("play", script);
+    if (this.answer) throw new Error(this.answer);
+  }
+
+  /** What `gallery frames` prints, for the present moment. */
+  report(time) {
+    this.exports.report(time);
+    return this.answer;
+  }
+
+  pointerDown(id, x, y) { this.exports.pointerDown(id, x, y); }
+  pointerMove(id, x, y) { this.exports.pointerMove(id, x, y); }
+  pointerUp(id) { this.exports.pointerUp(id); }
+  pointerCancel(id) { this.exports.pointerCancel(id); }
+  wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
+  key(name) { this.callWithText("key", name); }
+  resize(width, height) { this.exports.resize(width, height); }
+  reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
+}

@@ -1,0 +1,121 @@
+// From a frame's commands to elements. CommandBuffer.swift says what the commands look like.
+
+import { Node } from "./node.js";
+
+const roles = [null, "list", "listitem", "button", null, "img", "heading"];
+const alignments = ["left", "center", "right"];
+
+/** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */
+export class Renderer {
+  constructor(root) {
+    this.root = root;
+    this.nodes = new Map();
+    this.decoder = new TextDecoder();
+  }
+
+  /** Forgets everything. */
+  clear() {
+    this.nodes.clear();
+    this.root.replaceChildren();
+  }
+
+  draw(words, bytes) {
+    const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    this.carryOut(words, bytes);
+    if (focused && focused !== document.activeElement) this.restoreFocus(focused);
+  }
+
+  /** An element that moves in the document or leaves it loses the focus. Keys must go on reaching the stage. */
+  restoreFocus(element) {
+    if (this.root.contains(element)) element.focus({ preventScroll: true });
+    if (document.activeElement !== element) this.root.focus({ preventScroll: true });
+  }
+
+  carryOut(words, bytes) {
+    let place = 0;
+    const next = () => words[place++];
+    const color = () => ({ red: next(), green: next(), blue: next(), alpha: next() });
+    const text = () => {
+      const start = next();
+      const length = next();
+      // -1 stands for no text.
+      return length < 0 ? null : this.decoder.decode(bytes.subarray(start, start + length));
+    };
+    while (place < words.length) {
+      const command = next();
+      const id = next();
+      switch (command) {
+        case 1:
+          this.create(id);
+          break;
+        case 2: {
+          const geometry = {
+            left: next(), top: next(), width: next(), height: next(),
+            originX: next(), originY: next(), anchorX: next(), anchorY: next(), matrix: null,
+          };
+          const count = next();
+          if (count > 0) geometry.matrix = Array.from(words.subarray(place, place + count));
+          place += count;
+          this.nodes.get(id)?.setGeometry(geometry);
+          break;
+        }
+        case 3:
+          this.nodes.get(id)?.setOpacity(next());
+          break;
+        case 4: {
+          const style = {
+            isHidden: next() === 1, clips: next() === 1, background: color(), cornerRadius: next(),
+            borderWidth: next(), border: color(), shadow: color(), shadowRadius: next(), shadowX: next(),
+            shadowY: next(),
+          };
+          this.nodes.get(id)?.setStyle(style);
+          break;
+        }
+        case 5: {
+          const content = {
+            string: text(), size: next(), weight: next(), isMonospaced: next() === 1, color: color(),
+            alignment: alignments[next()], lines: next(),
+          };
+          this.nodes.get(id)?.setText(content);
+          break;
+        }
+        case 6: {
+          const semantics = {
+            role: roles[next()], label: text(), isSelected: next() === 1, isEnabled: next() === 1,
+            position: next(), count: next(),
+          };
+          this.nodes.get(id)?.setSemantics(semantics);
+          break;
+        }
+        case 7: {
+          const count = next();
+          const children = Array.from(words.subarray(place, place + count), (child) => this.nodes.get(child));
+          place += count;
+          this.nodes.get(id)?.arrange(children.filter(Boolean));
+          break;
+        }
+        case 8:
+          this.remove(id);
+          break;
+        default:
+          throw new Error(`the frame has an unknown command, ${command}`);
+      }
+    }
+  }
+
+  create(id) {
+    this.remove(id);
+    const node = new Node(id);
+    this.nodes.set(id, node);
+    // Right for the window; everything else is moved to its parent when that is arranged.
+    this.root.append(node.element);
+  }
+
+  remove(id) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    this.nodes.delete(id);
+    node.remove();
+    for (const child of node.children) if (child.parent === node) this.remove(child.id);
+  }
+}

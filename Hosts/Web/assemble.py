@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Puts the gallery together: template, style, scripts and program become one HTML file."""
+
+import argparse
+import base64
+import gzip
+import os
+import pathlib
+import re
+import sys
+import textwrap
+
+PAGE = pathlib.Path(__file__).resolve().parent / "Page"
+# Each after those that it imports.
+SCRIPTS = ["node.js", "renderer.js", "program.js", "input.js", "main.js"]
+
+
+def one_script(folder: pathlib.Path) -> str:
+    """All modules in one: a page from a file: address may not import others.
+
+    Each becomes a function that keeps its names to itself and returns what it exports.
+    """
+    parts = []
+    for name in SCRIPTS:
+        text = (folder / name).read_text(encoding="utf-8").strip()
+        exported = ", ".join(re.findall(r"^export (?:async )?(?:class|function) (\w+)", text, re.MULTILINE))
+        text = re.sub(r"^import .*?;\n", "", text, flags=re.MULTILINE)
+        text = re.sub(r"^export ", "", text, flags=re.MULTILINE)
+        parts.append(f"const {{ {exported} }} = (() => {{\n{text}\nreturn {{ {exported} }};\n}})();\n")
+    script = "\n".join(parts)
+    if "</script" in script:
+        raise SystemExit("assemble.py: a script contains </script, which would end it")
+    return script
+
+
+def packed(program: pathlib.Path) -> str:
+    """gzip in base64. The time is left out, so that the same program gives the same page."""
+    data = gzip.compress(program.read_bytes(), compresslevel=9, mtime=0)
+    return "\n".join(textwrap.wrap(base64.b64encode(data).decode("ascii"), 120))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--program", type=pathlib.Path, required=True, help="the WebAssembly program")
+    parser.add_argument("--output", type=pathlib.Path, required=True, help="the HTML file to write")
+    parser.add_argument("--limit", type=int, default=500_000, help="the most bytes the page may have (%(default)s)")
+    arguments = parser.parse_args()
+
+    parts = {
+        "style": (PAGE / "page.css").read_text(encoding="utf-8").strip(),
+        "script": one_script(PAGE).strip(),
+        "program": packed(arguments.program),
+    }
+    template = (PAGE / "page.html").read_text(encoding="utf-8")
+    page = re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], template).encode("utf-8")
+    if len(page) > arguments.limit:
+        print(
+            f"assemble.py: the page has {len(page):,} bytes, more than the {arguments.limit:,} allowed",
+            file=sys.stderr)
+        return 1
+    arguments.output.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = arguments.output.with_suffix(".unfinished")
+    unfinished.write_bytes(page)
+    os.replace(unfinished, arguments.output)
+    print(f"{arguments.output}: {len(page):,} bytes, of which the program {len(parts['program']):,}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

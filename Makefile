@@ -1,0 +1,28 @@
+# Two commands to know: `make gallery` and `make test`. Both do their own set-up.
+
+.DEFAULT_GOAL := help
+.PHONY: help gallery test lint recordings clean
+
+help: ## List the targets
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+gallery: ## Build build/gallery.html, the demos in one page, and open it
+	@Scripts/setup gallery
+	@Hosts/Web/build
+	@Scripts/open build/gallery.html
+
+test: ## Run the Swift tests, the web build and the page in a real browser
+	@Scripts/setup test
+	swift build --build-tests
+	swift test --skip-build
+	@Hosts/Web/build
+	@Tests/Web/run
+
+lint: ## Check the formatting, and that our code compiles without a warning
+	@Scripts/lint
+
+recordings: ## Record every demo as an animated picture, Documentation/*.svg
+	@Scripts/recordings
+
+clean: ## Remove everything that was built
+	rm -rf .build build

@@ -1,0 +1,79 @@
+import UIKit
+
+/// How an element of a collection view comes or goes: what is done to its attributes at the far end.
+///
+/// ```swift
+/// layout.transitions.deleteItem = .fall(rotation: 0.2 * .pi).combined(with: .fade)
+/// ```
+@MainActor public struct ItemTransition {
+  public enum Edge: Sendable { case left, right, top, bottom }
+
+  private let change: @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void
+
+  private init(_ change: @escaping @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void) {
+    self.change = change
+  }
+
+  /// Anything: the closure gets the attributes to change and the collection view's bounds.
+  public static func custom(
+    _ change: @escaping @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void
+  ) -> ItemTransition { ItemTransition(change) }
+
+  /// It is there, or gone, at its place.
+  public static let none = ItemTransition { _, _ in }
+
+  /// Clear.
+  public static let fade = ItemTransition { attributes, _ in attributes.alpha = 0 }
+
+  /// Scaled about its middle; 0 is allowed.
+  public static func scale(_ scale: CGFloat) -> ItemTransition {
+    ItemTransition { attributes, _ in
+      attributes.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(attributes.transform)
+    }
+  }
+
+  /// Away by the collection view's width or height, towards an edge.
+  public static func slide(from edge: Edge) -> ItemTransition {
+    ItemTransition { attributes, bounds in
+      switch edge {
+      case .left: move(attributes, x: -bounds.width, y: 0)
+      case .right: move(attributes, x: bounds.width, y: 0)
+      case .top: move(attributes, x: 0, y: -bounds.height)
+      case .bottom: move(attributes, x: 0, y: bounds.height)
+      }
+    }
+  }
+
+  /// Down by the collection view's height, turned about its middle.
+  /// - Parameter rotation: radians, clockwise.
+  public static func fall(rotation: CGFloat) -> ItemTransition {
+    spin(rotation).combined(with: slide(from: .bottom))
+  }
+
+  /// Turned about its middle.
+  /// - Parameter angle: radians, clockwise; half a turn at the most can be seen.
+  public static func spin(_ angle: CGFloat) -> ItemTransition {
+    ItemTransition { attributes, _ in
+      attributes.transform = CGAffineTransform(rotationAngle: angle).concatenating(attributes.transform)
+    }
+  }
+
+  private static func move(_ attributes: UICollectionViewLayoutAttributes, x: CGFloat, y: CGFloat) {
+    attributes.transform = attributes.transform.concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// First this one, then the other.
+  public func combined(with other: ItemTransition) -> ItemTransition {
+    ItemTransition { attributes, bounds in
+      change(attributes, bounds)
+      other.change(attributes, bounds)
+    }
+  }
+
+  /// Changed attributes; those given stay as they are.
+  func applied(to attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) -> UICollectionViewLayoutAttributes {
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    change(copy, bounds)
+    return copy
+  }
+}

@@ -1,0 +1,166 @@
+/// A line or a cubic Bézier curve, with parameter 0 at its start and 1 at its end.
+package enum PathSegment: Equatable {
+  case line(CGPoint, CGPoint)
+  case curve(CGPoint, CGPoint, CGPoint, CGPoint)
+
+  /// The same curve, written as a cubic one.
+  init(quadratic start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
+    func third(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * 2 / 3, y: a.y + (b.y - a.y) * 2 / 3)
+    }
+    self = .curve(start, third(start, control), third(end, control), end)
+  }
+
+  package var start: CGPoint {
+    switch self {
+    case .line(let start, _), .curve(let start, _, _, _): return start
+    }
+  }
+
+  package var end: CGPoint {
+    switch self {
+    case .line(_, let end), .curve(_, _, _, let end): return end
+    }
+  }
+
+  private var x: CubicPolynomial {
+    switch self {
+    case .line(let a, let b): return CubicPolynomial(line: Double(a.x), Double(b.x))
+    case .curve(let a, let b, let c, let d):
+      return CubicPolynomial(bezier: Double(a.x), Double(b.x), Double(c.x), Double(d.x))
+    }
+  }
+
+  private var y: CubicPolynomial {
+    switch self {
+    case .line(let a, let b): return CubicPolynomial(line: Double(a.y), Double(b.y))
+    case .curve(let a, let b, let c, let d):
+      return CubicPolynomial(bezier: Double(a.y), Double(b.y), Double(c.y), Double(d.y))
+    }
+  }
+
+  package func point(at t: Double) -> CGPoint {
+    if t == 0 { return start }
+    if t == 1 { return end }
+    return CGPoint(x: CGFloat(x.value(at: t)), y: CGFloat(y.value(at: t)))
+  }
+
+  /// How the point moves per parameter.
+  package func derivative(at t: Double) -> CGVector {
+    CGVector(dx: CGFloat(x.slope(at: t)), dy: CGFloat(y.slope(at: t)))
+  }
+
+  /// The direction at a parameter, in radians; also where control points coincide and the derivative is 0.
+  package func angle(at t: Double) -> CGFloat {
+    var vector = derivative(at: t)
+    if vector.length < 1e-9 {
+      let before = point(at: max(t - 1e-4, 0))
+      let after = point(at: min(t + 1e-4, 1))
+      vector = CGVector(dx: after.x - before.x, dy: after.y - before.y)
+    }
+    return atan2(vector.dy, vector.dx)
+  }
+
+  /// The smallest upright rectangle around it, without the control points.
+  var bounds: CGRect {
+    var bounds = CGRect(origin: start, size: .zero)
+    bounds.extend(to: end)
+    for t in x.extrema + y.extrema { bounds.extend(to: point(at: t)) }
+    return bounds
+  }
+
+  /// How often a ray from a point towards growing x crosses it: +1 for each crossing towards growing y, -1 for
+  /// each one back.
+  func crossings(ofRayFrom point: CGPoint) -> Int {
+    let y = y
+    var count = 0
+    var lower = 0.0
+    for upper in y.extrema + [1] {
+      defer { lower = upper }
+      let startsAbove = self.point(at: lower).y <= point.y
+      let endsAbove = self.point(at: upper).y <= point.y
+      guard startsAbove != endsAbove else { continue }
+      let t = y.parameter(of: Double(point.y), from: lower, to: upper)
+      if x.value(at: t) > Double(point.x) { count += startsAbove ? 1 : -1 }
+    }
+    return count
+  }
+
+  /// Points, along the curve; to about 1e-9 of it.
+  package var length: Double { length(from: 0, to: 1) }
+
+  package func length(from: Double, to: Double) -> Double {
+    if case .line(let a, let b) = self { return (to - from) * Double(CGVector(dx: b.x - a.x, dy: b.y - a.y).length) }
+    let x = x
+    let y = y
+    return ArcLength.length(from: from, to: to) { t in
+      let dx = x.slope(at: t)
+      let dy = y.slope(at: t)
+      return (dx * dx + dy * dy).squareRoot()
+    }
+  }
+
+  /// The parameter at which a length of the segment lies behind.
+  package func parameter(atLength length: Double) -> Double {
+    if case .line = self {
+      let whole = self.length
+      return whole > 0 ? min(max(length / whole, 0), 1) : 0
+    }
+    return ArcLength.parameter(atLength: length) { self.length(from: $0, to: $1) }
+  }
+}
+
+/// A cubic polynomial on 0...1.
+struct CubicPolynomial {
+  private let a, b, c, d: Double
+
+  init(bezier p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
+    d = p0
+    c = 3 * (p1 - p0)
+    b = 3 * (p2 - p1) - c
+    a = p3 - p0 - c - b
+  }
+
+  init(line p0: Double, _ p1: Double) {
+    a = 0
+    b = 0
+    c = p1 - p0
+    d = p0
+  }
+
+  func value(at t: Double) -> Double { ((a * t + b) * t + c) * t + d }
+
+  func slope(at t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
+
+  /// Where it turns, strictly inside 0...1, in order.
+  var extrema: [Double] {
+    // 3 a t² + 2 b t + c = 0, solved without cancellation.
+    let scale = max(abs(a), max(abs(b), abs(c)))
+    guard scale > 0 else { return [] }
+    var roots: [Double] = []
+    if abs(a) < 1e-12 * scale {
+      if b != 0 { roots = [-c / (2 * b)] }
+    } else {
+      let discriminant = b * b - 3 * a * c
+      guard discriminant > 0 else { return [] }
+      let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+      roots = [q / (3 * a)]
+      if q != 0 { roots.append(c / q) }
+      if roots.count == 2, roots[0] > roots[1] { roots.swapAt(0, 1) }
+    }
+    return roots.filter { $0 > 0 && $0 < 1 }
+  }
+
+  /// Where it has a value, between two parameters between which it only grows or only falls.
+  func parameter(of value: Double, from: Double, to: Double) -> Double {
+    if a == 0 && b == 0 { return c == 0 ? from : min(max((value - d) / c, from), to) }
+    let grows = self.value(at: to) > self.value(at: from)
+    var low = from
+    var high = to
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (self.value(at: middle) < value) == grows { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}

@@ -1,0 +1,158 @@
+import CollectionMotion
+import UIKit
+
+extension Demo {
+  static let colours = Demo(
+    id: "colours",
+    title: "Colours",
+    summary: "Items and sections that come and go, each in its own way.",
+    explanation: """
+      Add a colour: it grows at its place. Tap one: it falls off the screen, turning. Add a section: it slides in from \
+      the left; delete one: it falls, header and all. What stays moves from where it was. "Boring" shows what a plain \
+      flow layout does instead.
+      """,
+    script: """
+      [
+        {"wait": 0.5},
+        {"tapItem": [0, 5]}, {"wait": 0.6},
+        {"tapItem": [0, 1]}, {"wait": 0.7},
+        {"press": "Add section"}, {"wait": 0.8},
+        {"press": "Delete"}, {"wait": 0.8},
+        {"press": "Boring"}, {"wait": 0.2},
+        {"tapItem": [0, 0]}, {"wait": 0.7}
+      ]
+      """,
+    makeViewController: { ColoursViewController() })
+}
+
+/// Sections of swatches that can be added and deleted.
+public final class ColoursViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  public let layout = AnimatedFlowLayout()
+  public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+
+  /// What is shown: numbers that stand for colours.
+  public private(set) var sections = [[0, 1, 2, 3, 4], [5, 6, 7]]
+  private var nextColour = 8
+
+  private lazy var boringButton: UIButton = UIButton(
+    primaryAction: UIAction(title: "Boring") { [unowned(unsafe) self] _ in toggleBoring() })
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Colours"
+    view.backgroundColor = .white
+    layout.minimumInteritemSpacing = 20
+    layout.minimumLineSpacing = 20
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+    layout.headerReferenceSize = CGSize(width: 0, height: 25)
+    layout.footerReferenceSize = CGSize(width: 0, height: 10)
+    layout.transitions.insertItem = .scale(0.1)
+    layout.transitions.deleteItem = .fall(rotation: 0.2 * .pi).combined(with: .fade)
+    layout.transitions.insertSection = .slide(from: .left)
+    layout.transitions.deleteSection = layout.transitions.deleteItem
+
+    collectionView.backgroundColor = .white
+    collectionView.alwaysBounceVertical = true
+    collectionView.register(ColourCell.self, forCellWithReuseIdentifier: "colour")
+    collectionView.register(
+      ColourHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    collectionView.register(
+      ColourFooterView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: "footer")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.accessibilityLabel = "Colours"
+    view.addSubview(collectionView)
+    boringButton.setTitleColor(.systemRed, for: .selected)
+    view.addSubview(boringButton)
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bar: CGFloat = 50
+    layout.itemSize = view.bounds.width > 600 ? CGSize(width: 120, height: 60) : CGSize(width: 80, height: 80)
+    collectionView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - bar)
+    boringButton.frame = CGRect(x: 0, y: view.bounds.height - bar, width: view.bounds.width, height: bar)
+  }
+
+  private func toggleBoring() {
+    layout.animatesUpdates.toggle()
+    boringButton.isSelected = !layout.animatesUpdates
+  }
+
+  // MARK: Changes
+
+  /// A colour before the section's last cell, which adds them.
+  private func addColour(to section: Int) {
+    sections[section].append(nextColour)
+    nextColour += 1
+    collectionView.insertItems(at: [IndexPath(item: sections[section].count - 1, section: section)])
+  }
+
+  private func deleteColour(at indexPath: IndexPath) {
+    sections[indexPath.section].remove(at: indexPath.item)
+    collectionView.deleteItems(at: [indexPath])
+  }
+
+  private func addSection(after section: Int) {
+    sections.insert([nextColour, nextColour + 1, nextColour + 2], at: section + 1)
+    nextColour += 3
+    updateSections { $0.insertSections(IndexSet(integer: section + 1)) }
+  }
+
+  private func deleteSection(_ section: Int) {
+    guard sections.count > 1 else { return }
+    sections.remove(at: section)
+    updateSections { $0.deleteSections(IndexSet(integer: section)) }
+  }
+
+  /// Headers carry the numbers of their sections, so the data is reloaded when a section update is over.
+  private func updateSections(_ update: @escaping (UICollectionView) -> Void) {
+    collectionView.performBatchUpdates {
+      update(self.collectionView)
+    } completion: { [unowned(unsafe) self] _ in
+      collectionView.reloadData()
+    }
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    if indexPath.item == sections[indexPath.section].count {
+      addColour(to: indexPath.section)
+    } else {
+      deleteColour(at: indexPath)
+    }
+  }
+
+  // MARK: Data
+
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    sections[section].count + 1
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "colour", for: indexPath)
+    let colours = sections[indexPath.section]
+    (cell as? ColourCell)?.show(colour: indexPath.item < colours.count ? colours[indexPath.item] : nil)
+    return cell
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
+    if let header = view as? ColourHeaderView {
+      header.show(title: "Section \(indexPath.section)", canDelete: sections.count > 1) { [unowned(unsafe) self] in
+        deleteSection(indexPath.section)
+      }
+    }
+    (view as? ColourFooterView)?.onPress = { [unowned(unsafe) self] in addSection(after: indexPath.section) }
+    return view
+  }
+}

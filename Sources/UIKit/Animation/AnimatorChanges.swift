@@ -1,0 +1,172 @@
+/// What a property animator has changed, to put it where the animator ends.
+@MainActor final class AnimatorChanges {
+  /// A property of a layer, from the first change to the last.
+  @MainActor private final class Record {
+    let layer: CALayer
+    let path: LayerKeyPath
+    let name: String
+    let start: AnimationValue
+    var end: AnimationValue
+    /// The model value that the animator left; another one is somebody else's.
+    var model: AnimationValue
+    var animations: [(key: String, animation: TimelineAnimation)] = []
+
+    init(_ change: ViewAnimation.Change) {
+      layer = change.layer
+      path = change.path
+      name = change.name
+      start = change.old
+      end = change.new
+      model = change.new
+    }
+
+    var isOwn: Bool { layer.values[path].isSame(as: model) }
+  }
+
+  let timeline: AnimationTimeline
+  /// Of blocks inside the animator's blocks.
+  var completions: [(Bool) -> Void] = []
+  private var records: [Record] = []
+
+  private let blocksTouches: Bool
+  private var blockedViews: [UIView] = []
+
+  /// - Parameter blocksTouches: until it is settled, the views that are changed take no touches.
+  init(timeline: AnimationTimeline, blocksTouches: Bool) {
+    self.timeline = timeline
+    self.blocksTouches = blocksTouches
+  }
+
+  func add(_ change: ViewAnimation.Change, animation: TimelineAnimation, key: String) {
+    if blocksTouches, let view = change.layer.delegate as? UIView, !blockedViews.contains(where: { $0 === view }) {
+      view.touchBlockers += 1
+      blockedViews.append(view)
+    }
+    let last = records.last { $0.layer === change.layer && $0.path == change.path }
+    if let last, last.model.isSame(as: change.old) {
+      last.end = change.new
+      last.model = change.new
+      last.animations.append((key, animation))
+    } else {
+      let record = Record(change)
+      record.animations.append((key, animation))
+      records.append(record)
+    }
+  }
+
+  /// Ends the animations and sets the model values. A property that somebody else has changed since keeps its new
+  /// value, and what was left of the way goes over in `duration` seconds, so that it does not jump.
+  func settle(at position: UIViewAnimatingPosition, duration: TimeInterval) {
+    for view in blockedViews { view.touchBlockers -= 1 }
+    blockedViews = []
+    let time = CACurrentMediaTime()
+    let owned = records.map { $0.isOwn }
+    let values = zip(records, owned).map { record, isOwn in
+      isOwn ? value(of: record, at: position, time) : record.model
+    }
+    for (index, record) in records.enumerated() {
+      let running = running(record)
+      let left = owned[index] ? [] : running.filter { $0.animation.isAdditive }
+      let leftovers = left.compactMap { $0.animation.value(at: time) }
+      for (key, _) in running { record.layer.removeAnimation(forKey: key) }
+      record.animations = []
+      if position != .end { for value in leftovers { fade(value, in: record, duration: duration) } }
+    }
+    UIView.performWithoutAnimation {
+      for (index, record) in records.enumerated() where owned[index] {
+        record.layer.setModel(values[index], at: record.path)
+        record.model = values[index]
+      }
+    }
+  }
+
+  private func value(of record: Record, at position: UIViewAnimatingPosition, _ time: CFTimeInterval) -> AnimationValue
+  {
+    switch position {
+    case .end: return record.end
+    case .start: return record.start
+    case .current:
+      guard let first = record.animations.first else { return record.model }
+      guard first.animation.isAdditive else { return record.layer.presentationValues(at: time)[record.path] }
+      return sum(record.model, running(record).compactMap { $0.animation.value(at: time) })
+    }
+  }
+
+  private func running(_ record: Record) -> [(key: String, animation: TimelineAnimation)] {
+    record.animations.filter { record.layer.animation(forKey: $0.key) === $0.animation }
+  }
+
+  /// A model value with differences added: the newest first, and transforms in components, as layers show them.
+  private func sum(_ model: AnimationValue, _ differences: [AnimationValue]) -> AnimationValue {
+    guard case .transform(let matrix) = model else { return differences.reversed().reduce(model) { $0.adding($1) } }
+    var components = TransformComponents(matrix)
+    for case .transformDifference(let difference) in differences.reversed() {
+      components = components.adding(difference, times: 1)
+    }
+    return .transform(components.transform)
+  }
+
+  private func fade(_ value: AnimationValue, in record: Record, duration: TimeInterval) {
+    let animation = CABasicAnimation(keyPath: record.name)
+    animation.from = value
+    animation.to = value.subtracting(value)
+    animation.isAdditive = true
+    animation.duration = max(duration, 0.001)
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    record.layer.attach(animation, forKey: record.layer.freeKey(like: record.name))
+  }
+
+  /// - Parameter finished: false when the animator was stopped and left.
+  func complete(finished: Bool) {
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(finished) }
+  }
+}
+
+extension AnimationValue {
+  func isSame(as other: AnimationValue) -> Bool {
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return a == b
+    case (.point(let a), .point(let b)): return a == b
+    case (.size(let a), .size(let b)): return a == b
+    case (.rect(let a), .rect(let b)): return a == b
+    case (.transform(let a), .transform(let b)): return a == b
+    case (.color(let a), .color(let b)): return a == b
+    default: return false
+    }
+  }
+}
+
+extension CALayer {
+  /// Sets a model value. A view is told of new bounds, but does not move its subviews: their changes are their own.
+  fileprivate func setModel(_ value: AnimationValue, at path: LayerKeyPath) {
+    switch (path, value) {
+    case (.position, .point(let point)): position = point
+    case (.anchorPoint, .point(let point)): anchorPoint = point
+    case (.boundsOrigin, .point(let origin)): setBounds(CGRect(origin: origin, size: bounds.size))
+    case (.boundsSize, .size(let size)): setBounds(CGRect(origin: bounds.origin, size: size))
+    case (.transform, .transform(let matrix)): transform = matrix
+    case (.zPosition, .number(let number)): zPosition = number
+    case (.opacity, .number(let number)): preciseOpacity = number
+    case (.cornerRadius, .number(let number)): cornerRadius = number
+    case (.borderWidth, .number(let number)): borderWidth = number
+    case (.shadowOpacity, .number(let number)): shadowOpacity = Float(number)
+    case (.shadowRadius, .number(let number)): shadowRadius = number
+    case (.shadowOffset, .size(let size)): shadowOffset = size
+    case (.backgroundColor, .color(let color)): backgroundColor = color
+    case (.borderColor, .color(let color)): borderColor = color
+    case (.shadowColor, .color(let color)): shadowColor = color
+    default: break
+    }
+  }
+
+  private func setBounds(_ new: CGRect) {
+    let view = delegate as? UIView
+    let old = bounds
+    guard new != old else { return }
+    view?.boundsWillChange(to: new)
+    bounds = new
+    view?.boundsDidChange(from: old)
+  }
+}

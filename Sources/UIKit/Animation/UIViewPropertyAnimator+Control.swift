@@ -1,0 +1,199 @@
+extension UIViewPropertyAnimator {
+  /// Whether its values move, or wait for its delay; false while it is paused and when it has come to its end.
+  public var isRunning: Bool {
+    guard state == .active, let timeline = changes?.timeline, timeline.isMoving else { return false }
+    return timeline.endTime > CACurrentMediaTime()
+  }
+
+  /// Whether it goes back to where the values were. A running animator turns at once and goes back the way it came.
+  public var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      requireInterruptible("turned back")
+      let wasMoving = changes?.timeline.isMoving ?? false
+      reversed = newValue
+      if wasMoving { resume() }
+    }
+  }
+
+  /// How much is done, 0 to 1, in the direction in which it goes: turning back at 0.6 makes it 0.4. While it runs,
+  /// that is the part of the time; when it is paused and scrubs linearly, the part of the way.
+  ///
+  /// Setting it pauses an animator that has not begun, and does nothing while it runs.
+  public var fractionComplete: CGFloat {
+    get {
+      guard let timeline = changes?.timeline else { return 0 }
+      let time = CACurrentMediaTime()
+      let isLinear = scrubsLinearly && !timeline.isMoving && !timeline.isScrubbed
+      let fraction = isLinear ? min(max(timeline.wholeProgress(at: time).x, 0), 1) : timeline.fraction(at: time)
+      return reversed ? 1 - fraction : fraction
+    }
+    set {
+      requireNotStopped("scrubbed")
+      guard !isRunning else { return }
+      requireInterruptible("scrubbed")
+      let timeline = prepare().timeline
+      startsWithNextBlock = false
+      let fraction = min(max(reversed ? 1 - newValue : newValue, 0), 1)
+      if scrubsLinearly {
+        timeline.scrubLinearly(to: fraction, at: CACurrentMediaTime())
+      } else {
+        timeline.scrub(to: fraction, curve: timing.curve, duration: timing.duration)
+      }
+      MediaClock.current.forget(timeline)
+    }
+  }
+
+  /// Starts, or goes on where it was paused. What was paused and not scrubbed goes on as if it had not been; after
+  /// scrubbing, the rest of the way is a run of its own with the curve, in its part of the duration.
+  public func startAnimation() {
+    requireNotStopped("started")
+    let isNew = changes == nil
+    if isNew && blocks.isEmpty {
+      _ = prepare()
+      startsWithNextBlock = true
+      return
+    }
+    let timeline = prepare().timeline
+    guard !timeline.isMoving else { return }
+    if isNew && reversed { timeline.goToEnd() }
+    resume()
+  }
+
+  /// Makes the changes now; they begin to move after a delay.
+  /// - Parameter delay: seconds.
+  public func startAnimation(afterDelay delay: TimeInterval) {
+    let wasMoving = changes?.timeline.isMoving ?? false
+    startAnimation()
+    guard !wasMoving, let timeline = changes?.timeline, timeline.isMoving else { return }
+    self.delay = max(delay, 0)
+    timeline.delay(by: self.delay)
+  }
+
+  /// Pauses where it is, or makes the changes and waits at the begin.
+  public func pauseAnimation() {
+    requireNotStopped("paused")
+    requireInterruptible("paused")
+    let timeline = prepare().timeline
+    startsWithNextBlock = false
+    timeline.pause(at: CACurrentMediaTime())
+    MediaClock.current.forget(timeline)
+  }
+
+  /// Does the rest of a paused animation, perhaps with another curve and in another time.
+  /// - Parameters:
+  ///   - parameters: nil for its own curve. An initial velocity counts in travels of the rest.
+  ///   - durationFactor: how long the rest takes, as a part of the duration; 0 for its own part. Springs with a time
+  ///     of their own take that.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active, let timeline = changes?.timeline, !timeline.isMoving else {
+      preconditionFailure(
+        "continueAnimation needs a paused property animator: call pauseAnimation() before, or startAnimation() instead."
+      )
+    }
+    guard parameters != nil || durationFactor > 0 else { return resume() }
+    let time = CACurrentMediaTime()
+    let target: Double = reversed ? 0 : 1
+    let rest = abs(target - (reversed ? 1 - fractionComplete : fractionComplete))
+    let seconds = duration * (durationFactor > 0 ? durationFactor : rest)
+    let own = timingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut)
+    let resolved = seconds > 0 ? ResolvedTiming(parameters ?? own, duration: seconds) : timing
+    let part = seconds > 0 ? resolved.duration : 0
+    timeline.run(towards: target, at: time, curve: resolved.curve, duration: part)
+    watch()
+  }
+
+  /// Stops where it is: the values that are seen become those of the views.
+  /// - Parameter withoutFinishing: true makes it inactive at once, without completions; false waits in the state
+  ///   `.stopped` for `finishAnimation(at:)`.
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    requireInterruptible("stopped")
+    guard state != .inactive, let changes else { return }
+    MediaClock.current.forget(changes.timeline)
+    if state == .active { changes.settle(at: .current, duration: duration) }
+    state = .stopped
+    guard withoutFinishing else { return }
+    reset()
+    changes.complete(finished: false)
+  }
+
+  /// Finishes a stopped animation, without animation: gives the values their places and calls the completions.
+  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    precondition(
+      state == .stopped, "finishAnimation(at:) needs a stopped property animator: call stopAnimation(false) before.")
+    finish(at: finalPosition)
+  }
+
+  // MARK: Running
+
+  /// Makes the changes, the first time.
+  private func prepare() -> AnimatorChanges {
+    if let changes { return changes }
+    let new = AnimatorChanges(
+      timeline: AnimationTimeline(curve: timing.curve, duration: max(duration, 1e-9)),
+      blocksTouches: !isUserInteractionEnabled)
+    changes = new
+    state = .active
+    let waiting = blocks
+    blocks = []
+    for block in waiting { run(block, in: new) }
+    return new
+  }
+
+  func run(_ block: Block, in changes: AnimatorChanges) {
+    let track = changes.timeline.addTrack(delayFactor: block.delayFactor, at: CACurrentMediaTime())
+    ViewAnimation(animator: changes, track: track, duration: duration, curve: timing.blockCurve)
+      .run(block.changes, completion: nil)
+  }
+
+  private func resume() {
+    guard let timeline = changes?.timeline else { return }
+    let target: Double = reversed ? 0 : 1
+    timeline.resume(towards: target, at: CACurrentMediaTime(), curve: timing.curve, duration: duration)
+    watch()
+  }
+
+  /// Is kept alive until the end.
+  private func watch() {
+    guard let timeline = changes?.timeline else { return }
+    MediaClock.current.watch(timeline) {
+      if self.pausesOnCompletion {
+        timeline.pause(at: CACurrentMediaTime())
+      } else {
+        self.finish(at: self.reversed ? .start : .end)
+      }
+    }
+  }
+
+  private func finish(at position: UIViewAnimatingPosition) {
+    let finished = changes
+    finished?.settle(at: position, duration: duration)
+    let waiting = completions
+    reset()
+    finished?.complete(finished: true)
+    for completion in waiting { completion(position) }
+  }
+
+  private func reset() {
+    if let changes { MediaClock.current.forget(changes.timeline) }
+    changes = nil
+    state = .inactive
+    completions = []
+    startsWithNextBlock = false
+  }
+
+  // MARK: Mistakes
+
+  private func requireNotStopped(_ action: String) {
+    precondition(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before it is \(action).")
+  }
+
+  private func requireInterruptible(_ action: String) {
+    precondition(
+      isInterruptible || state == .inactive,
+      "This property animator cannot be \(action): set isInterruptible to true before it starts, and do not nest it.")
+  }
+}

@@ -1,0 +1,45 @@
+/// An update that is being laid out: what the collection view and the layout's default answers need to know of it.
+@MainActor final class CollectionUpdate {
+  let batch: UpdateBatch
+  let map: IndexMap
+  /// What was on screen before, by old key.
+  let before: [ElementKey: UICollectionViewLayoutAttributes]
+  /// What is on screen after, by new key; known once the layout was asked.
+  var after: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
+  init(batch: UpdateBatch, map: IndexMap, collectionView: UICollectionView) {
+    self.batch = batch
+    self.map = map
+    before = collectionView.elements.mapValues { $0.attributes }
+  }
+
+  /// The old key of a new one that stays: neither new nor reloaded.
+  func survivor(ofNew key: ElementKey) -> ElementKey? {
+    map.oldKey(ofNew: key).flatMap { map.isReloaded(old: $0) ? nil : $0 }
+  }
+
+  /// The new key of an old one that stays.
+  func survivor(ofOld key: ElementKey) -> ElementKey? { map.isReloaded(old: key) ? nil : map.newKey(ofOld: key) }
+
+  // MARK: The defaults of initial and final attributes
+
+  /// Where what comes starts: what stays on screen, where it was; everything else in place, faded out.
+  /// - Parameter key: after the update.
+  func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let old = survivor(ofNew: key), let attributes = before[old] { return attributes.duplicate() }
+    return after[key].map(CollectionUpdate.faded)
+  }
+
+  /// Where what goes ends, faded out: what stays on screen, where it is then; everything else where it was.
+  /// - Parameter key: before the update.
+  func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    if let new = survivor(ofOld: key), let attributes = after[new] { return CollectionUpdate.faded(attributes) }
+    return before[key].map(CollectionUpdate.faded)
+  }
+
+  private static func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let copy = attributes.duplicate()
+    copy.alpha = 0
+    return copy
+  }
+}

@@ -1,0 +1,88 @@
+/// Where sections and items are after a batch of updates. Old index paths are those before the whole batch, new
+/// ones those after it.
+struct IndexMap {
+  let sections: AxisMap
+  /// By old section, for sections that stay and whose items change.
+  private let items: [Int: AxisMap]
+  /// Moves from one section to another.
+  private let moves: [IndexPath: IndexPath]
+  private let movesBack: [IndexPath: IndexPath]
+  private let reloadedSections: Set<Int>
+  private let reloadedItems: Set<IndexPath>
+
+  init(_ batch: UpdateBatch) {
+    let sections = AxisMap(
+      deletions: batch.sectionDeletions, insertions: batch.sectionInsertions, moves: batch.sectionMoves)
+    var deletions: [Int: [Int]] = [:]
+    var insertions: [Int: [Int]] = [:]
+    var movesWithin: [Int: [(from: Int, to: Int)]] = [:]
+    var moves: [IndexPath: IndexPath] = [:]
+    var movesBack: [IndexPath: IndexPath] = [:]
+    for path in batch.itemDeletions { deletions[path.section, default: []].append(path.item) }
+    for path in batch.itemInsertions {
+      // Items of a section that is inserted come with it.
+      if let section = sections.oldIndex(ofNew: path.section) { insertions[section, default: []].append(path.item) }
+    }
+    for move in batch.itemMoves {
+      let target = sections.oldIndex(ofNew: move.to.section)
+      if let target, target == move.from.section {
+        movesWithin[target, default: []].append((move.from.item, move.to.item))
+      } else {
+        deletions[move.from.section, default: []].append(move.from.item)
+        if let target { insertions[target, default: []].append(move.to.item) }
+        moves[move.from] = move.to
+        movesBack[move.to] = move.from
+      }
+    }
+    var items: [Int: AxisMap] = [:]
+    for section in Set(deletions.keys).union(insertions.keys).union(movesWithin.keys) {
+      items[section] = AxisMap(
+        deletions: deletions[section] ?? [], insertions: insertions[section] ?? [], moves: movesWithin[section] ?? [])
+    }
+    self.sections = sections
+    self.items = items
+    self.moves = moves
+    self.movesBack = movesBack
+    reloadedSections = Set(batch.sectionReloads)
+    reloadedItems = Set(batch.itemReloads)
+  }
+
+  /// How many items a section that stays has more than before.
+  func growth(ofOldSection section: Int) -> Int { items[section]?.growth ?? 0 }
+
+  /// nil for an item that is gone.
+  func newPath(ofOld path: IndexPath) -> IndexPath? {
+    if let target = moves[path] { return target }
+    guard let section = sections.newIndex(ofOld: path.section) else { return nil }
+    guard let map = items[path.section] else { return IndexPath(item: path.item, section: section) }
+    return map.newIndex(ofOld: path.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// nil for an item that is new.
+  func oldPath(ofNew path: IndexPath) -> IndexPath? {
+    if let source = movesBack[path] { return source }
+    guard let section = sections.oldIndex(ofNew: path.section) else { return nil }
+    guard let map = items[section] else { return IndexPath(item: path.item, section: section) }
+    return map.oldIndex(ofNew: path.item).map { IndexPath(item: $0, section: section) }
+  }
+
+  /// Supplementary and decoration views go with their sections.
+  func newKey(ofOld key: ElementKey) -> ElementKey? {
+    if key.category == .cell { return newPath(ofOld: key.indexPath).map { ElementKey(.cell, nil, $0) } }
+    return sections.newIndex(ofOld: key.section).map {
+      ElementKey(key.category, key.kind, IndexPath(item: key.item, section: $0))
+    }
+  }
+
+  func oldKey(ofNew key: ElementKey) -> ElementKey? {
+    if key.category == .cell { return oldPath(ofNew: key.indexPath).map { ElementKey(.cell, nil, $0) } }
+    return sections.oldIndex(ofNew: key.section).map {
+      ElementKey(key.category, key.kind, IndexPath(item: key.item, section: $0))
+    }
+  }
+
+  /// Whether the element stays but gets a new view.
+  func isReloaded(old key: ElementKey) -> Bool {
+    reloadedSections.contains(key.section) || (key.category == .cell && reloadedItems.contains(key.indexPath))
+  }
+}

@@ -1,0 +1,157 @@
+// The pass that shows a batch update. The layout is asked in this order: prepare, content size, elements
+// (provisional), prepare(forCollectionViewUpdates:), content size, target offset, elements, final attributes
+// in the old order, initial ones in the new order; then everything moves in one animation block, in which
+// finalizeCollectionViewUpdates() is called.
+
+extension UICollectionView {
+  final func animate(_ update: CollectionUpdate, animation: ViewAnimation, completion: @escaping (Bool) -> Void) {
+    isLayingOut = true
+    let layout = collectionViewLayout
+    followMap(update.map)
+    if update.batch.isEmpty {
+      layout.invalidateLayout()
+    } else {
+      let counts = itemCounts
+      layout.invalidateLayout(with: contextForUpdates())
+      invalidation.counts = false  // they were asked for already
+      itemCounts = counts
+    }
+    prepareLayoutIfNeeded()
+    prepared = PendingInvalidation()
+    contentSize = layout.collectionViewContentSize
+    _ = layout.layoutAttributesForElements(in: bounds)
+    layout.prepare(forCollectionViewUpdates: update.batch.items(update.map))
+    contentSize = layout.collectionViewContentSize
+    let offset = isDragging || isDecelerating ? contentOffset : targetOffset()
+    let visible = CGRect(origin: offset, size: bounds.size)
+    for attributes in layout.layoutAttributesForElements(in: visible) ?? []
+    where attributes.isVisible(in: visible) {
+      update.after[ElementKey(attributes)] = attributes
+    }
+
+    let changes = UpdateChanges(update, in: self)
+    currentUpdate = update
+    let final = changes.going.map { ($0, finalAttributes(for: $0.key)) }
+    let initial = changes.coming.map { ($0, initialAttributes(for: $0)) }
+    currentUpdate = nil
+
+    let movements = placeAtStart(changes, update: update, final: final, initial: initial)
+    animation.run({
+      if offset != contentOffset { bounds.origin = offset }
+      for (element, attributes) in movements.shown { show(attributes, in: element) }
+      for (element, attributes) in movements.sent { send(element, to: attributes, animation: animation) }
+      layout.finalizeCollectionViewUpdates()
+    }, completion: completion)
+    laidOutBounds = bounds
+    isLayingOut = false
+    if invalidation.isPending { setNeedsLayout() }
+  }
+
+  /// What is kept by index path goes along: selection, highlight, and what is on its way out.
+  private func followMap(_ map: IndexMap) {
+    selected = Set(selected.compactMap { map.newPath(ofOld: $0) })
+    highlighted = highlighted.flatMap { map.newPath(ofOld: $0) }
+    for element in departing {
+      guard let key = element.returningKey else { continue }
+      element.returningKey = map.isReloaded(old: key) ? nil : map.newKey(ofOld: key)
+    }
+  }
+
+  private struct Movements {
+    /// On screen at the end.
+    var shown: [(Element, UICollectionViewLayoutAttributes)] = []
+    /// Gone at the end.
+    var sent: [(Element, UICollectionViewLayoutAttributes?)] = []
+  }
+
+  /// Gives every element that moves its view and its start, without animation.
+  private func placeAtStart(
+    _ changes: UpdateChanges, update: CollectionUpdate,
+    final: [(Element, UICollectionViewLayoutAttributes?)],
+    initial: [(ElementKey, UICollectionViewLayoutAttributes?)]
+  ) -> Movements {
+    var movements = Movements()
+    // First the old index paths make room for the new ones.
+    for element in stack where !element.isDeparting { elements[element.key] = nil }
+    var survivors: [ElementKey: Element] = [:]
+    for element in stack where !element.isDeparting {
+      if let new = update.survivor(ofOld: element.key), update.after[new] != nil {
+        survivors[new] = element
+        elements[new] = element
+      }
+    }
+    for (element, attributes) in final {
+      if let new = update.survivor(ofOld: element.key), let target = update.after[new] {
+        if let attributes, !attributes.looksLike(target), let copy = departingCopy(of: element) {
+          movements.sent.append((copy, attributes))
+        }
+      } else {
+        element.returningKey = update.survivor(ofOld: element.key)
+        movements.sent.append((element, attributes))
+      }
+    }
+    for (key, element) in survivors { element.key = key }
+    restack()
+    for (key, attributes) in initial {
+      let target = update.after[key]!
+      if let element = survivors[key] {
+        if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
+        movements.shown.append((element, target))
+      } else {
+        movements.shown.append((bring(target, initial: attributes ?? target), target))
+      }
+    }
+    return movements
+  }
+
+  /// A picture of an element that stays, for where the layout wants its departing self to go.
+  private func departingCopy(of element: Element) -> Element? {
+    guard let picture = element.view.snapshotView(afterScreenUpdates: false) else { return nil }
+    let view = UICollectionReusableView(frame: element.attributes.frame)
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(picture)
+    view.isUserInteractionEnabled = false
+    let copy = Element(key: element.key, view: view, attributes: element.attributes)
+    UIView.performWithoutAnimation {
+      view.show(element.attributes)
+      picture.frame = view.bounds
+      place(copy)
+    }
+    return copy
+  }
+}
+
+/// Who is asked in an update.
+@MainActor private struct UpdateChanges {
+  /// Asked for final attributes, in the old order.
+  let going: [Element]
+  /// New keys, asked for initial attributes, in the new order.
+  let coming: [ElementKey]
+
+  /// Everything on screen before or after but what keeps its index path and its attributes.
+  init(_ update: CollectionUpdate, in collectionView: UICollectionView) {
+    func stays(_ old: ElementKey, _ new: ElementKey) -> Bool {
+      guard old == new, let before = update.before[old], let after = update.after[new] else { return false }
+      return before.isEqual(after)
+    }
+    going = collectionView.elements.values
+      .filter { element in
+        guard let new = update.survivor(ofOld: element.key) else { return true }
+        return !stays(element.key, new)
+      }
+      .sorted { $0.key.precedes($1.key) }
+    coming = update.after.keys
+      .filter { key in
+        guard let old = update.survivor(ofNew: key) else { return true }
+        return !stays(old, key)
+      }
+      .sorted { $0.precedes($1) }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether an element looks the same with the other, opacity aside.
+  fileprivate func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    center == other.center && size == other.size && transform3D == other.transform3D
+  }
+}

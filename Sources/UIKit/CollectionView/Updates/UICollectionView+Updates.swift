@@ -1,0 +1,140 @@
+// Batch updates: the calls, and the checks before anything moves. What is seen of it is in `+UpdatePass`.
+
+import QuartzCore
+
+/// A batch while its changes are being called for.
+@MainActor final class OpenBatch {
+  var batch = UpdateBatch()
+  var completions: [(Bool) -> Void] = []
+  var depth = 0
+  /// Items per section before; nil when they were not known, so that the batch is a reload.
+  let oldCounts: [Int]?
+
+  init(oldCounts: [Int]?) { self.oldCounts = oldCounts }
+}
+
+extension UICollectionView {
+  /// Animates insertions, deletions, reloads and moves together.
+  ///
+  /// In the closure, change the data and call for the changes. Deletions, reloads and the sources of moves are index
+  /// paths before the batch, insertions and the targets of moves after it, whatever the order of the calls. A batch
+  /// in a batch is part of it. A view that was never laid out or whose data was reloaded and not yet shown is only
+  /// reloaded. With nil, a change of the layout is animated.
+  ///
+  /// It lasts 0.3 s with ease in and out, unless an animation block or transaction around it says otherwise. The work
+  /// grows with the number of changes and of elements on screen, not with the number of items.
+  /// - Parameter completion: called after the animations, with true unless one was taken away before its end.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    let open = openBatch ?? newBatch()
+    openBatch = open
+    if let completion { open.completions.append(completion) }
+    open.depth += 1
+    updates?()
+    open.depth -= 1
+    guard open.depth == 0 else { return }
+    openBatch = nil
+    perform(open)
+  }
+
+  public func insertItems(at indexPaths: [IndexPath]) { change { $0.itemInsertions += indexPaths } }
+  public func deleteItems(at indexPaths: [IndexPath]) { change { $0.itemDeletions += indexPaths } }
+  public func reloadItems(at indexPaths: [IndexPath]) { change { $0.itemReloads += indexPaths } }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.itemMoves.append((indexPath, newIndexPath)) }
+  }
+  public func insertSections(_ sections: IndexSet) { change { $0.sectionInsertions += sections.map { $0 } } }
+  public func deleteSections(_ sections: IndexSet) { change { $0.sectionDeletions += sections.map { $0 } } }
+  public func reloadSections(_ sections: IndexSet) { change { $0.sectionReloads += sections.map { $0 } } }
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.sectionMoves.append((section, newSection)) }
+  }
+
+  /// Adds a change to the batch that is open, or makes one of it alone.
+  private func change(_ change: (inout UpdateBatch) -> Void) {
+    let open = openBatch ?? newBatch()
+    change(&open.batch)
+    if openBatch == nil { perform(open) }
+  }
+
+  /// With the counts as they are before anything changes.
+  private func newBatch() -> OpenBatch {
+    OpenBatch(oldCounts: laidOutBounds.isNull || invalidation.counts ? nil : itemCounts)
+  }
+
+  private func perform(_ open: OpenBatch) {
+    precondition(
+      !isLayingOut,
+      "A batch update was performed while the collection view asks for its elements. Perform it after the layout, not in the data source, delegate or layout methods that it calls."
+    )
+    guard let oldCounts = open.oldCounts, dataSource != nil else {
+      if !open.batch.isEmpty { reloadData() }
+      layoutIfNeeded()
+      for completion in open.completions { completion(true) }
+      return
+    }
+    var batch = open.batch
+    batch.simplify()
+    var problem = batch.conflict(oldCounts: oldCounts)
+    let map = problem == nil ? IndexMap(batch) : IndexMap(UpdateBatch())
+    if problem == nil, !batch.isEmpty {
+      itemCounts = nil
+      problem = batch.mismatch(old: oldCounts, new: loadedCounts(), map: map)
+    }
+    if let problem {
+      report(problem)
+      for completion in open.completions { completion(false) }
+      return
+    }
+    let animation = ViewAnimation(
+      duration: UIView.areAnimationsEnabled ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
+      delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
+    animate(CollectionUpdate(batch: batch, map: map, collectionView: self), animation: animation) { finished in
+      for completion in open.completions { completion(finished) }
+    }
+  }
+
+  /// A wrong batch: by the policy it traps, or everything is shown anew.
+  private func report(_ problem: String) {
+    switch UICollectionView.updateFailurePolicy {
+    case .trap: preconditionFailure(problem)
+    case .reportAndReload(let handler):
+      handler(problem)
+      let selection = selected
+      itemCounts = nil
+      discardElements()
+      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+      let counts = loadedCounts()
+      selected = selection.filter { counts.indices.contains($0.section) && $0.item < counts[$0.section] }
+      layoutIfNeeded()
+    }
+  }
+
+  final func contextForUpdates() -> UICollectionViewLayoutInvalidationContext {
+    let context = collectionViewLayout.makeContext()
+    context.coversEverything = true
+    context.coversCounts = true
+    return context
+  }
+
+  /// What happens when an update contradicts itself or the data source.
+  package enum UpdateFailurePolicy {
+    /// The program ends with a message that names the mistake and how to mend it.
+    case trap
+    /// The handler gets the message; then the data is shown anew without animation. Selection and content
+    /// offset are kept where they still make sense.
+    case reportAndReload(@MainActor (String) -> Void)
+  }
+
+  package static var updateFailurePolicy: UpdateFailurePolicy {
+    get { failurePolicy }
+    set { failurePolicy = newValue }
+  }
+}
+
+@MainActor private var failurePolicy: UICollectionView.UpdateFailurePolicy = {
+  #if DEBUG
+    return .trap
+  #else
+    return .reportAndReload { print($0) }
+  #endif
+}()

@@ -1,0 +1,131 @@
+/// The changes of one batch, as they were called for. Deletions, reloads and the sources of moves are in old
+/// coordinates; insertions and the targets of moves in new ones.
+struct UpdateBatch {
+  var sectionDeletions: [Int] = []
+  var sectionInsertions: [Int] = []
+  var sectionReloads: [Int] = []
+  var sectionMoves: [(from: Int, to: Int)] = []
+  var itemDeletions: [IndexPath] = []
+  var itemInsertions: [IndexPath] = []
+  var itemReloads: [IndexPath] = []
+  var itemMoves: [(from: IndexPath, to: IndexPath)] = []
+
+  var isEmpty: Bool {
+    sectionDeletions.isEmpty && sectionInsertions.isEmpty && sectionReloads.isEmpty && sectionMoves.isEmpty
+      && itemDeletions.isEmpty && itemInsertions.isEmpty && itemReloads.isEmpty && itemMoves.isEmpty
+  }
+
+  /// Leaves out what another change of the batch covers: item changes in sections that are deleted, inserted
+  /// or reloaded.
+  mutating func simplify() {
+    let gone = Set(sectionDeletions)
+    let reloaded = Set(sectionReloads)
+    let new = Set(sectionInsertions)
+    itemDeletions.removeAll { gone.contains($0.section) || reloaded.contains($0.section) }
+    itemReloads.removeAll { gone.contains($0.section) || reloaded.contains($0.section) }
+    itemInsertions.removeAll { new.contains($0.section) }
+  }
+
+  /// What a layout is told, sections first; deletions, reloads, moves and insertions, each in order.
+  @MainActor func items(_ map: IndexMap) -> [UICollectionViewUpdateItem] {
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items: [UICollectionViewUpdateItem] = []
+    items += sectionDeletions.sorted().map { .init(.delete, before: path($0), after: nil) }
+    items += sectionReloads.sorted().map {
+      .init(.reload, before: path($0), after: map.sections.newIndex(ofOld: $0).map(path))
+    }
+    items += sectionMoves.sorted { $0.from < $1.from }.map { .init(.move, before: path($0.from), after: path($0.to)) }
+    items += sectionInsertions.sorted().map { .init(.insert, before: nil, after: path($0)) }
+    items += itemDeletions.sorted().map { .init(.delete, before: $0, after: nil) }
+    items += itemReloads.sorted().map { .init(.reload, before: $0, after: map.newPath(ofOld: $0)) }
+    items += itemMoves.sorted { $0.from < $1.from }.map { .init(.move, before: $0.from, after: $0.to) }
+    items += itemInsertions.sorted().map { .init(.insert, before: nil, after: $0) }
+    return items
+  }
+}
+
+// MARK: - Errors
+
+extension UpdateBatch {
+  /// What is wrong with the changes themselves, nil when nothing is.
+  /// - Parameter counts: items per section before the batch.
+  func conflict(oldCounts counts: [Int]) -> String? {
+    rangeError(counts) ?? duplicate() ?? contradiction()
+  }
+
+  /// What is wrong with the data source's answers after the changes, nil when nothing is.
+  func mismatch(old: [Int], new: [Int], map: IndexMap) -> String? {
+    let expected = old.count + map.sections.growth
+    guard expected == new.count else {
+      return
+        "The data source has \(new.count) sections after the update, and should have \(expected): \(old.count) before, \(sectionInsertions.count) inserted, \(sectionDeletions.count) deleted. Change the data so that numberOfSections(in:) agrees with the insertions and deletions."
+    }
+    if let section = (sectionInsertions + sectionMoves.map { $0.to }).first(where: { !new.indices.contains($0) }) {
+      return
+        "A section is inserted at or moved to \(section), and there are \(new.count) sections after the update. Give section indexes as they are after the batch."
+    }
+    for path in itemInsertions + itemMoves.map({ $0.to })
+    where !new.indices.contains(path.section) || !(0..<new[path.section]).contains(path.item) {
+      return
+        "An item is inserted at or moved to item \(path.item) of section \(path.section), which does not exist after the update. Give index paths as they are after the batch, and change the data before."
+    }
+    for section in old.indices {
+      guard let after = map.sections.newIndex(ofOld: section), !sectionReloads.contains(section) else { continue }
+      let expected = old[section] + map.growth(ofOldSection: section)
+      if new[after] != expected {
+        return
+          "Section \(section) has \(new[after]) items after the update, and should have \(expected): \(old[section]) before, \(count(itemInsertions, after)) inserted, \(count(itemDeletions, section)) deleted, \(itemMoves.filter { $0.to.section == after }.count) moved in, \(itemMoves.filter { $0.from.section == section }.count) moved out. Change the data so that collectionView(_:numberOfItemsInSection:) agrees with them."
+      }
+    }
+    return nil
+  }
+
+  private func count(_ paths: [IndexPath], _ section: Int) -> Int { paths.filter { $0.section == section }.count }
+
+  private func rangeError(_ counts: [Int]) -> String? {
+    for section in sectionDeletions + sectionReloads + sectionMoves.map({ $0.from })
+    where !counts.indices.contains(section) {
+      return
+        "Section \(section) is deleted, reloaded or moved, and there were \(counts.count) sections before the update. Give section indexes as they were before the batch."
+    }
+    for path in itemDeletions + itemReloads + itemMoves.map({ $0.from })
+    where !counts.indices.contains(path.section) || !(0..<counts[path.section]).contains(path.item) {
+      return
+        "Item \(path.item) of section \(path.section) is deleted, reloaded or moved, and was not there before the update. Give index paths as they were before the batch."
+    }
+    return nil
+  }
+
+  private func duplicate() -> String? {
+    if let section = UpdateBatch.twice(sectionDeletions + sectionReloads + sectionMoves.map { $0.from }) {
+      return
+        "Section \(section) is changed twice in one batch (deleted, reloaded or moved). Do one of them: a reload cannot be combined with a move or a deletion."
+    }
+    if let section = UpdateBatch.twice(sectionInsertions + sectionMoves.map { $0.to }) {
+      return "Two sections are inserted at or moved to \(section). Give each its own index after the batch."
+    }
+    if let path = UpdateBatch.twice(itemDeletions + itemReloads + itemMoves.map { $0.from }) {
+      return
+        "Item \(path.item) of section \(path.section) is changed twice in one batch (deleted, reloaded or moved). Do one of them: a reload cannot be combined with a move or a deletion."
+    }
+    if let path = UpdateBatch.twice(itemInsertions + itemMoves.map { $0.to }) {
+      return
+        "Two items are inserted at or moved to item \(path.item) of section \(path.section). Give each its own index path after the batch."
+    }
+    return nil
+  }
+
+  private func contradiction() -> String? {
+    let gone = Set(sectionDeletions)
+    if let move = itemMoves.first(where: { gone.contains($0.from.section) }) {
+      return
+        "Item \(move.from.item) moves out of section \(move.from.section), which is deleted in the same batch. Delete it and insert it at the target instead."
+    }
+    return nil
+  }
+
+  private static func twice<Index: Hashable>(_ indexes: [Index]) -> Index? {
+    var seen: Set<Index> = []
+    return indexes.first { !seen.insert($0).inserted }
+  }
+}

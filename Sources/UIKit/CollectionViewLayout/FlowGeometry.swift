@@ -1,0 +1,145 @@
+/// Where everything in a flow layout is: sections one after the other, each a header, the items in lines, and a
+/// footer. A value; it keeps a few numbers per section, and 16 bytes per item and line only where the items of
+/// a section have different sizes.
+struct FlowGeometry {
+  let axis: FlowAxis
+  /// Across the scroll direction, in points.
+  let breadth: CGFloat
+  let sections: [Section]
+  /// How far items stick out of their sections, which negative insets cause.
+  private let overhang: CGFloat
+
+  struct Section {
+    let lines: FlowLines
+    let count: Int
+    /// Where the header begins.
+    let start: CGFloat
+    let headerLength: CGFloat
+    /// Where the first line begins.
+    let itemsStart: CGFloat
+    let itemsSide: CGFloat
+    /// Where the footer begins.
+    let footerStart: CGFloat
+    let footerLength: CGFloat
+
+    var headerEnd: CGFloat { start + headerLength }
+    var end: CGFloat { footerStart + footerLength }
+  }
+
+  /// O(sections), and linear in the items of sections whose items have different sizes.
+  init(sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat) {
+    self.axis = axis
+    self.breadth = breadth
+    var sections: [Section] = []
+    sections.reserveCapacity(metrics.count)
+    var start: CGFloat = 0
+    var overhang: CGFloat = 0
+    for metrics in metrics {
+      let lines = FlowLines(metrics, axis: axis, breadth: breadth - axis.sides(metrics.insets))
+      let headerLength = axis.length(of: metrics.headerSize)
+      let itemsStart = start + headerLength + axis.before(metrics.insets)
+      let itemsEnd = itemsStart + lines.length
+      let section = Section(
+        lines: lines, count: metrics.items.count, start: start, headerLength: headerLength, itemsStart: itemsStart,
+        itemsSide: axis.side(metrics.insets),
+        footerStart: max(start + headerLength, itemsEnd + axis.after(metrics.insets)),
+        footerLength: axis.length(of: metrics.footerSize))
+      if section.count > 0 { overhang = max(overhang, start - itemsStart, itemsEnd - section.end) }
+      sections.append(section)
+      start = section.end
+    }
+    self.sections = sections
+    self.overhang = overhang
+  }
+
+  var contentSize: CGSize { axis.size(length: sections.last?.end ?? 0, breadth: breadth) }
+
+  // MARK: Single elements
+
+  /// nil for an item that does not exist.
+  func frame(ofItem indexPath: IndexPath) -> CGRect? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    guard indexPath.item >= 0, indexPath.item < section.count else { return nil }
+    return axis.rect(of: section.placed(section.lines.box(at: indexPath.item)))
+  }
+
+  /// nil for a section that does not exist or has no header. O(1).
+  func frame(ofHeader index: Int, pinning: FlowPinning?) -> CGRect? {
+    guard sections.indices.contains(index), sections[index].headerLength > 0 else { return nil }
+    return axis.rect(of: headerBox(of: sections[index], pinning))
+  }
+
+  /// nil for a section that does not exist or has no footer. O(1).
+  func frame(ofFooter index: Int, pinning: FlowPinning?) -> CGRect? {
+    guard sections.indices.contains(index), sections[index].footerLength > 0 else { return nil }
+    return axis.rect(of: footerBox(of: sections[index], pinning))
+  }
+
+  private func headerBox(of section: Section, _ pinning: FlowPinning?) -> FlowBox {
+    let start = pinning?.headerStart(of: section) ?? section.start
+    return FlowBox(start: start, length: section.headerLength, side: 0, breadth: breadth)
+  }
+
+  private func footerBox(of section: Section, _ pinning: FlowPinning?) -> FlowBox {
+    let start = pinning?.footerStart(of: section) ?? section.footerStart
+    return FlowBox(start: start, length: section.footerLength, side: 0, breadth: breadth)
+  }
+
+  // MARK: Queries
+
+  struct Element: Equatable {
+    enum Kind: Equatable { case item, header, footer }
+    let kind: Kind
+    let section: Int
+    /// 0 for headers and footers.
+    let item: Int
+    let frame: CGRect
+  }
+
+  /// Everything that has an area in common with a rectangle: section by section, the header, the items, the
+  /// footer. O(log sections + log lines + elements found).
+  func elements(in rect: CGRect, pinning: FlowPinning?) -> [Element] {
+    let wanted = axis.box(of: rect)
+    var found: [Element] = []
+    for index in sections(in: rect) {
+      let section = sections[index]
+      func add(_ kind: Element.Kind, _ item: Int, _ box: FlowBox) {
+        guard box.meets(wanted) else { return }
+        found.append(Element(kind: kind, section: index, item: item, frame: axis.rect(of: box)))
+      }
+      add(.header, 0, headerBox(of: section, pinning))
+      section.lines.forEachBox(from: wanted.start - section.itemsStart, to: wanted.end - section.itemsStart) {
+        add(.item, $0, section.placed($1))
+      }
+      add(.footer, 0, footerBox(of: section, pinning))
+    }
+    return found
+  }
+
+  /// The sections that may have something in a rectangle. O(log sections).
+  func sections(in rect: CGRect) -> Range<Int> {
+    let wanted = axis.box(of: rect)
+    let first = firstSection { $0.end + overhang > wanted.start }
+    let last = firstSection { $0.start - overhang >= wanted.end }
+    return first..<max(first, last)
+  }
+
+  /// The first section for which something holds that then holds for all later ones.
+  private func firstSection(_ holds: (Section) -> Bool) -> Int {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(sections[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension FlowGeometry.Section {
+  /// Moves a box from the section's lines to the content.
+  fileprivate func placed(_ box: FlowBox) -> FlowBox {
+    FlowBox(start: itemsStart + box.start, length: box.length, side: itemsSide + box.side, breadth: box.breadth)
+  }
+}

@@ -1,0 +1,45 @@
+/// What a flow layout and its delegate say about one section, in points. Nothing is computed here yet.
+struct FlowSectionMetrics {
+  var insets = UIEdgeInsets.zero
+  /// The least distance between two lines.
+  var lineSpacing: CGFloat = 10
+  /// The least distance between two items of a line.
+  var itemSpacing: CGFloat = 10
+  /// Only the length along the scroll direction counts; 0 for no header.
+  var headerSize = CGSize.zero
+  /// Only the length along the scroll direction counts; 0 for no footer.
+  var footerSize = CGSize.zero
+  var items = FlowItemSizes.same(CGSize(width: 50, height: 50), count: 0)
+}
+
+/// The sizes of a section's items.
+enum FlowItemSizes {
+  case same(CGSize, count: Int)
+  case each([CGSize])
+
+  /// Asks for each size. Nothing is kept per item as long as all are the same; else 16 bytes.
+  init(count: Int, size: (Int) -> CGSize) {
+    guard count > 0 else {
+      self = .same(.zero, count: 0)
+      return
+    }
+    let first = size(0)
+    for item in 1..<max(count, 1) {
+      let other = size(item)
+      guard other != first else { continue }
+      var sizes = [CGSize](repeating: first, count: count)
+      sizes[item] = other
+      for later in item + 1..<max(count, item + 1) { sizes[later] = size(later) }
+      self = .each(sizes)
+      return
+    }
+    self = .same(first, count: count)
+  }
+
+  var count: Int {
+    switch self {
+    case .same(_, let count): count
+    case .each(let sizes): sizes.count
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Lines of items that all have the same size: every place is a formula, and nothing is kept per item or line.
+struct FlowUniformLines {
+  let count: Int
+  let itemLength: CGFloat
+  let itemBreadth: CGFloat
+  /// Items of a full line.
+  let itemsPerLine: Int
+  /// Between two items of a line, the last one included.
+  let spacing: CGFloat
+  /// Before the first item of a line: the middle, when a line fits one item only.
+  let margin: CGFloat
+  /// From the beginning of a line to that of the next.
+  let lineStep: CGFloat
+
+  /// - Parameter breadth: how long a line may be. An item that does not fit has a line of its own and sticks
+  ///   out at both sides evenly, as on iOS (where a warning says that the behaviour is not defined).
+  init(
+    count: Int, itemLength: CGFloat, itemBreadth: CGFloat, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat
+  ) {
+    self.count = count
+    self.itemLength = itemLength
+    self.itemBreadth = itemBreadth
+    lineStep = max(0, itemLength + lineSpacing)
+    let step = itemBreadth + itemSpacing
+    let fitting = step > 0 ? ((breadth + itemSpacing + FlowLines.tolerance) / step).rounded(.down) : CGFloat(count)
+    itemsPerLine = Int(min(max(fitting, 1), CGFloat(max(count, 2))))
+    if fitting < 2 {
+      spacing = itemSpacing
+      margin = (breadth - itemBreadth) / 2
+    } else {
+      // What a full line has, also when there are fewer items than fit one.
+      let gaps = step > 0 ? fitting - 1 : CGFloat(itemsPerLine - 1)
+      spacing = gaps > 0 ? (breadth - (gaps + 1) * itemBreadth) / gaps : itemSpacing
+      margin = 0
+    }
+  }
+
+  var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
+
+  var length: CGFloat { count == 0 ? 0 : CGFloat(lineCount - 1) * lineStep + itemLength }
+
+  func box(at item: Int) -> FlowBox {
+    let line = item / itemsPerLine
+    return FlowBox(
+      start: CGFloat(line) * lineStep, length: itemLength,
+      side: margin + CGFloat(item - line * itemsPerLine) * (itemBreadth + spacing), breadth: itemBreadth)
+  }
+
+  /// The items of the lines that touch a span along the scroll direction. Items without an area touch nothing.
+  func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    guard count > 0, itemLength > 0, itemBreadth > 0, start < length, end > 0 else { return 0..<0 }
+    guard lineStep > 0 else { return 0..<count }
+    let lines = CGFloat(lineCount)
+    let first = min(max(((start - itemLength) / lineStep).rounded(.down) + 1, 0), lines)
+    let last = min(max((end / lineStep).rounded(.up), first), lines)
+    return min(Int(first) * itemsPerLine, count)..<min(Int(last) * itemsPerLine, count)
+  }
+}

@@ -1,0 +1,134 @@
+// Asking for metrics and making the geometry: only what was invalidated.
+
+extension UICollectionViewFlowLayout {
+  func metricsChanged(_ changed: Bool) {
+    if changed { invalidateLayout() }
+  }
+
+  var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
+
+  /// How much room there is across the scroll direction.
+  private func breadth(of collectionView: UICollectionView, bounds: CGRect) -> CGFloat {
+    max(0, axis.breadth(of: bounds.size) - axis.sides(collectionView.adjustedContentInset))
+  }
+
+  func changesBreadth(_ newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return breadth(of: collectionView, bounds: newBounds) != breadth(of: collectionView, bounds: collectionView.bounds)
+  }
+
+  /// Remembers what the next preparation has to do. Places that are made anew move everything, so the collection
+  /// view is told to ask for everything.
+  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      needsMetrics = needsMetrics || flow.invalidateFlowLayoutDelegateMetrics
+      if flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes {
+        context.coversEverything = true
+        needsGeometry = true
+      }
+    } else if context.invalidateEverything {
+      needsMetrics = true
+    }
+    if context.invalidateDataSourceCounts { needsMetrics = true }
+  }
+
+  func prepareGeometry() {
+    guard let collectionView else { return }
+    if preparedView != ObjectIdentifier(collectionView) {
+      preparedView = ObjectIdentifier(collectionView)
+      needsMetrics = true
+    }
+    if needsMetrics {
+      metrics = askedMetrics(collectionView)
+      needsMetrics = false
+      needsGeometry = true
+    }
+    let breadth = breadth(of: collectionView, bounds: collectionView.bounds)
+    if needsGeometry || geometry?.breadth != breadth {
+      geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth)
+      needsGeometry = false
+    }
+  }
+
+  /// What the delegate says or, without one, the properties: then no item is asked for.
+  private func askedMetrics(_ collectionView: UICollectionView) -> [FlowSectionMetrics] {
+    let sections = 0..<collectionView.numberOfSections
+    guard let delegate = collectionView.delegate?.asFlowLayoutDelegate else {
+      checkSize(itemSize) { "The layout's itemSize" }
+      return sections.map { section in
+        FlowSectionMetrics(
+          insets: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+          headerSize: headerReferenceSize, footerSize: footerReferenceSize,
+          items: .same(itemSize, count: collectionView.numberOfItems(inSection: section)))
+      }
+    }
+    return sections.map { section in
+      FlowSectionMetrics(
+        insets: delegate.collectionView(collectionView, layout: self, insetForSectionAt: section),
+        lineSpacing: delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
+        itemSpacing: delegate.collectionView(
+          collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
+        headerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section),
+        footerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section),
+        items: FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
+          let size = delegate.collectionView(
+            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+          checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
+          return size
+        })
+    }
+  }
+
+  private func checkSize(_ size: CGSize, _ what: () -> String) {
+    precondition(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "\(what()) is \(size.width) by \(size.height): a flow layout needs sizes that are finite and not negative.")
+  }
+}
+
+// MARK: Pinned headers and footers
+
+extension UICollectionViewFlowLayout {
+  /// Where headers and footers are kept; nil when they are not.
+  var pinning: FlowPinning? { collectionView.flatMap { pinning(in: $0, bounds: $0.bounds) } }
+
+  private func pinning(in collectionView: UICollectionView, bounds: CGRect) -> FlowPinning? {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return nil }
+    let visible = axis.box(of: bounds.inset(by: collectionView.adjustedContentInset))
+    return FlowPinning(
+      pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds,
+      visibleStart: visible.start, visibleEnd: visible.end)
+  }
+
+  /// The context for bounds that leave every place as it was: it names the pinned headers and footers that move.
+  /// Without any, a subclass has asked for it, whose attributes depend on the bounds: it is asked for everything.
+  func contextForKeptPlaces(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
+      context.coversEverything = true
+      return context
+    }
+    guard let collectionView, let geometry else { return context }
+    let sections = geometry.sections(in: newBounds)
+    let old = pinning(in: collectionView, bounds: collectionView.bounds)
+    let new = pinning(in: collectionView, bounds: newBounds)
+    func moved(_ frame: (Int, FlowPinning?) -> CGRect?) -> [IndexPath] {
+      sections.compactMap { section in
+        frame(section, old) == frame(section, new) ? nil : IndexPath(item: 0, section: section)
+      }
+    }
+    let headers = moved { geometry.frame(ofHeader: $0, pinning: $1) }
+    let footers = moved { geometry.frame(ofFooter: $0, pinning: $1) }
+    if !headers.isEmpty {
+      context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: headers)
+    }
+    if !footers.isEmpty {
+      context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionFooter, at: footers)
+    }
+    return context
+  }
+}

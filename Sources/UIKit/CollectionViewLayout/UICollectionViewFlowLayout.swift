@@ -1,0 +1,130 @@
+extension UICollectionView {
+  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+
+  /// The kind of a flow layout's headers.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's footers.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// Puts items side by side into lines, like words of a text, and the lines one below the other (or, scrolling
+/// horizontally, items into columns). Sections follow one another, with headers and footers between them.
+///
+/// - Items fill a line while they fit. The room that is left is shared between them, except on a section's last
+///   line: it keeps the spacing of a full line when all items of the section have the same size, and the
+///   minimum otherwise. An item that has a line to itself for lack of room is in its middle.
+/// - Items of different sizes in one line are centred on one another.
+/// - Lines reach across the collection view, less its content insets and the section's insets.
+///
+/// Sizes and distances come from the properties, or from a delegate that is a
+/// ``UICollectionViewDelegateFlowLayout``. Without one nothing is asked or kept per item: preparing is
+/// O(sections), and a query O(log sections + elements found), for a million items as well.
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The least distance between two lines of a section, in points. A negative one lets lines overlap, by a whole
+  /// line at most.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { metricsChanged(minimumLineSpacing != oldValue) } }
+  /// The least distance between two items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsChanged(minimumInteritemSpacing != oldValue) } }
+  /// Of items for which no delegate says otherwise, in points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsChanged(itemSize != oldValue) } }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { metricsChanged(scrollDirection != oldValue) }
+  }
+  /// Only the height counts when scrolling vertically, only the width when scrolling horizontally. Headers
+  /// reach from side to side. 0 for no headers.
+  open var headerReferenceSize = CGSize.zero { didSet { metricsChanged(headerReferenceSize != oldValue) } }
+  /// As for headers.
+  open var footerReferenceSize = CGSize.zero { didSet { metricsChanged(footerReferenceSize != oldValue) } }
+  /// The room around the items of a section, between its header and its footer; also of a section without items.
+  open var sectionInset = UIEdgeInsets.zero { didSet { metricsChanged(sectionInset != oldValue) } }
+
+  /// Headers stay at the beginning of what is visible until the next section pushes them out.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+  /// Footers stay at the end of what is visible for as long as their section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  // MARK: State
+
+  /// Nil before the first preparation.
+  final var geometry: FlowGeometry?
+  /// What sections said about themselves; kept so that a new width need not ask again.
+  final var metrics: [FlowSectionMetrics] = []
+  /// The metrics are to be asked for at the next preparation.
+  final var needsMetrics = true
+  /// The geometry is to be made anew at the next preparation.
+  final var needsGeometry = true
+  /// Whom the metrics are from.
+  final var preparedView: ObjectIdentifier?
+
+  // MARK: Layout
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  /// Asks for sizes and distances if they were invalidated, and breaks lines if something changed.
+  open override func prepare() {
+    super.prepare()
+    prepareGeometry()
+  }
+
+  open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+
+  /// Section by section: header, items, footer. O(log sections + log lines + elements found).
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard let geometry else { return nil }
+    return geometry.elements(in: rect, pinning: pinning).map { element in
+      switch element.kind {
+      case .item: cellAttributes(IndexPath(item: element.item, section: element.section), element.frame)
+      case .header: headerAttributes(element.section, element.frame)
+      case .footer: footerAttributes(element.section, element.frame)
+      }
+    }
+  }
+
+  /// nil for an item that does not exist.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    geometry?.frame(ofItem: indexPath).map { cellAttributes(indexPath, $0) }
+  }
+
+  /// nil for a section that does not exist, or that has no header or footer.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let geometry, indexPath.count < 2 || indexPath.item == 0 else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader:
+      return geometry.frame(ofHeader: indexPath[0], pinning: pinning).map { headerAttributes(indexPath[0], $0) }
+    case UICollectionView.elementKindSectionFooter:
+      return geometry.frame(ofFooter: indexPath[0], pinning: pinning).map { footerAttributes(indexPath[0], $0) }
+    default: return nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    noteInvalidation(context)
+    super.invalidateLayout(with: context)
+  }
+
+  /// True for a new extent across the scroll direction, and for every change when headers or footers are pinned.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let bounds = collectionView?.bounds, bounds != newBounds else { return false }
+    return changesBreadth(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  /// Everything for a new extent across the scroll direction; else only the pinned headers and footers that move.
+  /// When nothing is pinned (a subclass has invalidated), all attributes are asked for again, but no delegate is.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    changesBreadth(newBounds) ? super.invalidationContext(forBoundsChange: newBounds) : contextForKeptPlaces(newBounds)
+  }
+}

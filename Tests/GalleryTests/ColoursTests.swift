@@ -1,0 +1,129 @@
+// Demo C, driven by touch and read from the scene.
+
+import CollectionMotion
+import Foundation
+import Gallery
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct ColoursTests {
+  let controller = ColoursViewController()
+  let stage: Stage
+
+  init() { stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller) }
+
+  private func ease(_ time: Double) -> Double {
+    CAMediaTimingFunction(name: .easeInEaseOut).progress(at: time / 0.3)
+  }
+
+  private func tapCell(_ section: Int, _ item: Int) throws {
+    stage.tap(at: try #require(stage.scene.cell(at: [section, item])).position)
+  }
+
+  private func press(_ title: String, nth: Int = 0) throws {
+    let view = try #require(button(title, nth, in: stage.window))
+    stage.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+  }
+
+  private func button(_ title: String, _ nth: Int, in root: UIView) -> UIButton? {
+    var found: [UIButton] = []
+    func search(_ view: UIView) {
+      if let button = view as? UIButton, button.currentTitle == title, !button.isHidden { found.append(button) }
+      for subview in view.subviews { search(subview) }
+    }
+    search(root)
+    found.sort { $0.convert(CGPoint.zero, to: nil).y < $1.convert(CGPoint.zero, to: nil).y }
+    return nth < found.count ? found[nth] : nil
+  }
+
+  private var departing: [Scene.Node] {
+    stage.scene.nodes.filter { node in
+      if case .element(let element) = node.content { return element.isDeparting }
+      return false
+    }
+  }
+
+  @Test func swatchesAreEightyBigAndTwentyApart() throws {
+    #expect(try #require(stage.scene.cell(at: [0, 0])).frame == CGRect(x: 20, y: 35, width: 80, height: 80))
+    // 350 points hold three with 55 between them; the next line is 20 below.
+    #expect(try #require(stage.scene.cell(at: [0, 1])).frame.minX == 155)
+    #expect(try #require(stage.scene.cell(at: [0, 3])).frame.minY == 135)
+  }
+
+  @Test func aNewSwatchGrowsFromATenthAtItsPlace() throws {
+    try tapCell(0, 5)
+    for time in [0.05, 0.1, 0.2] {
+      stage.advance(by: time - stage.time)
+      let cell = try #require(stage.scene.cell(at: [0, 5]))
+      #expect(abs(cell.transform.m11 - (0.1 + 0.9 * ease(time))) < 1e-6)
+      #expect(cell.opacity == 1)
+      #expect(cell.frame.minX == 290 && cell.frame.minY == 135)
+    }
+    stage.advance(by: 0.3)
+    #expect(CATransform3DIsIdentity(try #require(stage.scene.cell(at: [0, 5])).transform))
+    #expect(controller.sections[0] == [0, 1, 2, 3, 4, 8])
+  }
+
+  @Test func aDeletedSwatchFallsTurningAndFading() throws {
+    try tapCell(0, 1)
+    stage.advance(by: 0.1)
+    let p = ease(0.1)
+    let falling = try #require(departing.first)
+    #expect(departing.count == 1)
+    #expect(abs(falling.opacity - (1 - p)) < 1e-6)
+    #expect(abs(falling.transform.m42 - 794 * p) < 1e-6)  // the collection view is 794 high
+    #expect(abs(atan2(falling.transform.m12, falling.transform.m11) - 0.2 * .pi * p) < 1e-6)
+    #expect(falling.frame.minX == 155)
+    // The next one slides into its place.
+    let next = try #require(stage.scene.cell(at: [0, 1]))
+    #expect(abs(next.frame.minX - (290 + (155 - 290) * p)) < 1e-6)
+    stage.advance(by: 0.3)
+    #expect(departing.isEmpty)
+  }
+
+  @Test func aNewSectionSlidesInFromTheLeft() throws {
+    try press("Add section")
+    stage.advance(by: 0.1)
+    let p = ease(0.1)
+    for item in 0..<4 {
+      let cell = try #require(stage.scene.cell(at: [1, item]))
+      #expect(abs(cell.transform.m41 + 390 * (1 - p)) < 1e-6)
+      #expect(cell.opacity == 1)
+    }
+    // What was section 1 moves down and starts where it was.
+    let former = try #require(stage.scene.cell(at: [2, 0]))
+    #expect(former.frame.minY > 270 && former.frame.minY < 515)
+    #expect(CATransform3DIsIdentity(former.transform))
+    stage.advance(by: 0.5)
+    #expect(controller.sections.count == 3)
+    #expect(stage.scene.nodes.contains { $0.text?.string == "Section 2" })
+  }
+
+  @Test func aDeletedSectionFallsHeaderAndAll() throws {
+    try press("Delete", nth: 1)
+    stage.advance(by: 0.1)
+    #expect(departing.count == 6)  // three swatches, the place to press, header and footer
+    for node in departing { #expect(abs(node.transform.m42 - 794 * ease(0.1)) < 1e-6) }
+    stage.advance(by: 0.5)
+    #expect(controller.sections.count == 1)
+    #expect(departing.isEmpty)
+    #expect(button("Delete", 0, in: stage.window) == nil)  // the last section stays
+  }
+
+  @Test func boringIsThePlainFlowLayout() throws {
+    try press("Boring")
+    try tapCell(0, 1)
+    stage.advance(by: 0.1)
+    let gone = try #require(departing.first)
+    #expect(CATransform3DIsIdentity(gone.transform))
+    #expect(abs(gone.opacity - (1 - ease(0.1))) < 1e-6)
+  }
+
+  @Test func wideScreensHaveWiderSwatches() throws {
+    stage.resize(to: CGSize(width: 844, height: 390))
+    stage.advance(by: 0.1)
+    #expect(try #require(stage.scene.cell(at: [0, 0])).frame.size == CGSize(width: 120, height: 60))
+  }
+}

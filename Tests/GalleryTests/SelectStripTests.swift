@@ -1,0 +1,123 @@
+// Demo E, driven by touch and read from the scene.
+
+import CollectionMotion
+import Foundation
+import Gallery
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct SelectStripTests {
+  let controller = SelectStripViewController()
+  let stage: Stage
+
+  init() { stage = Stage(size: CGSize(width: 1000, height: 700), rootViewController: controller) }
+
+  private func press(_ title: String) throws {
+    let button = try #require(stage.scene.nodes.first { $0.semantics.role == .button && $0.semantics.label == title })
+    stage.tap(at: button.position)
+  }
+
+  private func ease(_ time: Double) -> Double {
+    CAMediaTimingFunction(name: .easeInEaseOut).progress(at: time / 0.3)
+  }
+
+  /// Cells that are not on their way out, by their texts.
+  private func cell(_ swatch: Int) throws -> Scene.Node {
+    let nodes = stage.scene.nodes
+    return try #require(
+      nodes.last { node in
+        guard case .element(let element) = node.content, !element.isDeparting else { return false }
+        return node.semantics.label == "Colour \(swatch)"
+      })
+  }
+
+  @Test func theSelectedCellIsTwiceAsWideAndKeepsItsDistance() throws {
+    #expect(try cell(0).frame == CGRect(x: 0, y: 0, width: 80, height: 200))
+    #expect(try cell(1).frame == CGRect(x: 100, y: 0, width: 160, height: 200))
+    for item in 2..<8 {
+      #expect(try cell(item).frame == CGRect(x: CGFloat(item + 1) * 90 + 10, y: 0, width: 80, height: 200))
+    }
+  }
+
+  @Test func aTappedCellGrowsAndPushesItsNeighboursWithoutFading() throws {
+    let target = try cell(3).position
+    stage.tap(at: CGPoint(x: target.x + 20, y: 350 - 40))
+    for time in [0.1, 0.2] {
+      stage.advance(by: time - stage.time)
+      let p = ease(time)
+      #expect(abs(try cell(3).frame.width - (80 + 80 * p)) < 1e-6)
+      #expect(abs(try cell(3).frame.minX - (370 + (280 - 370) * p)) < 1e-6)
+      #expect(abs(try cell(1).frame.width - (160 - 80 * p)) < 1e-6)
+      for node in stage.scene.nodes {
+        if case .element = node.content { #expect(node.opacity == 1) }
+      }
+    }
+    stage.advance(by: 0.2)
+    #expect(try cell(3).frame == CGRect(x: 280, y: 0, width: 160, height: 200))
+    #expect(try cell(2).frame.minX == 180)
+    #expect(try cell(4).frame.minX == 460)
+    #expect(stage.scene.nodes.filter { if case .element = $0.content { true } else { false } }.count == 8)
+  }
+
+  @Test func anInsertedCellGrowsFromNothingAndTheOthersMakeRoom() throws {
+    try press("Insert")
+    stage.advance(by: 0.1)
+    let p = ease(0.1)
+    let new = try cell(8)
+    #expect(abs(new.opacity - p) < 1e-6)
+    #expect(abs(new.transform.m11 - p) < 1e-6 && abs(new.transform.m22 - p) < 1e-6)
+    #expect(new.frame.minX == 100)
+    #expect(abs(try cell(1).frame.width - (160 - 80 * p)) < 1e-6)
+    #expect(abs(try cell(1).frame.minX - (100 + (280 - 100) * p)) < 1e-6)
+    #expect(try cell(0).frame.minX == 0)
+    stage.advance(by: 0.3)
+    #expect(try cell(8).frame == CGRect(x: 100, y: 0, width: 160, height: 200))
+  }
+
+  @Test func aDeletedCellShrinksToATenthAndTheOthersCloseTheGap() throws {
+    try press("Delete")
+    stage.advance(by: 0.1)
+    let p = ease(0.1)
+    let gone = try #require(
+      stage.scene.nodes.first { node in
+        if case .element(let element) = node.content { return element.isDeparting }
+        return false
+      })
+    #expect(abs(gone.transform.m11 - (1 - 0.9 * p)) < 1e-6)
+    #expect(abs(gone.opacity - (1 - p)) < 1e-6)
+    #expect(abs(try cell(2).frame.minX - (280 + (100 - 280) * p)) < 1e-6)
+    stage.advance(by: 0.3)
+    #expect(try cell(2).frame == CGRect(x: 100, y: 0, width: 160, height: 200))
+    #expect(controller.swatches == [0, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func aMovedCellTurnsOverOnItsWay() throws {
+    try press("Move")
+    stage.advance(by: 0.15)
+    let half = try cell(1)
+    // Half of the way, by symmetry of the curve: a quarter turn.
+    #expect(abs(half.transform.m11) < 1e-3)
+    #expect(abs(abs(half.transform.m12) - 1) < 1e-3)
+    #expect(abs(half.frame.minX - (100 + 280) / 2) < 0.1)
+    stage.advance(by: 0.3)
+    #expect(try cell(1).frame == CGRect(x: 280, y: 0, width: 160, height: 200))
+    #expect(CATransform3DIsIdentity(try cell(1).transform))
+    #expect(controller.swatches == [0, 2, 3, 1, 4, 5, 6, 7])
+  }
+
+  @Test func deletingEverythingAndInsertingAgainWorks() throws {
+    for _ in 0..<9 {
+      try press("Delete")
+      stage.advance(by: 0.1)
+    }
+    stage.advance(by: 0.5)
+    #expect(controller.swatches.isEmpty)
+    #expect(stage.cells.isEmpty)
+    try press("Insert")
+    stage.advance(by: 0.5)
+    #expect(stage.cells.count == 1)
+    #expect(stage.cells[0].frame == CGRect(x: 10, y: 0, width: 160, height: 200))
+  }
+}

@@ -1,0 +1,143 @@
+// Demo B, driven by touch and read from the scene.
+
+import CollectionMotion
+import Foundation
+import Gallery
+import Stage
+import Testing
+import UIKit
+
+/// Demo B's layout, counting what it computes.
+@MainActor private final class CountingLayout: ExpandableListLayout {
+  var preparations = 0
+  var cells = 0
+  var headers = 0
+
+  override func prepare() {
+    preparations += 1
+    super.prepare()
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    cells += 1
+    return super.layoutAttributesForItem(at: indexPath)
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    headers += 1
+    return super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+  }
+}
+
+@MainActor @Suite struct StickyHeadersTests {
+  private let layout = CountingLayout()
+  let controller = StickyHeadersViewController()
+  let stage: Stage
+
+  init() {
+    controller.layout = layout
+    stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+  }
+
+  /// The headers on screen by section: their heights in the content.
+  private var headers: [Int: CGFloat] {
+    var headers: [Int: CGFloat] = [:]
+    for node in stage.scene.nodes {
+      if case .element(let element) = node.content, element.category == .supplementary {
+        headers[element.section] = node.frame.minY
+      }
+    }
+    return headers
+  }
+
+  /// `min(max(sectionTop, offset), max(sectionBottom - 40, offset - 40))` with sections of 440 points.
+  private func expected(_ section: Int, _ offset: CGFloat) -> CGFloat {
+    let top = CGFloat(section) * 440
+    return min(max(top, offset), max(top + 400, offset - 40))
+  }
+
+  @Test func headersAreFortyHighAndInFrontOfTheCells() throws {
+    let nodes = stage.scene.nodes
+    let header = try #require(nodes.firstIndex { $0.semantics.label == "Section 0" })
+    #expect(nodes[header].frame == CGRect(x: 0, y: 0, width: 390, height: 40))
+    let lastCell = try #require(
+      nodes.lastIndex {
+        if case .element(let element) = $0.content { return element.category == .cell }
+        return false
+      })
+    #expect(header > lastCell)
+  }
+
+  @Test func aHeaderSticksUntilTheNextPushesItOff() {
+    for offset in stride(from: CGFloat(0), through: 1300, by: 37) {
+      controller.collectionView.contentOffset.y = offset
+      stage.advance(by: 1.0 / 60)
+      let seen = headers
+      #expect(!seen.isEmpty)
+      for (section, y) in seen { #expect(abs(y - expected(section, offset)) < 1e-9) }
+      let topmost = Int(offset / 440)
+      #expect(seen[topmost] != nil)
+    }
+  }
+
+  @Test func scrollingRecomputesHeadersOnly() {
+    stage.advance(by: 0.1)
+    controller.collectionView.contentOffset.y = 10
+    stage.advance(by: 0.1)
+    layout.cells = 0
+    layout.headers = 0
+    layout.preparations = 0
+    for offset in 11...40 {
+      controller.collectionView.contentOffset.y = CGFloat(offset)
+      stage.advance(by: 1.0 / 60)
+    }
+    #expect(layout.preparations == 30)
+    #expect(layout.cells == 0)  // no cell comes on screen on this way
+    #expect(layout.headers > 0 && layout.headers <= 30 * 4)
+  }
+
+  @Test func aCellThatComesOnScreenIsComputedOnce() {
+    controller.collectionView.contentOffset.y = 0
+    stage.advance(by: 0.1)
+    layout.cells = 0
+    for offset in 1...100 {
+      controller.collectionView.contentOffset.y = CGFloat(offset)
+      stage.advance(by: 1.0 / 60)
+    }
+    #expect(layout.cells == 1)
+  }
+
+  @Test func anExpandedCellEndsClearOfTheStickingHeader() throws {
+    controller.collectionView.contentOffset.y = 150
+    stage.advance(by: 0.1)
+    stage.tap(at: CGPoint(x: 195, y: 60))  // the cell at 140, partly under the header at 150
+    stage.advance(by: 0.5)
+    let cell = try #require(stage.scene.cell(at: [0, 1])).frame
+    #expect(cell.height == 300)
+    #expect(cell.minY - stage.contentOffset.y == 40)
+    #expect(headers[0] == stage.contentOffset.y)
+  }
+
+  @Test func theStickingHeaderStaysPutOnScreenWhileTheListScrollsInTheAnimation() throws {
+    controller.collectionView.contentOffset.y = 150
+    stage.advance(by: 0.1)
+    stage.tap(at: CGPoint(x: 195, y: 830))
+    for _ in 0..<30 {
+      stage.advance(by: 1.0 / 60)
+      let top = stage.contentOffset.y
+      let stuck = headers.values.map { $0 - top }.filter { $0 > -39.99 }.min()
+      #expect(try #require(stuck) <= 0.01)
+    }
+  }
+
+  @Test func aHeaderBelowMovesWithTheCells() throws {
+    stage.tap(at: CGPoint(x: 195, y: 90))  // cell 0 of section 0
+    for frame in 1...24 {
+      stage.advance(by: 1.0 / 60)
+      let grown = 200 * CellAnimationsTests.progress(Double(frame) / 60)
+      #expect(abs(try #require(headers[1]) - (440 + grown)) < 0.5)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@MainActor @Suite struct MediaClockTests {
+  private func clock() -> MediaClock {
+    let clock = MediaClock()
+    clock.makeCurrent()
+    return clock
+  }
+
+  private func frame(_ clock: MediaClock, at time: CFTimeInterval) {
+    clock.advance(to: time)
+    clock.fire(frameDuration: 0.1)
+  }
+
+  @Test func mediaTimeIsTheTimeOfTheCurrentClock() {
+    let first = clock()
+    first.advance(to: 3)
+    let second = MediaClock()
+    #expect(CACurrentMediaTime() == 3)
+    second.advance(to: 5)
+    #expect(CACurrentMediaTime() == 5)
+    first.makeCurrent()
+    #expect(CACurrentMediaTime() == 3)
+  }
+
+  @Test func aTimerFiresOnceInTheFirstFrameThatReachesItsTime() {
+    let clock = clock()
+    var fired: [CFTimeInterval] = []
+    clock.schedule(after: 0.25) { fired.append(CACurrentMediaTime()) }
+    #expect(clock.hasWork)
+    for step in 1...5 { frame(clock, at: Double(step) / 10) }
+    #expect(fired == [0.3])
+    #expect(!clock.hasWork)
+  }
+
+  @Test func timersFireInTheOrderOfTheirTimes() {
+    let clock = clock()
+    var log: [String] = []
+    clock.schedule(after: 0.3) { log.append("late") }
+    clock.schedule(after: 0.1) {
+      log.append("early")
+      clock.schedule(after: 0) { log.append("soon") }
+    }
+    frame(clock, at: 1)
+    #expect(log == ["early", "late", "soon"])
+  }
+
+  @Test func aCancelledTimerDoesNotFire() {
+    let clock = clock()
+    var fired = 0
+    let first = clock.schedule(after: 0.1) { fired += 1 }
+    let last = clock.schedule(after: 0.2) { fired += 1 }
+    clock.schedule(after: 0.1) { clock.cancel(last) }
+    clock.cancel(first)
+    frame(clock, at: 1)
+    #expect(fired == 0)
+    #expect(!clock.hasWork)
+  }
+
+  @Test func aTimerIsCancelledAlsoWhenAnotherClockIsCurrent() {
+    let first = clock()
+    var fired = 0
+    let timer = first.schedule(after: 0.1) { fired += 1 }
+    let second = clock()
+    MediaClock.current.cancel(timer)
+    #expect(!first.hasWork && !second.hasWork)
+    frame(first, at: 1)
+    #expect(fired == 0)
+  }
+
+  @Test func aDisplayLinkIsCalledOncePerFrameUntilItIsInvalidated() {
+    let clock = clock()
+    var times: [CFTimeInterval] = []
+    let link = CADisplayLink { link in
+      times.append(link.timestamp)
+      #expect(link.duration == 0.1)
+      #expect(abs(link.targetTimestamp - link.timestamp - 0.1) < 1e-12)
+    }
+    frame(clock, at: 0.1)
+    link.add(to: .main, forMode: .common)
+    link.add(to: .main, forMode: .default)
+    #expect(times.isEmpty && clock.hasWork)
+    frame(clock, at: 0.2)
+    frame(clock, at: 0.3)
+    link.invalidate()
+    frame(clock, at: 0.4)
+    #expect(times == [0.2, 0.3])
+    #expect(!clock.hasWork)
+  }
+
+  @Test func aPausedDisplayLinkWaits() {
+    let clock = clock()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.add(to: .main, forMode: .common)
+    link.isPaused = true
+    #expect(!clock.hasWork)
+    frame(clock, at: 0.1)
+    #expect(calls == 0)
+    link.isPaused = false
+    frame(clock, at: 0.2)
+    #expect(calls == 1)
+  }
+
+  @Test func aDisplayLinkMayInvalidateItselfAndOthers() {
+    let clock = clock()
+    var log: [String] = []
+    let second = CADisplayLink { _ in log.append("second") }
+    let first = CADisplayLink { link in
+      log.append("first")
+      link.invalidate()
+      second.invalidate()
+    }
+    first.add(to: .main, forMode: .common)
+    second.add(to: .main, forMode: .common)
+    frame(clock, at: 0.1)
+    frame(clock, at: 0.2)
+    #expect(log == ["first"])
+  }
+
+  @Test func anInvalidatedLinkLetsGoOfItsClosure() {
+    let clock = clock()
+    weak var owner: CALayer?
+    do {
+      let layer = CALayer()
+      owner = layer
+      let link = CADisplayLink { _ in layer.opacity = 1 }
+      link.add(to: .main, forMode: .common)
+      link.invalidate()
+    }
+    frame(clock, at: 0.1)
+    #expect(owner == nil)
+  }
+}

@@ -1,0 +1,150 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct ControlTests {
+  private let events: [(UIControl.Event, String)] = [
+    (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchUpInside, "up inside"),
+    (.touchUpOutside, "up outside"), (.touchCancel, "cancel"), (.primaryActionTriggered, "primary"),
+  ]
+
+  @MainActor private final class Log { var events: [String] = [] }
+
+  private func control(on screen: Screen) -> (UIControl, Log) {
+    let control = screen.add(UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50)))
+    let log = Log()
+    for (event, name) in events { control.addAction(UIAction { _ in log.events.append(name) }, for: event) }
+    return (control, log)
+  }
+
+  @Test func aTapIsDownAndUpInside() {
+    let screen = Screen()
+    let (control, log) = control(on: screen)
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
+    screen.stage.touchUp()
+    #expect(!control.isHighlighted && !control.isTracking)
+    #expect(log.events == ["down", "up inside", "primary"])
+  }
+
+  @Test func aFingerCountsAsInsideUpToSeventyPointsAround() {
+    let screen = Screen()
+    let (control, log) = control(on: screen)
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    screen.stage.touchMove(to: CGPoint(x: 265, y: 120))
+    #expect(control.isHighlighted)
+    screen.stage.touchMove(to: CGPoint(x: 275, y: 120))
+    #expect(!control.isHighlighted)
+    screen.stage.touchMove(to: CGPoint(x: 265, y: 120))
+    #expect(control.isHighlighted)
+    screen.stage.touchMove(to: CGPoint(x: 275, y: 120))
+    screen.stage.touchUp()
+    #expect(log.events == ["down", "inside", "outside", "inside", "outside", "up outside"])
+  }
+
+  @Test func aCancelledTouchIsNoPress() {
+    let screen = Screen()
+    let (control, log) = control(on: screen)
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    screen.stage.touchCancel()
+    #expect(log.events == ["down", "cancel"])
+    #expect(!control.isHighlighted)
+  }
+
+  @Test func aDisabledControlSendsNothing() {
+    let screen = Screen()
+    let (control, log) = control(on: screen)
+    control.isEnabled = false
+    screen.stage.tap(at: CGPoint(x: 150, y: 120))
+    #expect(log.events.isEmpty)
+    #expect(control.state == .disabled)
+  }
+
+  @Test func removedActionsAreNotPerformed() {
+    let control = UIControl()
+    var count = 0
+    let action = UIAction { _ in count += 1 }
+    control.addAction(action, for: [.touchDown, .touchUpInside])
+    control.removeAction(action, for: .touchDown)
+    control.sendActions(for: .touchDown)
+    #expect(count == 0)
+    control.sendActions(for: .touchUpInside)
+    #expect(count == 1)
+  }
+
+  @Test func anActionKnowsItsSender() {
+    let control = UIControl()
+    var sender: AnyObject?
+    control.addAction(UIAction { sender = $0.sender }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(sender === control)
+  }
+
+  @Test func aButtonPerformsItsPrimaryActionWhenPressed() {
+    let screen = Screen()
+    var presses = 0
+    let button = screen.add(
+      UIButton(
+        frame: CGRect(x: 10, y: 10, width: 100, height: 40),
+        primaryAction: UIAction(title: "Press") { _ in presses += 1 }))
+    #expect(button.currentTitle == "Press" && button.title(for: .normal) == "Press")
+    #expect(button.titleLabel?.text == "Press" && button.accessibilityLabel == "Press")
+    screen.stage.tap(at: CGPoint(x: 50, y: 30))
+    #expect(presses == 1)
+  }
+
+  @Test func aButtonShowsTheTitleAndColourOfItsState() {
+    let button = UIButton(frame: .zero, primaryAction: nil)
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Going", for: .highlighted)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.titleLabel?.text == "Go" && button.titleLabel?.textColor === UIColor.red)
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Going" && button.titleLabel?.text == "Going")
+    button.isHighlighted = false
+    button.isSelected = true
+    #expect(button.currentTitle == "Go")
+  }
+
+  @Test func aButtonsTitleFillsIt() {
+    let screen = Screen()
+    let button = screen.add(UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 40), primaryAction: nil))
+    #expect(button.titleLabel?.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    button.setTitle("Hi", for: .normal)
+    let title = button.titleLabel!.intrinsicContentSize
+    button.sizeToFit()
+    #expect(button.frame.origin == CGPoint(x: 10, y: 10))
+    #expect(button.frame.size == CGSize(width: max(title.width, 30) + 16, height: title.height + 12))
+  }
+
+  /// By itself a scroll view leaves controls their touches (`ScrollTouchTests.aControlKeepsItsTouch`).
+  private final class CancellingScrollView: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  }
+
+  @Test func aDragOnAScrollViewThatMayCancelsAButtonsTouch() {
+    let screen = Screen()
+    let scrollView = screen.add(CancellingScrollView(frame: screen.view.bounds))
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    let (control, log) = control(on: screen)
+    scrollView.addSubview(control)
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    #expect(log.events.isEmpty)  // held back for a moment
+    screen.stage.advance(by: 0.2)
+    #expect(log.events == ["down"])
+    screen.stage.touchMove(to: CGPoint(x: 150, y: 90))
+    #expect(log.events == ["down", "cancel"])
+    screen.stage.touchUp()
+    #expect(log.events == ["down", "cancel"])
+  }
+
+  @Test func aQuickTapOnAScrollViewPressesTheButton() {
+    let screen = Screen()
+    let scrollView = screen.add(UIScrollView(frame: screen.view.bounds))
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    let (control, log) = control(on: screen)
+    scrollView.addSubview(control)
+    screen.stage.tap(at: CGPoint(x: 150, y: 120))
+    #expect(log.events == ["down", "up inside", "primary"])
+  }
+}

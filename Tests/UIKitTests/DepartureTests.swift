@@ -1,0 +1,123 @@
+import Stage
+import Testing
+import UIKit
+
+/// Cells on their way out.
+@MainActor @Suite struct DepartureTests {
+  @Test func aDepartingCellIsRemovedWhenTheAnimationEndsAndTheDelegateIsToldThen() throws {
+    let fixture = CollectionFixture([100])
+    let leaving = try #require(fixture.cell(3))
+    fixture.clear()
+    fixture.animate(itemHeight: 200)
+    fixture.stage.advance(by: 0.99)
+    #expect(fixture.items() == [0, 1] && fixture.shown == [0, 1, 2, 3])
+    #expect(leaving.isDeparting && fixture.cell(3) == nil)
+    #expect(!fixture.log.contains { $0.hasPrefix("didEnd") })
+    fixture.stage.advance(by: 0.01)
+    #expect(fixture.shown == [0, 1])
+    #expect(fixture.log.filter { $0.hasPrefix("didEnd") } == ["didEndDisplaying 0.2", "didEndDisplaying 0.3"])
+    #expect(!leaving.isDeparting)
+  }
+
+  @Test func aDepartingCellThatReturnsIsTheSameViewAndDoesNotJump() throws {
+    let fixture = CollectionFixture([100])
+    let leaving = try #require(fixture.cell(3))
+    fixture.animate(itemHeight: 200)
+    for height in [100.0, 200, 100, 200, 100] as [CGFloat] {
+      fixture.stage.advance(by: 0.23)
+      let before = fixture.screen.seen(leaving)
+      fixture.animate(itemHeight: height)
+      let after = fixture.screen.seen(leaving)
+      #expect(isNear(after.position, before.position, 1e-6))
+      #expect(isNear(after.opacity, before.opacity, 1e-6))
+      #expect(leaving.isDeparting == (height == 200))
+      if height == 100 { #expect(fixture.cell(3) === leaving) }
+    }
+    fixture.stage.advance(by: 1)
+    #expect(fixture.cell(3) === leaving && leaving.alpha == 1 && leaving.superview != nil)
+    #expect(fixture.shown == [0, 1, 2, 3])
+    #expect(leaving.reuses == 0)
+  }
+
+  @Test func anOlderDepartureDoesNotEndALaterOne() throws {
+    let fixture = CollectionFixture([100])
+    let leaving = try #require(fixture.cell(3))
+    fixture.animate(itemHeight: 200)
+    fixture.stage.advance(by: 0.5)
+    fixture.animate(itemHeight: 100)
+    fixture.stage.advance(by: 0.1)
+    fixture.animate(itemHeight: 200)
+    fixture.stage.advance(by: 0.5)  // the first is over
+    #expect(leaving.superview != nil && leaving.isDeparting)
+    fixture.stage.advance(by: 0.5)
+    #expect(leaving.superview == nil)
+  }
+
+  @Test func aDepartingCellIsNotReused() {
+    let fixture = CollectionFixture([100])
+    fixture.animate(itemHeight: 200)
+    let leaving = fixture.collectionView.subviews.compactMap { $0 as? DiaryCell }.filter { $0.isDeparting }
+    fixture.stage.advance(by: 0.1)
+    fixture.collectionView.contentOffset.y = 2000
+    fixture.stage.advance(by: 0.1)
+    #expect(leaving.count == 2)
+    #expect(leaving.allSatisfy { $0.reuses == 0 && $0.superview != nil })
+  }
+
+  @Test func scrollingDuringAnAnimationShowsTheRightCellsInEveryFrame() {
+    let fixture = CollectionFixture([1000])
+    fixture.animate(itemHeight: 150)
+    for step in 1...60 {
+      fixture.collectionView.contentOffset.y = CGFloat(step) * 40
+      fixture.stage.advance(by: 1.0 / 60)
+      let first = Int(fixture.collectionView.contentOffset.y / 150)
+      let last = Int(((fixture.collectionView.contentOffset.y + 400) / 150).rounded(.up)) - 1
+      #expect(fixture.items() == Array(first...last))
+    }
+    fixture.stage.advance(by: 1)
+    #expect(fixture.shown == fixture.items())
+  }
+
+  @Test func aDepartingCellTakesNoTaps() {
+    let fixture = CollectionFixture([100])
+    fixture.animate(itemHeight: 200)
+    fixture.clear()
+    fixture.stage.tap(at: CGPoint(x: 200, y: 350))  // cell 3 is seen there still, cell 1 has its place
+    #expect(fixture.log.contains("didSelect 0.1"))
+  }
+
+  @Test func reloadingDuringAnAnimationStartsAfresh() {
+    let fixture = CollectionFixture([100])
+    fixture.animate(itemHeight: 200)
+    fixture.stage.advance(by: 0.3)
+    fixture.counts = [2]
+    fixture.collectionView.reloadData()
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.shown == [0, 1])
+    fixture.stage.advance(by: 2)
+    #expect(fixture.shown == [0, 1] && fixture.items() == [0, 1])
+    #expect(fixture.cell(0)!.layer.animationKeys() == nil)
+  }
+
+  @Test func interruptionsInAnyRhythmLeaveNothingBehind() {
+    var random = RandomNumbers(seed: 8)
+    let fixture = CollectionFixture([60])
+    for _ in 0..<150 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: fixture.collectionView.contentOffset.y = CGFloat(random.number(0...2000))
+      case 1: fixture.layout.itemHeight = CGFloat(random.number(50...250))
+      default: fixture.animate(itemHeight: CGFloat(random.number(50...250)), duration: random.number(0.05...0.5))
+      }
+      fixture.stage.advance(by: random.number(0.01...0.2))
+    }
+    fixture.layout.invalidateLayout()
+    fixture.stage.advance(by: 2)
+    #expect(fixture.shown == fixture.items())
+    for item in fixture.items() {
+      #expect(fixture.cell(item)!.frame == fixture.layout.cell(IndexPath(item: item, section: 0)).frame)
+      #expect(fixture.cell(item)!.layer.animationKeys() == nil)
+      #expect(!fixture.cell(item)!.isDeparting)
+    }
+    #expect(fixture.cells.count < 40)
+  }
+}

@@ -1,0 +1,117 @@
+import Stage
+import Testing
+import UIKit
+
+/// What goes away in the middle of something goes without a trace.
+@MainActor @Suite struct LifetimeTests {
+  @Test func aCollectionViewIsReleasedInTheMiddleOfAnAnimation() {
+    let screen = Screen()
+    weak var released: UICollectionView?
+    weak var cell: UICollectionViewCell?
+    do {
+      var fixture: CollectionFixture? = CollectionFixture([100])
+      screen.view.addSubview(fixture!.collectionView)  // to this screen, which goes on
+      screen.stage.advance(by: 0.1)
+      fixture!.animate(itemHeight: 200)
+      screen.stage.advance(by: 0.2)
+      released = fixture!.collectionView
+      cell = fixture!.cell(0)
+      fixture!.collectionView.removeFromSuperview()
+      fixture = nil
+    }
+    #expect(released == nil && cell == nil)
+    screen.stage.advance(by: 2)
+    #expect(!screen.stage.needsFrame)
+  }
+
+  @Test func aStageIsReleasedInTheMiddleOfAnimationsAndScrolling() {
+    weak var window: UIWindow?
+    weak var collectionView: UICollectionView?
+    do {
+      let fixture = CollectionFixture([100])
+      fixture.animate(itemHeight: 200)
+      fixture.stage.advance(by: 0.2)
+      fixture.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.1)
+      fixture.stage.touchDown(at: CGPoint(x: 200, y: 300))
+      window = fixture.stage.window
+      collectionView = fixture.collectionView
+    }
+    #expect(window == nil && collectionView == nil)
+    let next = CollectionFixture([100])
+    next.stage.advance(by: 1)
+    #expect(next.items() == [0, 1, 2, 3])
+  }
+
+  @Test func aScrollViewIsReleasedUnderAFinger() {
+    let screen = Screen()
+    weak var released: UIScrollView?
+    do {
+      let scrollView = UIScrollView(frame: screen.view.bounds)
+      scrollView.contentSize = CGSize(width: 400, height: 5000)
+      let child = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+      scrollView.addSubview(child)
+      screen.view.addSubview(scrollView)
+      screen.stage.touchDown(at: CGPoint(x: 200, y: 200))
+      screen.stage.touchMove(to: CGPoint(x: 200, y: 150))
+      released = scrollView
+      scrollView.removeFromSuperview()
+    }
+    #expect(released == nil)
+    screen.stage.touchMove(to: CGPoint(x: 200, y: 100))
+    screen.stage.touchUp()
+    screen.stage.advance(by: 1)
+    #expect(!screen.stage.needsFrame)
+  }
+
+  @Test func aScrollViewIsReleasedInTheMiddleOfAThrowWhileAnotherStageIsDriven() {
+    let screen = Screen()
+    weak var released: UIScrollView?
+    do {
+      let scrollView = UIScrollView(frame: screen.view.bounds)
+      scrollView.contentSize = CGSize(width: 400, height: 5000)
+      screen.view.addSubview(scrollView)
+      screen.stage.scrollWheel(at: CGPoint(x: 200, y: 200), by: CGVector(dx: 0, dy: 10))  // its bars wait to fade
+      released = scrollView
+      let other = Screen()
+      other.stage.advance(by: 0.1)
+      scrollView.removeFromSuperview()
+    }
+    #expect(released == nil)
+    screen.stage.advance(by: 1)
+    #expect(!screen.stage.needsFrame)
+  }
+
+  @Test func aViewIsReleasedByItsOwnCompletion() {
+    let screen = Screen()
+    weak var released: UIView?
+    do {
+      let view = screen.add(UIView())
+      released = view
+      UIView.animate(withDuration: 0.2, animations: { view.alpha = 0 }, completion: { _ in view.removeFromSuperview() })
+    }
+    #expect(released != nil)
+    screen.stage.advance(by: 0.2)
+    #expect(released == nil)
+  }
+
+  @Test func aLayoutOutlivesItsCollectionView() {
+    let layout = ListLayout()
+    do { _ = CollectionFixture([3], layout: layout) }
+    #expect(layout.collectionView == nil)
+    layout.invalidateLayout()
+  }
+
+  @Test func twoStagesKeepTheirOwnTime() {
+    let (first, second) = (Screen(), Screen())
+    let (one, two) = (first.add(UIView()), second.add(UIView()))
+    first.stage.advance(by: 5)
+    second.stage.advance(by: 1)
+    #expect(CACurrentMediaTime() == 1)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { two.alpha = 0 })
+    first.stage.advance(by: 0)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { one.alpha = 0 })
+    first.stage.advance(by: 0.25)
+    second.stage.advance(by: 0.5)
+    #expect(isNear(first.seen(one).opacity, 0.75) && isNear(second.seen(two).opacity, 0.5))
+  }
+}

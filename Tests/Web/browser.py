@@ -1,0 +1,101 @@
+"""A real Chromium with the gallery's page in it."""
+
+import pathlib
+import subprocess
+
+ARGUMENTS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+]
+
+
+class Browser:
+    def __init__(self, playwright, program: str, page: pathlib.Path, gallery: pathlib.Path):
+        self.browser = playwright.chromium.launch(executable_path=program, headless=True, args=ARGUMENTS)
+        self.page_file = page.resolve()
+        self.gallery_program = gallery.resolve()
+        self.contexts = []
+        self.complaints = []
+
+    def close(self):
+        self.browser.close()
+
+    def close_pages(self):
+        for context in self.contexts:
+            context.close()
+        self.contexts = []
+        self.complaints = []
+
+    def check_console(self):
+        """Nothing may have gone wrong unseen."""
+        assert not self.complaints, f"the console says {self.complaints}"
+
+    def open(self, demo: str = "cell-animations", width: int = 1280, height: int = 960, **context):
+        """Opens the page as a user does, from its file, and waits for the stage's first frame."""
+        # The page's own policy forbids the texts that tests have it evaluate.
+        options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
+        self.contexts.append(self.browser.new_context(**options))
+        page = self.contexts[-1].new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda message: message.type in ("error", "warning") and self.complaints.append(message.text))
+        page.on("request", lambda request: self.note_request(request.url))
+        page.goto(f"{self.page_file.as_uri()}#{demo}")
+        page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=20_000)
+        return page
+
+    def note_request(self, url: str):
+        if not url.startswith(self.page_file.as_uri()) and not url.startswith(("data:", "blob:")):
+            self.complaints.append(f"the page asked for {url}")
+
+    def gallery(self, *arguments: str) -> str:
+        """What the command line program prints."""
+        return subprocess.run(
+            [str(self.gallery_program), *arguments], check=True, capture_output=True, text=True, timeout=120).stdout
+
+    def screenshot(self, page, name: str):
+        folder = self.page_file.parent / "screenshots"
+        folder.mkdir(exist_ok=True)
+        page.screenshot(path=str(folder / f"{name}.png"))
+
+
+def cell(page, item: int):
+    """The element of a cell by its place in the list, from 0."""
+    return page.locator(f'#stage [role=listitem][aria-posinset="{item + 1}"]')
+
+
+def box(page, item: int) -> dict:
+    """Where a cell is on the stage, in points."""
+    return page.evaluate(
+        """(item) => {
+          const stage = document.getElementById("stage").getBoundingClientRect();
+          const cell = document.querySelector(`#stage [role=listitem][aria-posinset="${item + 1}"]`);
+          const box = cell.getBoundingClientRect();
+          return { x: box.x - stage.x, y: box.y - stage.y, width: box.width, height: box.height };
+        }""",
+        item)
+
+
+def watch(page, expression: str, seconds: float) -> list:
+    """Evaluates a JavaScript expression in every frame from now on; read with `watched`."""
+    return page.evaluate(
+        """([expression, seconds]) => {
+          const read = new Function(`return (${expression})`);
+          const frames = [];
+          window.watched = new Promise((resolve) => {
+            const start = performance.now();
+            const step = () => {
+              frames.push({ time: murmuration.gallery.time, value: read() });
+              if (performance.now() - start < seconds * 1000) requestAnimationFrame(step);
+              else resolve(frames);
+            };
+            requestAnimationFrame(step);
+          });
+        }""",
+        [expression, seconds])
+
+
+def watched(page) -> list:
+    return page.evaluate("window.watched")

@@ -1,0 +1,128 @@
+"""Mouse, touch, wheel and keyboard on the stage."""
+
+from browser import box, cell, watch, watched
+
+HEIGHT_OF_THIRD = "document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height"
+TOP_OF_FIFTH = """(() => {
+  const stage = document.getElementById("stage").getBoundingClientRect();
+  const fifth = document.querySelector('#stage [aria-posinset="5"]');
+  return fifth ? fifth.getBoundingClientRect().y - stage.y : null;
+})()"""
+
+
+def test_a_tapped_cell_grows_to_300_points(browser):
+    page = browser.open()
+    assert abs(box(page, 2)["height"] - 100) < 0.5
+    watch(page, HEIGHT_OF_THIRD, 1.2)
+    cell(page, 2).click()
+    page.wait_for_function(f"{HEIGHT_OF_THIRD} > 180")
+    browser.screenshot(page, "growing")
+    frames = watched(page)
+    heights = [frame["value"] for frame in frames]
+    assert all(later >= earlier - 0.01 for earlier, later in zip(heights, heights[1:])), heights
+    assert abs(heights[-1] - 300) < 0.5, heights[-1]
+    between = {round(height, 1) for height in heights if 101 < height < 299}
+    assert len(between) >= 5, f"only {sorted(between)} on the way"
+    moving = [frame["time"] for frame in frames if 100.01 < frame["value"] < 299.9]
+    assert moving[-1] - moving[0] < 0.6, f"moves for {moving[-1] - moving[0]} s"
+    browser.screenshot(page, "grown")
+
+
+def test_the_cells_below_make_room(browser):
+    page = browser.open()
+    before = box(page, 3)
+    cell(page, 2).click()
+    page.wait_for_function(f"{HEIGHT_OF_THIRD} > 299.9")
+    assert abs(box(page, 3)["y"] - before["y"] - 200) < 0.5
+    assert abs(box(page, 1)["y"] - 100) < 0.5
+
+
+def test_a_second_tap_closes_the_cell(browser):
+    page = browser.open()
+    cell(page, 2).click()
+    page.wait_for_function(f"{HEIGHT_OF_THIRD} > 299.9")
+    cell(page, 2).click()
+    page.wait_for_function(f"{HEIGHT_OF_THIRD} < 100.1")
+
+
+def test_a_finger_taps_as_well(browser):
+    page = browser.open(width=390, height=844, has_touch=True, is_mobile=True)
+    cell(page, 2).tap()
+    page.wait_for_function(f"{HEIGHT_OF_THIRD} > 299.9")
+
+
+def test_the_wheel_scrolls(browser):
+    page = browser.open()
+    before = page.evaluate(TOP_OF_FIFTH)
+    stage = page.locator("#stage").bounding_box()
+    page.mouse.move(stage["x"] + 100, stage["y"] + 300)
+    page.mouse.wheel(0, 120)
+    page.wait_for_function(f"{TOP_OF_FIFTH} < {before} - 119")
+    page.wait_for_timeout(300)
+    assert abs(page.evaluate(TOP_OF_FIFTH) - (before - 120)) < 1
+    assert page.evaluate("scrollY") == 0, "the page itself scrolled"
+
+
+def test_dragging_scrolls_and_lets_go_with_momentum(browser):
+    page = browser.open()
+    before = page.evaluate(TOP_OF_FIFTH)
+    stage = page.locator("#stage").bounding_box()
+    x, y = stage["x"] + 150, stage["y"] + 500
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(1, 11):
+        page.mouse.move(x, y - 15 * step)
+        page.wait_for_timeout(16)
+    page.mouse.up()
+    released = page.evaluate(TOP_OF_FIFTH)
+    assert released is None or released < before - 100, f"{before} to {released}"
+    page.wait_for_timeout(400)
+    later = page.evaluate(TOP_OF_FIFTH)
+    assert later is None or later < released - 1, "stopped at once"
+    assert page.evaluate(HEIGHT_OF_THIRD.replace('"3"', '"9"')) < 101, "the drag also tapped"
+
+
+def test_keys_scroll_and_select(browser):
+    page = browser.open()
+    page.focus("#stage")
+    before = page.evaluate(TOP_OF_FIFTH)
+    page.keyboard.press("ArrowDown")
+    page.wait_for_function(f"{TOP_OF_FIFTH} < {before} - 10")
+    page.keyboard.press("Home")
+    page.wait_for_function(f"{TOP_OF_FIFTH} === {before}")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.ariaPosInSet") == "3"
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"{HEIGHT_OF_THIRD} > 299.9")
+    page.keyboard.press("End")
+    page.wait_for_function(
+        """[...document.querySelectorAll("#stage [role=listitem]")]
+          .some((cell) => cell.ariaPosInSet === cell.ariaSetSize)""")
+    # The cell that had the focus is gone; keys still reach the stage.
+    page.keyboard.press("Home")
+    page.wait_for_function("""document.querySelector('#stage [aria-posinset="1"]') !== null""")
+
+
+def test_nothing_is_computed_while_nothing_moves(browser):
+    page = browser.open()
+    page.wait_for_timeout(500)
+    frames = page.evaluate("""async () => {
+      const { gallery } = murmuration;
+      const before = gallery.time;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return gallery.time - before;
+    }""")
+    assert frames == 0, f"time went on by {frames} s"
+
+
+def test_time_does_not_jump_after_a_pause(browser):
+    page = browser.open()
+    passed = page.evaluate("""() => {
+      const { gallery } = murmuration;
+      gallery.lastTimestamp = performance.now() - 60000;
+      const before = gallery.time;
+      gallery.step(performance.now());
+      return gallery.time - before;
+    }""")
+    assert 0 < passed <= 0.0501, f"{passed} s in one frame"

@@ -1,0 +1,59 @@
+"""The page as a file, and its index of demos."""
+
+from browser import cell
+
+
+def test_the_page_is_one_small_file(browser):
+    size = browser.page_file.stat().st_size
+    assert size <= 500_000, f"{size:,} bytes"
+    text = browser.page_file.read_text(encoding="utf-8")
+    for outside in ("src=\"http", "src='http", "@import", "url(http"):
+        assert outside not in text, f"the page refers to something outside: {outside}"
+
+
+def test_the_page_keeps_its_own_security_policy(browser):
+    page = browser.open(bypass_csp=False)
+    assert page.evaluate("murmuration.gallery.isStarted")
+
+
+def test_the_index_lists_what_the_command_line_lists(browser):
+    page = browser.open()
+    listed = [line.split()[0] for line in browser.gallery("list").splitlines() if line.strip()]
+    shown = page.eval_on_selector_all("#demos a", "(links) => links.map((link) => link.hash.slice(1))")
+    assert shown == listed, f"{shown}, not {listed}"
+    assert page.locator("#demos a[aria-current=page]").count() == 1
+    assert page.text_content("#title") and page.text_content("#explanation")
+
+
+def test_a_link_leads_to_its_demo(browser):
+    page = browser.open("cell-animations")
+    assert "Cell Animations" in page.title()
+    cell(page, 0).wait_for()
+
+
+def test_an_unknown_demo_in_the_address_shows_the_first_one(browser):
+    page = browser.open("no-such-demo")
+    assert page.locator("#demos a").first.get_attribute("aria-current") == "page"
+
+
+def test_the_page_fits_every_width(browser):
+    for width, height in [(360, 640), (390, 844), (768, 1024), (1280, 800), (1920, 1080)]:
+        page = browser.open(width=width, height=height)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{width} is too narrow"
+        stage = page.locator("#stage").bounding_box()
+        assert stage["x"] >= 0 and stage["x"] + stage["width"] <= width and stage["height"] <= height, stage
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            browser.screenshot(page, f"{width}-{scheme}")
+
+
+def test_the_stage_follows_the_window(browser):
+    page = browser.open(width=1280, height=900)
+    before = page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.wait_for_function("murmuration.gallery.width < 390")
+    width, height = page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    assert [width, height] != before
+    page.wait_for_function(
+        """(width) => document.querySelector('#stage [role=listitem]').getBoundingClientRect().width === width""",
+        arg=width)

@@ -1,0 +1,151 @@
+"""The renderer by itself: content that lies farther out than a browser's elements can."""
+
+# Builds a scroll view (node 1) with children in a corner of the page. `draw` writes the commands as
+# CommandBuffer.swift does.
+SET_UP = """
+() => {
+  const root = document.createElement("div");
+  root.style.cssText = "position: fixed; left: 20px; top: 30px; width: 300px; height: 400px; overflow: clip";
+  document.body.append(root);
+  const renderer = new murmuration.Renderer(root);
+  const draw = (...commands) => renderer.draw(Float64Array.from(commands.flat()), new Uint8Array());
+  const geometry = (id, left, top, width, height, originX = 0, originY = 0) =>
+    [2, id, left, top, width, height, originX, originY, 0.5, 0.5, 0];
+  const clip = (id) => [4, id, 0, 1, ...Array(17).fill(0)];
+  const arrange = (id, ...children) => [7, id, children.length, ...children];
+  const box = (id) => {
+    const outer = root.getBoundingClientRect();
+    const inner = renderer.nodes.get(id).element.getBoundingClientRect();
+    return [inner.x - outer.x, inner.y - outer.y, inner.width, inner.height];
+  };
+  window.test = { root, renderer, draw, geometry, clip, arrange, box };
+}
+"""
+
+
+def open_renderer(browser):
+    page = browser.open()
+    page.evaluate(SET_UP)
+    return page
+
+
+def near(found, wanted, tolerance=0.02):
+    assert all(abs(a - b) <= tolerance for a, b in zip(found, wanted, strict=True)), f"{found}, not {wanted}"
+
+
+def test_content_a_thousand_million_points_away_is_drawn_in_its_place(browser):
+    page = open_renderer(browser)
+    page.evaluate("""() => {
+      const { draw, geometry, clip, arrange } = test;
+      draw([1, 1], geometry(1, 0, 0, 300, 400, 0, 1e9), clip(1), [1, 2], geometry(2, 10, 1e9 + 20.25, 200, 50),
+        arrange(1, 2));
+    }""")
+    near(page.evaluate("test.box(2)"), [10, 20.25, 200, 50])
+
+
+def test_scrolling_from_zero_to_far_out_keeps_every_place(browser):
+    page = open_renderer(browser)
+    worst = page.evaluate("""() => {
+      const { draw, geometry, clip, arrange, box } = test;
+      draw([1, 1], geometry(1, 0, 0, 300, 400), clip(1), [1, 2], geometry(2, 0, 0, 300, 50), arrange(1, 2));
+      let worst = 0;
+      for (const offset of [0, 0.5, 1000, 16000, 16500.25, 40000, 1e6 + 0.125, 33554428, 33554429.5, 1e9, 1e9 + 0.25,
+        1e9 + 20000, 1e12, 5e8, 20000, 16384, 3, 0, -100, -16400, 0]) {
+        draw(geometry(1, 0, 0, 300, 400, 0, offset));
+        draw(geometry(2, 0, offset + 7.5, 300, 50));
+        worst = Math.max(worst, Math.abs(box(2)[1] - 7.5), Math.abs(box(2)[3] - 50));
+      }
+      return worst;
+    }""")
+    assert worst <= 0.02, f"a place is off by {worst} points"
+
+
+def test_an_element_longer_than_a_browser_can_covers_what_is_visible(browser):
+    page = open_renderer(browser)
+    page.evaluate("""() => {
+      const { draw, geometry, clip, arrange } = test;
+      draw([1, 1], geometry(1, 0, 0, 300, 400, 0, 5e8), clip(1), [1, 2], geometry(2, 0, 0, 300, 1e9),
+        [1, 3], geometry(3, 20, 5e8 + 30, 100, 40), arrange(1, 2), arrange(2, 3));
+    }""")
+    left, top, width, height = page.evaluate("test.box(2)")
+    assert top <= 0 and top + height >= 400, f"covers {top} to {top + height}"
+    near(page.evaluate("test.box(3)"), [20, 30, 100, 40])
+
+
+def test_a_scroll_step_is_one_change(browser):
+    page = open_renderer(browser)
+    changes = page.evaluate("""async () => {
+      const { root, draw, geometry, clip, arrange } = test;
+      draw([1, 1], geometry(1, 0, 0, 300, 400, 0, 5e6), clip(1), arrange(1));
+      for (let id = 2; id < 22; id += 1) draw([1, id], geometry(id, 0, 5e6 + id * 50, 300, 50));
+      draw(arrange(1, ...Array.from({ length: 20 }, (_, index) => index + 2)));
+      const seen = [];
+      const observer = new MutationObserver((records) => seen.push(...records));
+      observer.observe(root, { attributes: true, childList: true, subtree: true, characterData: true });
+      draw(geometry(1, 0, 0, 300, 400, 0, 5e6 + 12));
+      seen.push(...observer.takeRecords());
+      return seen.length;
+    }""")
+    assert changes == 1, f"{changes} changes to the document"
+
+
+def test_children_follow_the_order_of_the_layers(browser):
+    page = open_renderer(browser)
+    order = page.evaluate("""() => {
+      const { draw, geometry, arrange, renderer } = test;
+      draw([1, 1], geometry(1, 0, 0, 300, 400));
+      for (const id of [2, 3, 4]) draw([1, id], geometry(id, 0, 0, 10, 10));
+      draw(arrange(1, 2, 3, 4));
+      draw(arrange(1, 4, 2, 3));
+      draw([8, 2], arrange(1, 4, 3));
+      const ids = new Map([...renderer.nodes].map(([id, node]) => [node.element, id]));
+      return [...renderer.nodes.get(1).element.children].map((child) => ids.get(child));
+    }""")
+    assert order == [4, 3], order
+
+
+def test_transforms_turn_around_the_anchor_point(browser):
+    page = open_renderer(browser)
+    page.evaluate("""() => {
+      const { draw, geometry, arrange } = test;
+      // A quarter turn around the middle of 100 x 40 at (50, 60); then the same as a 4 x 4 matrix.
+      draw([1, 1], geometry(1, 0, 0, 300, 400), [1, 2], geometry(2, 50, 60, 100, 40), arrange(1, 2));
+      draw([2, 2, 50, 60, 100, 40, 0, 0, 0.5, 0.5, 6, 0, 1, -1, 0, 0, 0]);
+    }""")
+    near(page.evaluate("test.box(2)"), [80, 30, 40, 100])
+    page.evaluate("""() => {
+      test.draw([2, 2, 50, 60, 100, 40, 0, 0, 0, 0, 16, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 5, 7, 0, 1]);
+    }""")
+    near(page.evaluate("test.box(2)"), [55, 67, 200, 80])
+
+
+def test_cells_stand_where_the_engine_says_also_midway(browser):
+    page = browser.open()
+    worst = page.evaluate("""async () => {
+      const { gallery } = murmuration;
+      const stage = gallery.stage.getBoundingClientRect();
+      // The test makes the frames itself.
+      cancelAnimationFrame(gallery.frameRequest);
+      gallery.frameRequest = 0;
+      let worst = 0;
+      const compare = () => {
+        const [view] = JSON.parse(gallery.program.report(0)).collectionViews;
+        for (const { indexPath, frame } of view.elements) {
+          const cell = gallery.stage.querySelector(`[role=listitem][aria-posinset="${indexPath[1] + 1}"]`);
+          const box = cell.getBoundingClientRect();
+          const found = [box.x - stage.x, box.y - stage.y, box.width, box.height];
+          const wanted = [frame[0] - view.contentOffset[0], frame[1] - view.contentOffset[1], frame[2], frame[3]];
+          found.forEach((value, index) => { worst = Math.max(worst, Math.abs(value - wanted[index])); });
+        }
+        return view.elements.length;
+      };
+      gallery.program.pointerDown(0, 100, 750);
+      gallery.program.pointerUp(0);
+      for (let frame = 0; frame < 40; frame += 1) {
+        gallery.program.frame((gallery.time += 1 / 60));
+        if (compare() < 5) throw new Error("there are hardly any cells");
+        if (frame === 10) gallery.program.wheel(100, 300, 0, 333.25);
+      }
+      return worst;
+    }""")
+    assert worst < 0.05, f"a cell is off by {worst} points"
