@@ -80,7 +80,14 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
   }
 
-  package func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
+  // These two are called from `deinit`s on any thread, where a closure of the main actor would trap.
+
+  package func remove(_ link: CADisplayLink) {
+    for index in displayLinks.indices where displayLinks[index] === link {
+      displayLinks.remove(at: index)
+      return
+    }
+  }
 
   /// Calls `action` in the first frame that is `delay` seconds or more from now.
   @discardableResult package func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void)
@@ -94,7 +101,10 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   /// Keeps a timer from firing, also one of another clock: the current clock may have changed since it was made.
   package func cancel(_ timer: MediaTimer) {
     timer.isCancelled = true
-    timers.removeAll { $0 === timer }
+    for index in timers.indices where timers[index] === timer {
+      timers.remove(at: index)
+      return
+    }
   }
 }
 

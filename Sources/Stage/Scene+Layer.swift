@@ -44,7 +44,8 @@ extension Scene.Text {
 extension Scene.Semantics {
   @MainActor init(_ view: UIView?, _ values: LayerValues) {
     self.init(
-      role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0)
+      role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0,
+      value: view?.accessibilityValue ?? "")
     guard let view else { return }
     let traits = view.accessibilityTraits
     isSelected = traits.contains(.selected)
@@ -61,9 +62,9 @@ extension Scene.Semantics {
     } else if view is UICollectionView {
       role = .list
     } else if let control = view as? UIControl {
-      role = .button
+      role = traits.contains(.adjustable) || control is UISegmentedControl ? .none : .button
       isEnabled = control.isEnabled
-      isSelected = control.isSelected
+      isSelected = control.isSelected || (control as? UISwitch)?.isOn ?? false
     } else if traits.contains(.header) {
       role = .header
     } else if traits.contains(.button) {

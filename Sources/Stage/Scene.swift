@@ -89,6 +89,8 @@ public struct Scene {
     /// One-based place in its list and the list's length, 0 where it has none.
     public var position: Int
     public var count: Int
+    /// What a control is set to, read aloud after the label.
+    public var value = ""
   }
 
   /// What the layer is in a collection view.

@@ -117,9 +117,14 @@ import UIKit
     #expect(button.frame.size == CGSize(width: max(title.width, 30) + 16, height: title.height + 12))
   }
 
-  @Test func aDragOnAScrollViewCancelsAButtonsTouch() {
+  /// By itself a scroll view leaves controls their touches (`ScrollTouchTests.aControlKeepsItsTouch`).
+  private final class CancellingScrollView: UIScrollView {
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+  }
+
+  @Test func aDragOnAScrollViewThatMayCancelsAButtonsTouch() {
     let screen = Screen()
-    let scrollView = screen.add(UIScrollView(frame: screen.view.bounds))
+    let scrollView = screen.add(CancellingScrollView(frame: screen.view.bounds))
     scrollView.contentSize = CGSize(width: 400, height: 2000)
     let (control, log) = control(on: screen)
     scrollView.addSubview(control)

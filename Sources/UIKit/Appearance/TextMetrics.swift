@@ -1,19 +1,5 @@
 /// Widths of text, the same on every machine: a built-in table of a typical sans serif's advance widths.
 package enum TextMetrics {
-  /// The size of a text without line breaking: as wide as its longest line. In points, rounded up.
-  static func size(of text: String, font: UIFont) -> CGSize {
-    var widest: CGFloat = 0
-    var lines = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += 1
-      widest = max(
-        widest,
-        width(
-          of: line, fontSize: font.pointSize, fontWeight: font.weight.number, isMonospaced: font.isMonospaced))
-    }
-    return CGSize(width: widest.rounded(.up), height: font.lineHeight * CGFloat(lines))
-  }
-
   /// The width of one line, in points.
   package static func width(
     of line: Substring, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool

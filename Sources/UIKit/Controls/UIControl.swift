@@ -59,6 +59,16 @@
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.perform(by: self) }
   }
 
+  /// A tap on a control is the control's, not that of a recogniser on a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled,
+      tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+    {
+      return false
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking else { return }
     isTracking = true
@@ -95,7 +105,7 @@
 
   /// A finger counts as inside up to 70 points around, as on iOS.
   private func isNear(_ touch: UITouch) -> Bool {
-    bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
-      || point(inside: touch.location(in: self), with: nil)
+    let location = touch.location(in: self)
+    return bounds.insetBy(dx: -70, dy: -70).contains(location) || point(inside: location, with: nil)
   }
 }

@@ -6,55 +6,56 @@ import Runtime
   /// How long a scroll view waits for a movement before its content gets a touch, in seconds.
   static let contentTouchDelay: TimeInterval = 0.15
 
-  private final class Sequence {
-    enum Delivery { case waiting, delivered, cancelled }
+  private unowned(unsafe) let window: UIWindow
+  private let arena = GestureArena()
+  private var sequences: [Int: TouchSequence] = [:]
+  /// Of fingers that went up while their views may not yet be told.
+  private var held: [TouchSequence] = []
+  private var taps = TapCounter()
 
-    let touch: UITouch
-    let recognizers: [UIGestureRecognizer]
-    var delivery = Delivery.waiting
-    var timer: MediaTimer?
-
-    init(touch: UITouch, recognizers: [UIGestureRecognizer]) {
-      self.touch = touch
-      self.recognizers = recognizers
-    }
+  init(window: UIWindow) {
+    self.window = window
+    arena.onDecision = { [unowned(unsafe) self] in act() }
   }
 
-  private unowned(unsafe) let window: UIWindow
-  private var sequences: [Int: Sequence] = [:]
-
-  init(window: UIWindow) { self.window = window }
-
-  deinit { whileDeinitializing { for sequence in sequences.values { cancelTimer(sequence) } } }
+  deinit {
+    whileDeinitializing {
+      for sequence in sequences.values { sequence.stopWaiting() }
+      arena.onDecision = nil
+      arena.leave()
+    }
+  }
 
   func down(at point: CGPoint, id: Int) {
     if sequences[id] != nil { cancel(id: id) }
     let now = CACurrentMediaTime()
-    let touch = UITouch(at: point, in: window, time: now)
     guard let view = window.hitTest(point, with: nil) else { return }
+    let touch = UITouch(at: point, in: window, time: now)
     touch.view = view
-    var recognizers: [UIGestureRecognizer] = []
-    var holdsBack = false
-    var ancestor: UIView? = view
-    while let current = ancestor {
-      recognizers += (current.gestureRecognizers ?? []).filter { $0.isEnabled }
-      if current !== view, let scrollView = current as? UIScrollView, scrollView.holdsBackContentTouches {
-        holdsBack = true
-      }
-      ancestor = current.superview
-    }
-    let sequence = Sequence(touch: touch, recognizers: recognizers)
+    touch.tapCount = taps.count(at: point, time: now)
+    let sequence = TouchSequence(touch: touch, recognizers: recognizers(for: touch))
+    touch.gestureRecognizers = sequence.recognizers
+    sequence.isWithheld =
+      !view.isMultipleTouchEnabled && sequences.values.contains { $0.touch.view === view && $0.touch.isDelivered }
     sequences[id] = sequence
-    let event = UIEvent(touches: [touch], time: now)
-    tell(sequence.recognizers) { $0.touchesBegan([touch], with: event) }
-    if takenByRecognizer(sequence, event) { return }
-    if holdsBack {
-      sequence.timer = MediaClock.current.schedule(after: TouchDispatcher.contentTouchDelay) { [unowned(unsafe) self] in
-        deliverBegan(sequence, UIEvent(touches: [touch], time: CACurrentMediaTime()))
+    let event = event(at: now)
+    let content = scrollView(holdingBack: view)
+    arena.whileDelivering {
+      for recognizer in sequence.recognizers {
+        arena.join(recognizer)
+        recognizer.add(touch)
+        recognizer.touchesBegan([touch], with: event)
       }
-    } else {
-      deliverBegan(sequence, event)
     }
+    guard sequences[id] === sequence else { return }
+    if let content, !content.touchesShouldBegin([touch], with: event, in: view) { sequence.isWithheld = true }
+    if content?.holdsBackContentTouches ?? false {
+      sequence.timer = MediaClock.current.schedule(after: TouchDispatcher.contentTouchDelay) { [unowned(unsafe) self] in
+        sequence.timer = nil
+        act()
+      }
+    }
+    act()
   }
 
   func move(to point: CGPoint, id: Int) {
@@ -64,24 +65,23 @@ import Runtime
     touch.point = point
     touch.phase = .moved
     touch.timestamp = CACurrentMediaTime()
-    let event = UIEvent(touches: [touch], time: touch.timestamp)
-    tell(sequence.recognizers) { $0.touchesMoved([touch], with: event) }
-    if takenByRecognizer(sequence, event) { return }
-    if sequence.delivery == .delivered { touch.view?.touchesMoved([touch], with: event) }
+    let event = event(at: touch.timestamp)
+    tell(sequence) { $0.touchesMoved([touch], with: event) }
+    act()
+    sequence.deliverMovement(event)
   }
 
   func up(id: Int) {
     guard let sequence = sequences[id] else { return }
     let touch = sequence.touch
     touch.timestamp = CACurrentMediaTime()
-    let event = UIEvent(touches: [touch], time: touch.timestamp)
-    if sequence.delivery == .waiting { deliverBegan(sequence, event) }
     touch.phase = .ended
-    tell(sequence.recognizers) { $0.touchesEnded([touch], with: event) }
-    if !takenByRecognizer(sequence, event), sequence.delivery == .delivered {
-      touch.view?.touchesEnded([touch], with: event)
-    }
-    finish(sequence, id: id)
+    taps.wentUp(touch)
+    let event = event(at: touch.timestamp)
+    tell(sequence) { $0.touchesEnded([touch], with: event) }
+    finish(id: id, event)
+    if !sequence.isOver { held.append(sequence) }
+    act()
   }
 
   func cancel(id: Int) {
@@ -89,56 +89,96 @@ import Runtime
     let touch = sequence.touch
     touch.phase = .cancelled
     touch.timestamp = CACurrentMediaTime()
-    let event = UIEvent(touches: [touch], time: touch.timestamp)
-    for recognizer in sequence.recognizers { recognizer.touchesCancelled([touch], with: event) }
-    cancelDelivery(sequence, event)
-    finish(sequence, id: id)
+    let event = event(at: touch.timestamp)
+    tell(sequence) { $0.touchesCancelled([touch], with: event) }
+    sequence.cancel(event)
+    finish(id: id, event)
+    act()
   }
 
-  /// The first that recognises, from the innermost view outwards, lets the others fail.
-  private func tell(_ recognizers: [UIGestureRecognizer], _ touch: (UIGestureRecognizer) -> Void) {
-    for recognizer in recognizers where recognizer.state != .failed {
-      touch(recognizer)
-      guard recognizer.isRecognizing else { continue }
-      for other in recognizers where other.state == .possible { other.state = .failed }
+  private func event(at time: TimeInterval) -> UIEvent {
+    UIEvent(touches: Set(sequences.values.map { $0.touch }), time: time)
+  }
+
+  /// The recognisers that may watch a finger that goes down.
+  private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
+    var result: [UIGestureRecognizer] = []
+    var ancestor = touch.view
+    while let view = ancestor {
+      for recognizer in view.gestureRecognizers ?? [] {
+        guard recognizer.isEnabled, recognizer.isOpen, recognizer.pendingState == nil,
+          recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+        else { continue }
+        result.append(recognizer)
+      }
+      ancestor = view.superview
     }
+    return result
   }
 
-  private func deliverBegan(_ sequence: Sequence, _ event: UIEvent) {
-    cancelTimer(sequence)
-    guard sequence.delivery == .waiting else { return }
-    sequence.delivery = .delivered
-    sequence.touch.view?.touchesBegan([sequence.touch], with: event)
-  }
-
-  private func takenByRecognizer(_ sequence: Sequence, _ event: UIEvent) -> Bool {
-    guard sequence.recognizers.contains(where: { $0.isRecognizing && $0.cancelsTouchesInView }) else { return false }
-    cancelDelivery(sequence, event)
-    return true
-  }
-
-  private func cancelDelivery(_ sequence: Sequence, _ event: UIEvent) {
-    cancelTimer(sequence)
-    if sequence.delivery == .delivered {
-      sequence.touch.phase = .cancelled
-      sequence.touch.view?.touchesCancelled([sequence.touch], with: event)
+  /// The scroll view nearest above a view that can hold its touches back.
+  private func scrollView(holdingBack view: UIView) -> UIScrollView? {
+    var ancestor = view.superview
+    var nearest: UIScrollView?
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView {
+        if scrollView.holdsBackContentTouches { return scrollView }
+        nearest = nearest ?? scrollView
+      }
+      ancestor = current.superview
     }
-    sequence.delivery = .cancelled
+    return nearest
   }
 
-  private func cancelTimer(_ sequence: Sequence) {
-    if let timer = sequence.timer { MediaClock.current.cancel(timer) }
-    sequence.timer = nil
-  }
-
-  private func finish(_ sequence: Sequence, id: Int) {
-    sequences[id] = nil
-    for recognizer in sequence.recognizers {
-      let isStillUsed = sequences.values.contains { $0.recognizers.contains { $0 === recognizer } }
-      if !isStillUsed {
-        recognizer.reset()
-        recognizer.state = .possible
+  private func tell(_ sequence: TouchSequence, _ touch: (UIGestureRecognizer) -> Void) {
+    arena.whileDelivering {
+      for recognizer in sequence.recognizers
+      where recognizer.view != nil && recognizer.touches.contains(sequence.touch) && recognizer.isOpen {
+        touch(recognizer)
       }
     }
+  }
+
+  private func finish(id: Int, _ event: UIEvent) {
+    guard let sequence = sequences.removeValue(forKey: id) else { return }
+    for recognizer in sequence.recognizers { recognizer.remove(sequence.touch) }
+    if sequence.touch.phase == .ended { sequence.deliver(event) }
+  }
+
+  /// Tells views what they may know after what recognisers decided, and lets those start over that are done.
+  private func act() {
+    let event = event(at: CACurrentMediaTime())
+    for sequence in sequences.values.sorted(by: { $0.touch.timestamp < $1.touch.timestamp }) { sequence.deliver(event) }
+    for sequence in held { sequence.deliver(event) }
+    held.removeAll { $0.isOver }
+    arena.letGo()
+  }
+}
+
+extension UIGestureRecognizer {
+  /// It wants to hear of its touches.
+  fileprivate var isOpen: Bool { state == .possible || state == .began || state == .changed }
+}
+
+/// Counts how often a finger goes down at a place in quick succession.
+@MainActor struct TapCounter {
+  /// From up to the next down, in seconds.
+  static let interval: TimeInterval = 0.35
+  /// Between the places of two taps, in points.
+  static let reach: CGFloat = 45
+
+  private var last: (point: CGPoint, time: TimeInterval, count: Int)?
+
+  mutating func count(at point: CGPoint, time: TimeInterval) -> Int {
+    guard let last, time - last.time <= TapCounter.interval,
+      TapCounter.distance(point, last.point) <= TapCounter.reach
+    else { return 1 }
+    return last.count + 1
+  }
+
+  mutating func wentUp(_ touch: UITouch) { last = (touch.point, touch.timestamp, touch.tapCount) }
+
+  static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
   }
 }

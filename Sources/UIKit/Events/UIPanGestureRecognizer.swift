@@ -1,77 +1,93 @@
-/// Recognises a finger that moves ten points or more.
+/// Recognises fingers that move ten points or more; of several the middle counts.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger must go before it pans, in points.
-  var hysteresis: CGFloat = 10
+  /// With fewer fingers it does not begin, or ends.
+  open var minimumNumberOfTouches = 1
+  /// With more fingers it does not begin; after it has, the rest are ignored.
+  open var maximumNumberOfTouches = Int.max
 
-  /// Asked before the pan begins, with the movement since touch down; false lets it fail.
-  var shouldBegin: (@MainActor (CGVector) -> Bool)?
+  /// How far the fingers must go before they pan, in points.
+  final var hysteresis: CGFloat = 10
 
-  private var touch: UITouch?
-  private var start = CGPoint.zero
-  private var samples: [(time: TimeInterval, point: CGPoint)] = []
+  /// From the place where the translation is zero, in the window's coordinates.
+  final var movement = CGVector.zero
+  private var samples: [(time: TimeInterval, way: CGVector)] = []
+  private var path = CGVector.zero
+  private var time: TimeInterval = 0
 
   /// Only what was seen in this many seconds counts for the velocity.
   private static let velocityWindow: TimeInterval = 0.1
 
-  /// How far the finger went since the pan began, in points of the view's coordinates.
+  /// How far the fingers went since the pan began, in points of the view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
-    guard let touch else { return .zero }
+    let end = middle
+    let start = CGPoint(x: end.x - movement.dx, y: end.y - movement.dy)
     let from = view?.convert(start, from: nil) ?? start
-    let to = touch.location(in: view)
+    let to = view?.convert(end, from: nil) ?? end
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    guard let touch else { return }
-    let location = touch.location(in: view)
+    let location = location(in: view)
     let origin = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
-    start = view?.convert(origin, to: nil) ?? origin
+    let start = view?.convert(origin, to: nil) ?? origin
+    movement = CGVector(dx: middle.x - start.x, dy: middle.y - start.y)
   }
 
   /// Points per second, over the last tenth of a second; 0 for a finger that rested.
   open func velocity(in view: UIView?) -> CGPoint {
-    guard let touch else { return .zero }
-    let now = touch.timestamp
-    let recent = samples.filter { now - $0.time <= UIPanGestureRecognizer.velocityWindow }
+    let recent = samples.filter { time - $0.time <= UIPanGestureRecognizer.velocityWindow }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
     let seconds = last.time - first.time
-    return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
+    let end = middle
+    let start = CGPoint(x: end.x - (last.way.dx - first.way.dx), y: end.y - (last.way.dy - first.way.dy))
+    let from = view?.convert(start, from: nil) ?? start
+    let to = view?.convert(end, from: nil) ?? end
+    return CGPoint(x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard touch == nil, let touch = touches.first else { return }
-    self.touch = touch
-    start = touch.point
-    samples = [(touch.timestamp, touch.point)]
-    if hysteresis == 0 { state = .began }
+    if self.touches.count > maximumNumberOfTouches {
+      if state == .possible { return state = .failed }
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    time = event.timestamp
+    samples.append((time, path))
+    if hysteresis == 0, state == .possible { state = .began }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch, touches.contains(touch) else { return }
-    samples.append((touch.timestamp, touch.point))
+    let count = CGFloat(self.touches.count)
+    for touch in touches {
+      let dx = (touch.point.x - touch.previousPoint.x) / count
+      let dy = (touch.point.y - touch.previousPoint.y) / count
+      movement = CGVector(dx: movement.dx + dx, dy: movement.dy + dy)
+      path = CGVector(dx: path.dx + dx, dy: path.dy + dy)
+    }
+    time = event.timestamp
+    samples.append((time, path))
     if samples.count > 64 { samples.removeFirst(32) }
-    switch state {
-    case .possible:
-      let way = CGVector(dx: touch.point.x - start.x, dy: touch.point.y - start.y)
-      guard way.dx * way.dx + way.dy * way.dy >= hysteresis * hysteresis else { return }
-      guard shouldBegin?(way) ?? true else {
-        state = .failed
-        return
-      }
-      start = touch.point
-      state = .began
-    case .began, .changed: state = .changed
-    default: break
+    guard state == .possible else { return state = .changed }
+    guard self.touches.count >= minimumNumberOfTouches,
+      movement.dx * movement.dx + movement.dy * movement.dy >= hysteresis * hysteresis
+    else { return }
+    state = .began
+  }
+
+  override func willBegin() { movement = .zero }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    time = event.timestamp
+    if state == .possible {
+      if self.touches.count == touches.count { state = .failed }
+    } else if self.touches.count - touches.count < max(minimumNumberOfTouches, 1) {
+      state = .ended
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let touch, touches.contains(touch) else { return }
-    state = state == .began || state == .changed ? .ended : .failed
-  }
-
   open override func reset() {
-    touch = nil
+    movement = .zero
+    path = .zero
     samples = []
     hysteresis = 10
   }

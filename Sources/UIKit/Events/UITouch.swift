@@ -7,14 +7,20 @@ import Runtime
   public internal(set) var phase = Phase.began
   /// Seconds, of the last change.
   public internal(set) var timestamp: TimeInterval
-  public let tapCount = 1
+  /// How many times in quick succession the finger went down about here: 1 for a tap, 2 for the second of a double tap.
+  public internal(set) var tapCount = 1
   /// The view that was hit at the beginning.
   public internal(set) var view: UIView?
   /// Not retained: the window holds the touch.
   @Weak public private(set) var window: UIWindow?
+  /// The recognisers that watch it.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// In the window's coordinates.
   var point: CGPoint
   var previousPoint: CGPoint
+  /// Its view has been told that it is down.
+  var isDelivered = false
 
   init(at point: CGPoint, in window: UIWindow, time: TimeInterval) {
     self.point = point
@@ -31,7 +37,9 @@ import Runtime
 
 /// Touches that changed at one time.
 @MainActor public final class UIEvent: NSObject {
+  /// Seconds.
   public let timestamp: TimeInterval
+  /// All fingers that are down, those that did not change included.
   public let allTouches: Set<UITouch>?
 
   init(touches: Set<UITouch>, time: TimeInterval) {

@@ -16,7 +16,6 @@
 
   private static func makeBar() -> UIView {
     let bar = UIView()
-    bar.backgroundColor = UIColor(white: 0, alpha: 0.35)
     bar.layer.cornerRadius = thickness / 2
     bar.isUserInteractionEnabled = false
     bar.alpha = 0
@@ -67,36 +66,47 @@
     let bounds = scrollView.bounds
     let insets = scrollView.adjustedContentInset
     let content = scrollView.contentSize
+    let color = UIColor(white: scrollView.indicatorStyle == .white ? 1 : 0, alpha: 0.35)
     UIView.performWithoutAnimation {
+      vertical.backgroundColor = color
+      horizontal.backgroundColor = color
       let height = content.height + insets.top + insets.bottom
       vertical.isHidden = !scrollView.showsVerticalScrollIndicator || height <= bounds.height
       if !vertical.isHidden {
+        let track = scrollView.verticalScrollIndicatorInsets
         let (start, length) = ScrollIndicators.span(
-          offset: bounds.minY + insets.top, extent: bounds.height, content: height)
+          offset: bounds.minY + insets.top, extent: bounds.height, content: height,
+          track: track.top...max(track.top, bounds.height - track.bottom))
         vertical.frame = CGRect(
-          x: bounds.maxX - ScrollIndicators.margin - ScrollIndicators.thickness, y: bounds.minY + start,
+          x: bounds.maxX - ScrollIndicators.margin - ScrollIndicators.thickness - track.right, y: bounds.minY + start,
           width: ScrollIndicators.thickness, height: length)
       }
       let width = content.width + insets.left + insets.right
       horizontal.isHidden = !scrollView.showsHorizontalScrollIndicator || width <= bounds.width
       if !horizontal.isHidden {
+        let track = scrollView.horizontalScrollIndicatorInsets
         let (start, length) = ScrollIndicators.span(
-          offset: bounds.minX + insets.left, extent: bounds.width, content: width)
+          offset: bounds.minX + insets.left, extent: bounds.width, content: width,
+          track: track.left...max(track.left, bounds.width - track.right))
         horizontal.frame = CGRect(
-          x: bounds.minX + start, y: bounds.maxY - ScrollIndicators.margin - ScrollIndicators.thickness,
+          x: bounds.minX + start,
+          y: bounds.maxY - ScrollIndicators.margin - ScrollIndicators.thickness - track.bottom,
           width: length, height: ScrollIndicators.thickness)
       }
     }
   }
 
-  /// Where a bar starts in its track and how long it is; pulled beyond an edge it shrinks.
-  private static func span(offset: CGFloat, extent: CGFloat, content: CGFloat) -> (CGFloat, CGFloat) {
-    let track = extent - 2 * margin
-    let length = max(minimumLength, track * extent / content)
+  /// Where a bar starts and how long it is; pulled beyond an edge it shrinks.
+  /// - Parameter track: what the insets leave of the view.
+  private static func span(offset: CGFloat, extent: CGFloat, content: CGFloat, track: ClosedRange<CGFloat>) -> (
+    CGFloat, CGFloat
+  ) {
+    let room = max(0, track.upperBound - track.lowerBound - 2 * margin)
+    let length = min(room, max(minimumLength, room * extent / content))
     let range = content - extent
     let beyond = max(-offset, offset - range, 0)
     let shrunk = max(thickness * 2, length - beyond)
-    let start = min(max(offset / range, 0), 1) * (track - shrunk)
-    return (margin + start, shrunk)
+    let start = min(max(offset / range, 0), 1) * (room - shrunk)
+    return (track.lowerBound + margin + start, shrunk)
   }
 }

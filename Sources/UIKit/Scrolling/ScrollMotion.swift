@@ -93,7 +93,7 @@ struct AxisMotion {
     let way = abs(end - start)
     let piece = Piece(curve: .fling(velocity: velocity, decay: decay), start: start, end: end)
     guard !range.contains(end) else {
-      guard way > restDistance else { return rest(at: start) }
+      guard way > restDistance else { return rest(at: end) }
       return AxisMotion(piece, duration: log(restDistance / way) / decay)
     }
     let edge = end < range.lowerBound ? range.lowerBound : range.upperBound

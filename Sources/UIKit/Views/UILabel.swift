@@ -1,6 +1,6 @@
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// Text, centred vertically. Lines are broken only at line feeds.
+/// Text, centred vertically, in lines that are broken at its words as ``numberOfLines`` allows.
 @MainActor open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { update() } } }
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { update() } }
@@ -36,10 +36,24 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
         color: textColor.cgColor, alignment: alignment, numberOfLines: numberOfLines))
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// As wide as its longest line, by built-in text widths, and as high as its lines.
+  /// - Parameter size: one line is not held to the width; more are, unless it is 0.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text, !text.isEmpty, let font else { return .zero }
+    let isLimited = numberOfLines != 1 && size.width > 0
+    let lines = TextLines(
+      fontSize: font.pointSize, isBold: font.weight.number >= 600, isMonospaced: font.isMonospaced,
+      width: isLimited ? size.width : .infinity, limit: isLimited ? numberOfLines : 0)
+    var width: CGFloat = 0
+    let shown = lines.split(text)
+    for line in shown { width = max(width, lines.lineWidth(line)) }
+    return CGSize(width: width.rounded(.up), height: font.lineHeight * CGFloat(shown.count))
+  }
+
+  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0
 
   open override var intrinsicContentSize: CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    return TextMetrics.size(of: text, font: font)
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 }

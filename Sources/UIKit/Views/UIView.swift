@@ -108,6 +108,8 @@ import Runtime
 
   open var tag = 0
   open var isUserInteractionEnabled = true
+  /// Whether it gets more than the first of several fingers; gesture recognisers always do.
+  open var isMultipleTouchEnabled = false
   /// How many active property animators keep touches away from the view.
   final var touchBlockers = 0
 
@@ -120,9 +122,14 @@ import Runtime
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.cancelIfActive()
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.view = nil
   }
+
+  /// A recogniser of this view, or of one around it with a finger on this one, is about to recognise; false
+  /// lets it fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open override var next: UIResponder? { viewController ?? superview }
 
@@ -201,6 +208,8 @@ import Runtime
   open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
   /// Read aloud.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
+  /// What it is set to, read aloud after the label.
+  open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
   open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
   }

@@ -1,0 +1,148 @@
+/// A value that a knob on a track is dragged to, which sends `valueChanged`.
+@MainActor open class UISlider: UIControl {
+  private static let height: CGFloat = 34
+  private static let knobSize: CGFloat = 28
+  private static let trackHeight: CGFloat = 4
+  /// How far from the knob a finger may go down, in points.
+  private static let reach: CGFloat = 10
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [rest, filled, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for track in [rest, filled] { track.layer.cornerRadius = UISlider.trackHeight / 2 }
+    knob.layer.cornerRadius = UISlider.knobSize / 2
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowRadius = 3
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    accessibilityTraits = .adjustable
+    update()
+  }
+
+  private let rest = UIView()
+  private let filled = UIView()
+  private let knob = UIView()
+  private var current: Float = 0
+  /// From the knob's middle to the finger, in points.
+  private var grip: CGFloat = 0
+
+  // MARK: Value
+
+  /// Kept between the minimum and the maximum.
+  open var value: Float {
+    get { current }
+    set { setValue(newValue, animated: false) }
+  }
+
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(current, animated: false)
+    }
+  }
+
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(current, animated: false)
+    }
+  }
+
+  /// Sends no events.
+  open func setValue(_ value: Float, animated: Bool) {
+    current = min(max(value, minimumValue), maximumValue)
+    if animated { UIView.animate(withDuration: 0.25) { [self] in update() } } else { update() }
+  }
+
+  /// Sends `valueChanged` during a drag, not only at its end.
+  open var isContinuous = true
+
+  /// Left of the knob; nil for blue.
+  open var minimumTrackTintColor: UIColor? { didSet { update() } }
+  /// Right of the knob; nil for a light grey.
+  open var maximumTrackTintColor: UIColor? { didSet { update() } }
+  /// Nil for white.
+  open var thumbTintColor: UIColor? { didSet { update() } }
+
+  // MARK: Looks
+
+  private var fraction: CGFloat {
+    maximumValue > minimumValue ? CGFloat((current - minimumValue) / (maximumValue - minimumValue)) : 0
+  }
+
+  /// How far the knob's middle goes, in points.
+  private var travel: CGFloat { max(0, bounds.width - UISlider.knobSize) }
+
+  private func update() {
+    let x = UISlider.knobSize / 2 + fraction * travel
+    let y = bounds.height / 2
+    knob.frame = CGRect(
+      x: x - UISlider.knobSize / 2, y: y - UISlider.knobSize / 2, width: UISlider.knobSize, height: UISlider.knobSize)
+    let top = y - UISlider.trackHeight / 2
+    rest.frame = CGRect(x: 0, y: top, width: bounds.width, height: UISlider.trackHeight)
+    filled.frame = CGRect(x: 0, y: top, width: x, height: UISlider.trackHeight)
+    rest.backgroundColor = maximumTrackTintColor ?? UIColor(white: 0.47, alpha: 0.2)
+    filled.backgroundColor = minimumTrackTintColor ?? .systemBlue
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+    accessibilityValue = "\(Int((fraction * 100).rounded()))%"
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    update()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    update()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UISlider.height) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height)
+  }
+
+  // MARK: Touches
+
+  /// A finger on the knob is the slider's, not that of a recogniser on a view around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, gestureRecognizer.view !== self { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let location = touch.location(in: self)
+    guard knob.frame.insetBy(dx: -UISlider.reach, dy: -UISlider.reach).contains(location) else { return }
+    grip = location.x - knob.center.x
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    guard isTracking, let touch = touches.first, travel > 0 else { return }
+    let part = (touch.location(in: self).x - grip - UISlider.knobSize / 2) / travel
+    let old = current
+    setValue(minimumValue + Float(part) * (maximumValue - minimumValue), animated: false)
+    if isContinuous, current != old { sendActions(for: .valueChanged) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasTracking = isTracking
+    super.touchesEnded(touches, with: event)
+    if wasTracking, !isContinuous { sendActions(for: .valueChanged) }
+  }
+}

@@ -1,0 +1,111 @@
+/// Is on or off. A tap or a drag turns it over, which sends `valueChanged`.
+@MainActor open class UISwitch: UIControl {
+  /// The size of every switch, in points.
+  private static let size = CGSize(width: 51, height: 31)
+  private static let margin: CGFloat = 2
+  /// Seconds.
+  private static let duration: TimeInterval = 0.25
+
+  /// - Parameter frame: its size does not matter.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds = CGRect(origin: .zero, size: UISwitch.size)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [track, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowRadius = 3
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    update()
+  }
+
+  private let track = UIView()
+  private let knob = UIView()
+  private var on = false
+  private var touchStart: CGFloat = 0
+  private var wasDragged = false
+
+  open var isOn: Bool {
+    get { on }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Sends no events.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != self.on else { return }
+    self.on = on
+    if animated { animateUpdate() } else { update() }
+  }
+
+  /// Of the track when it is on; nil for green.
+  open var onTintColor: UIColor? { didSet { update() } }
+  /// Of the knob; nil for white.
+  open var thumbTintColor: UIColor? { didSet { update() } }
+
+  private func animateUpdate() {
+    UIView.animate(withDuration: UISwitch.duration) { [self] in update() }
+  }
+
+  /// Pressed, the knob is wider, as on iOS.
+  private func update() {
+    track.frame = CGRect(origin: .zero, size: UISwitch.size)
+    track.layer.cornerRadius = UISwitch.size.height / 2
+    track.backgroundColor = on ? onTintColor ?? .systemGreen : UIColor(white: 0.47, alpha: 0.16)
+    let height = UISwitch.size.height - 2 * UISwitch.margin
+    let width = isHighlighted ? height + 7 : height
+    let x = on ? UISwitch.size.width - UISwitch.margin - width : UISwitch.margin
+    knob.frame = CGRect(x: x, y: UISwitch.margin, width: width, height: height)
+    knob.layer.cornerRadius = height / 2
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = isEnabled ? 1 : 0.5
+    accessibilityTraits = .button
+    accessibilityValue = on ? "1" : "0"
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if window != nil { animateUpdate() } else { update() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    wasDragged = false
+    if let touch = touches.first { touchStart = touch.location(in: self).x }
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    guard isTracking, let touch = touches.first else { return }
+    let x = touch.location(in: self).x
+    guard wasDragged || abs(x - touchStart) >= 10 else { return }
+    wasDragged = true
+    turn(x > UISwitch.size.width / 2)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let isTap = isTracking && isTouchInside && !wasDragged
+    super.touchesEnded(touches, with: event)
+    if isTap { turn(!on) }
+  }
+
+  private func turn(_ isOn: Bool) {
+    guard isOn != on else { return }
+    setOn(isOn, animated: true)
+    sendActions(for: .valueChanged)
+  }
+}

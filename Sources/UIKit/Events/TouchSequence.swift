@@ -1,0 +1,71 @@
+/// One finger from down to up, and how far its view has been told of it.
+@MainActor final class TouchSequence {
+  enum Delivery { case waiting, delivered, over }
+
+  let touch: UITouch
+  /// From the innermost view outwards.
+  let recognizers: [UIGestureRecognizer]
+  /// A scroll view waits for a movement before its content gets the touch.
+  var timer: MediaTimer?
+  /// The view is not to be told of it.
+  var isWithheld = false
+  private var delivery = Delivery.waiting
+
+  init(touch: UITouch, recognizers: [UIGestureRecognizer]) {
+    self.touch = touch
+    self.recognizers = recognizers
+  }
+
+  private var isUp: Bool { touch.phase == .ended }
+
+  /// The finger is gone, and the view knows.
+  var isOver: Bool { delivery == .over }
+
+  /// Tells the view what it may know by now.
+  func deliver(_ event: UIEvent) {
+    guard delivery != .over else { return }
+    if isWithheld {
+      if isUp { delivery = .over }
+      return
+    }
+    let isTaken = recognizers.contains {
+      $0.isRecognizing && $0.cancelsTouchesInView && $0.gestureTouches.contains(touch)
+    }
+    if isTaken { return cancel(event) }
+    if isUp { stopWaiting() }
+    if delivery == .waiting, timer == nil, !recognizers.contains(where: { $0.delaysTouchesBegan && $0.isUndecided }) {
+      let phase = touch.phase
+      touch.phase = .began
+      delivery = .delivered
+      touch.isDelivered = true
+      touch.view?.touchesBegan([touch], with: event)
+      touch.phase = phase
+    }
+    guard isUp, delivery == .delivered,
+      !recognizers.contains(where: { $0.delaysTouchesEnded && $0.isUndecided })
+    else { return }
+    delivery = .over
+    touch.view?.touchesEnded([touch], with: event)
+  }
+
+  func deliverMovement(_ event: UIEvent) {
+    if delivery == .delivered { touch.view?.touchesMoved([touch], with: event) }
+  }
+
+  /// The view is told that the touch was taken away.
+  func cancel(_ event: UIEvent) {
+    stopWaiting()
+    if delivery == .delivered {
+      let phase = touch.phase
+      touch.phase = .cancelled
+      touch.view?.touchesCancelled([touch], with: event)
+      touch.phase = phase
+    }
+    delivery = .over
+  }
+
+  func stopWaiting() {
+    if let timer { MediaClock.current.cancel(timer) }
+    timer = nil
+  }
+}

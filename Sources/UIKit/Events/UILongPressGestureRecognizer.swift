@@ -1,0 +1,45 @@
+/// Recognises fingers that stay down: begins when they have been for a while, changes when they move after that.
+@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  open var numberOfTouchesRequired = 1
+  /// A finger that moves farther than this before the gesture begins lets it fail, in points.
+  open var allowableMovement: CGFloat = 10
+
+  private var starts: [(touch: UITouch, point: CGPoint)] = []
+  private var timer: MediaTimer?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    for touch in touches { starts.append((touch, touch.point)) }
+    stopWaiting()
+    if self.touches.count > numberOfTouchesRequired { return state = .failed }
+    guard self.touches.count == numberOfTouchesRequired else { return }
+    timer = MediaClock.current.schedule(after: minimumPressDuration) { [unowned(unsafe) self] in
+      timer = nil
+      state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return state = .changed }
+    for (touch, point) in starts
+    where touches.contains(touch) && TapCounter.distance(touch.point, point) > allowableMovement {
+      return state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed } else if self.touches.count == touches.count { state = .ended }
+  }
+
+  open override func reset() {
+    stopWaiting()
+    starts = []
+  }
+
+  private func stopWaiting() {
+    if let timer { MediaClock.current.cancel(timer) }
+    timer = nil
+  }
+}

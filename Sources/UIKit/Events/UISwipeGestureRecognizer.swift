@@ -1,0 +1,56 @@
+/// Recognises a quick, straight movement. It is told once, while the fingers are still down.
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// Which ways are recognised.
+  open var direction = Direction.right
+  open var numberOfTouchesRequired = 1
+
+  /// Points along the direction.
+  private static let minimumMovement: CGFloat = 50
+  /// Points across it.
+  private static let maximumDeviation: CGFloat = 50
+  /// Seconds.
+  private static let maximumDuration: TimeInterval = 0.5
+
+  private var way = CGVector.zero
+  private var start: TimeInterval?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = start ?? event.timestamp
+    if self.touches.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, pendingState == nil, let start else { return }
+    for touch in touches {
+      way.dx += (touch.point.x - touch.previousPoint.x) / CGFloat(self.touches.count)
+      way.dy += (touch.point.y - touch.previousPoint.y) / CGFloat(self.touches.count)
+    }
+    if event.timestamp - start > UISwipeGestureRecognizer.maximumDuration { return state = .failed }
+    let isHorizontal = abs(way.dx) > abs(way.dy)
+    let along = isHorizontal ? abs(way.dx) : abs(way.dy)
+    let across = isHorizontal ? abs(way.dy) : abs(way.dx)
+    if across > UISwipeGestureRecognizer.maximumDeviation { return state = .failed }
+    guard along >= UISwipeGestureRecognizer.minimumMovement else { return }
+    let moved: Direction = isHorizontal ? (way.dx > 0 ? .right : .left) : (way.dy > 0 ? .down : .up)
+    state = direction.contains(moved) && self.touches.count == numberOfTouchesRequired ? .ended : .failed
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if pendingState == nil { state = .failed }
+  }
+
+  open override func reset() {
+    way = .zero
+    start = nil
+  }
+}

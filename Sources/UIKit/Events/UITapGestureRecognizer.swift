@@ -1,0 +1,72 @@
+/// Recognises fingers that go down and up again in their places, once or several times.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  open var numberOfTapsRequired = 1
+  /// Fingers that are down at the same time.
+  open var numberOfTouchesRequired = 1
+
+  /// A finger that moves this far, in points, does not tap.
+  private static let allowableMovement: CGFloat = 10
+
+  private var taps = 0
+  private var fingers = 0
+  private var starts: [(touch: UITouch, point: CGPoint)] = []
+  private var firstTap: CGPoint?
+  private var timer: MediaTimer?
+
+  /// A tap leaves alone those that wait for more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+      || other.numberOfTouchesRequired != numberOfTouchesRequired
+  }
+
+  open override var numberOfTouches: Int { state == .ended ? fingers : super.numberOfTouches }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    stopWaiting()
+    for touch in touches {
+      if let firstTap, TapCounter.distance(touch.point, firstTap) > TapCounter.reach { return state = .failed }
+      starts.append((touch, touch.point))
+    }
+    fingers = max(fingers, self.touches.count)
+    if fingers > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for (touch, point) in starts
+    where touches.contains(touch)
+      && TapCounter.distance(touch.point, point) >= UITapGestureRecognizer.allowableMovement
+    {
+      return state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard fingers == numberOfTouchesRequired else { return state = .failed }
+    guard self.touches.count == touches.count else { return }  // others are still down
+    taps += 1
+    if taps >= numberOfTapsRequired { return state = .ended }
+    firstTap = firstTap ?? middle
+    starts = []
+    fingers = 0
+    expectsMoreTouches = true
+    timer = MediaClock.current.schedule(after: TapCounter.interval) { [unowned(unsafe) self] in
+      timer = nil
+      state = .failed
+    }
+  }
+
+  open override func reset() {
+    stopWaiting()
+    taps = 0
+    fingers = 0
+    starts = []
+    firstTap = nil
+  }
+
+  private func stopWaiting() {
+    if let timer { MediaClock.current.cancel(timer) }
+    timer = nil
+    expectsMoreTouches = false
+  }
+}

@@ -1,0 +1,220 @@
+/// What a scroll view remembers of a drag.
+struct ScrollDragging {
+  /// The offset that the finger asks for, before the rubber band, when the drag began.
+  var start = CGPoint.zero
+  /// The offset that was seen when the drag began.
+  var origin = CGPoint.zero
+  /// The axes that a directional lock leaves.
+  var isHorizontal = true
+  var isVertical = true
+
+  /// With a directional lock, a movement this many times longer along one axis than along the other is held to it.
+  static let lockRatio: CGFloat = 2
+  /// A flick turns the page when it is faster than this, in points per second.
+  static let flickVelocity: Double = 50
+}
+
+extension UIScrollView {
+  /// The offsets at which no room beyond the content is seen.
+  var offsetRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let insets = adjustedContentInset
+    func range(_ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ extent: CGFloat) -> ClosedRange<Double> {
+      -start...max(-start, content + end - extent)
+    }
+    return (
+      range(insets.left, contentSize.width, insets.right, bounds.width),
+      range(insets.top, contentSize.height, insets.bottom, bounds.height)
+    )
+  }
+
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(
+      x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+      y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+  }
+
+  /// A finger can move the content along an axis: there is more of it than fits, or it bounces anyway.
+  var scrollsHorizontally: Bool {
+    let range = offsetRange.x
+    return isScrollEnabled && (range.upperBound > range.lowerBound || (bouncesHorizontally && alwaysBounceHorizontal))
+  }
+
+  var scrollsVertically: Bool {
+    let range = offsetRange.y
+    return isScrollEnabled && (range.upperBound > range.lowerBound || (bouncesVertically && alwaysBounceVertical))
+  }
+
+  var holdsBackContentTouches: Bool { delaysContentTouches && (scrollsHorizontally || scrollsVertically) }
+
+  // MARK: Beginning
+
+  func canBeginDragging() -> Bool {
+    let content = pan.gestureTouches.filter { $0.isDelivered && $0.view !== self && $0.phase != .ended }
+    for touch in content {
+      guard canCancelContentTouches, touch.view.map({ touchesShouldCancel(in: $0) }) ?? true else { return false }
+    }
+    let way = pan.movement
+    if way == .zero { return true }  // a finger catches moving content
+    let isHorizontal = abs(way.dx) > abs(way.dy)
+    guard isHorizontal ? scrollsHorizontally : scrollsVertically else { return false }
+    return hasWay(way, isHorizontal: isHorizontal) || !isInsideScrollView(thatHasWay: way, isHorizontal: isHorizontal)
+  }
+
+  /// There is content in the direction from which the finger comes.
+  private func hasWay(_ way: CGVector, isHorizontal: Bool) -> Bool {
+    let range = isHorizontal ? offsetRange.x : offsetRange.y
+    let offset = isHorizontal ? contentOffset.x : contentOffset.y
+    guard isScrollEnabled, range.upperBound > range.lowerBound else { return false }
+    return (isHorizontal ? way.dx : way.dy) > 0 ? offset > range.lowerBound : offset < range.upperBound
+  }
+
+  /// At its edge a scroll view yields to one around it that can go on.
+  private func isInsideScrollView(thatHasWay way: CGVector, isHorizontal: Bool) -> Bool {
+    var ancestor = superview
+    while let view = ancestor {
+      if let scrollView = view as? UIScrollView, scrollView.hasWay(way, isHorizontal: isHorizontal) { return true }
+      ancestor = view.superview
+    }
+    return false
+  }
+
+  func touchesDidBegin() {
+    isTracking = true
+    if motion != nil { pan.hysteresis = 0 }  // a finger catches moving content
+  }
+
+  func touchesDidEnd() {
+    isTracking = false
+    if motion == nil, !isZoomBouncing { returnIntoRange() }
+  }
+
+  func panDidChange() {
+    switch pan.state {
+    case .began: beginDragging()
+    case .changed: drag()
+    case .ended, .cancelled: endDragging()
+    default: break
+    }
+  }
+
+  private func beginDragging() {
+    let way = pan.velocity(in: nil)
+    stopMotion()
+    isDragging = true
+    isTracking = true
+    rebaseDragging()
+    dragging.origin = contentOffset
+    dragging.isHorizontal = !isDirectionalLockEnabled || abs(way.y) < abs(way.x) * ScrollDragging.lockRatio
+    dragging.isVertical = !isDirectionalLockEnabled || abs(way.x) < abs(way.y) * ScrollDragging.lockRatio
+    if !dragging.isHorizontal, !dragging.isVertical { (dragging.isHorizontal, dragging.isVertical) = (true, true) }
+    delegate?.scrollViewWillBeginDragging(self)
+    indicators.show()
+  }
+
+  /// Counts the finger's way from here.
+  func rebaseDragging() {
+    let range = offsetRange
+    pan.setTranslation(.zero, in: nil)
+    dragging.start = CGPoint(
+      x: RubberBand.unbanded(contentOffset.x, in: range.x, extent: bounds.width),
+      y: RubberBand.unbanded(contentOffset.y, in: range.y, extent: bounds.height))
+  }
+
+  // MARK: Moving
+
+  private func drag() {
+    // In the coordinates of the window: own ones move with the content.
+    let translation = pan.translation(in: nil)
+    let range = offsetRange
+    func position(_ wanted: Double, _ range: ClosedRange<Double>, _ extent: CGFloat, _ bounces: Bool) -> Double {
+      bounces
+        ? RubberBand.banded(wanted, in: range, extent: extent)
+        : min(max(wanted, range.lowerBound), range.upperBound)
+    }
+    var offset = contentOffset
+    if scrollsHorizontally, dragging.isHorizontal {
+      offset.x = position(dragging.start.x - translation.x, range.x, bounds.width, bouncesHorizontally)
+    }
+    if scrollsVertically, dragging.isVertical {
+      offset.y = position(dragging.start.y - translation.y, range.y, bounds.height, bouncesVertically)
+    }
+    moveContent(to: offset)
+    indicators.show()
+  }
+
+  // MARK: Ending
+
+  private func endDragging() {
+    let finger = pan.state == .cancelled ? .zero : pan.velocity(in: nil)
+    let velocity = CGPoint(
+      x: scrollsHorizontally && dragging.isHorizontal ? -finger.x : 0,
+      y: scrollsVertically && dragging.isVertical ? -finger.y : 0)
+    let natural = naturalTarget(velocity: velocity)
+    var target = restingOffset(proposed: natural, velocity: velocity)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    isDragging = false
+    isTracking = false
+    if isZooming {  // the pinch brings the content home
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
+    let range = offsetRange
+    let x = axisMotion(from: contentOffset.x, velocity.x, natural.x, target.x, range.x, bouncesHorizontally)
+    let y = axisMotion(from: contentOffset.y, velocity.y, natural.y, target.y, range.y, bouncesVertically)
+    let decelerates = max(x.duration, y.duration) > 0
+    if !decelerates { moveContent(to: CGPoint(x: x.end, y: y.end)) }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    guard decelerates else {
+      indicators.hideSoon()
+      return
+    }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    start(x: x, y: y, isDeceleration: true)
+  }
+
+  private func axisMotion(
+    from start: Double, _ velocity: Double, _ natural: Double, _ target: Double, _ range: ClosedRange<Double>,
+    _ bounces: Bool
+  ) -> AxisMotion {
+    if target != natural { return .spring(from: start, to: target, velocity: velocity) }
+    let rate = decelerationRate.rawValue
+    if !bounces, !range.contains(AxisMotion.flingEnd(from: start, velocity: velocity, rate: rate)) {
+      let edge = velocity < 0 ? range.lowerBound : range.upperBound
+      return .spring(from: start, to: edge, velocity: 0)
+    }
+    return .fling(from: start, velocity: velocity, rate: rate, range: range)
+  }
+
+  /// Where the content comes to rest when nobody interferes.
+  private func naturalTarget(velocity: CGPoint) -> CGPoint {
+    let rate = decelerationRate.rawValue
+    return clamped(
+      CGPoint(
+        x: AxisMotion.flingEnd(from: contentOffset.x, velocity: velocity.x, rate: rate),
+        y: AxisMotion.flingEnd(from: contentOffset.y, velocity: velocity.y, rate: rate)))
+  }
+
+  /// The page where the content is to come to rest: a flick goes on to the next page from the one
+  /// where the drag began, never farther; a slow drag ends at the nearest.
+  func restingPage(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    func page(
+      _ offset: Double, _ origin: Double, _ velocity: Double, _ extent: Double, _ range: ClosedRange<Double>
+    ) -> Double {
+      guard extent > 0 else { return offset }
+      let position = offset / extent
+      let first = (origin / extent).rounded()
+      var page = position.rounded()
+      if velocity > ScrollDragging.flickVelocity { page = min(position.rounded(.up), first + 1) }
+      if velocity < -ScrollDragging.flickVelocity { page = max(position.rounded(.down), first - 1) }
+      return min(max(page * extent, range.lowerBound), range.upperBound)
+    }
+    let range = offsetRange
+    return CGPoint(
+      x: scrollsHorizontally
+        ? page(contentOffset.x, dragging.origin.x, velocity.x, bounds.width, range.x) : proposed.x,
+      y: scrollsVertically
+        ? page(contentOffset.y, dragging.origin.y, velocity.y, bounds.height, range.y) : proposed.y)
+  }
+}

@@ -1,0 +1,75 @@
+/// How a scroll view moves by itself.
+struct ScrollMotion {
+  let x: AxisMotion
+  let y: AxisMotion
+  /// Seconds, on the clock.
+  let start: TimeInterval
+  /// After a finger, not because a program asked for it.
+  let isDeceleration: Bool
+}
+
+extension UIScrollView {
+  func moveContent(to offset: CGPoint) { bounds = CGRect(origin: offset, size: bounds.size) }
+
+  func start(x: AxisMotion, y: AxisMotion, isDeceleration: Bool) {
+    stopMotion()
+    motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), isDeceleration: isDeceleration)
+    isDecelerating = isDeceleration
+    indicators.show()
+    let link = CADisplayLink { [unowned(unsafe) self] link in step(at: link.timestamp) }
+    link.start()
+    self.link = link
+  }
+
+  private func step(at time: TimeInterval) {
+    guard let motion else { return }
+    let elapsed = time - motion.start
+    let isOver = elapsed >= max(motion.x.duration, motion.y.duration)
+    if isOver { endMotion() }
+    moveContent(to: CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
+    guard isOver else { return }
+    if motion.isDeceleration {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  private func endMotion() {
+    motion = nil
+    isDecelerating = false
+    link?.invalidate()
+    link = nil
+    indicators.hideSoon()
+  }
+
+  func stopMotion() {
+    guard let motion else { return }
+    endMotion()
+    if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// Springs back when room beyond the content is seen.
+  func returnIntoRange() {
+    let target = clamped(contentOffset)
+    guard !isDragging, target != contentOffset else { return }
+    start(
+      x: .spring(from: contentOffset.x, to: target.x, velocity: 0),
+      y: .spring(from: contentOffset.y, to: target.y, velocity: 0), isDeceleration: true)
+  }
+
+  // MARK: Wheels and keys
+
+  /// Moves the content at once, within its range.
+  /// - Returns: whether it could move.
+  package func scroll(by delta: CGVector) -> Bool {
+    guard isScrollEnabled, !isDragging else { return false }
+    let target = clamped(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
+    guard target != contentOffset else { return false }
+    stopMotion()
+    moveContent(to: target)
+    indicators.show()
+    indicators.hideSoon()
+    return true
+  }
+}

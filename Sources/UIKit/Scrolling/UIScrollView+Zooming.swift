@@ -1,0 +1,140 @@
+/// What a scroll view remembers of a pinch.
+struct ScrollZooming {
+  /// The scale when the pinch began.
+  var start: CGFloat = 1
+  /// How many animations of the scale run.
+  var animations = 0
+
+  /// Seconds that an animated change of the scale takes.
+  static let duration: TimeInterval = 0.3
+  /// Of the logarithm of the scale, so much of what fingers ask for beyond a limit is shown.
+  static let give: CGFloat = 0.35
+}
+
+extension UIScrollView {
+  var viewForZooming: UIView? { delegate?.viewForZooming(in: self) }
+
+  private func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
+
+  func updatePinch() {
+    let isPossible = minimumZoomScale < maximumZoomScale
+    if isPossible, pinchGestureRecognizer == nil {
+      let pinch = ScrollPinchGestureRecognizer()
+      pinch.addHandler { [unowned(unsafe) self] _ in pinchDidChange() }
+      addGestureRecognizer(pinch)
+      pinchGestureRecognizer = pinch
+    } else if !isPossible, let pinch = pinchGestureRecognizer {
+      removeGestureRecognizer(pinch)
+      pinchGestureRecognizer = nil
+    }
+  }
+
+  // MARK: Fingers
+
+  private func pinchDidChange() {
+    guard let pinch = pinchGestureRecognizer else { return }
+    switch pinch.state {
+    case .began:
+      stopMotion()
+      isZooming = true
+      zooming.start = zoomScale
+      delegate?.scrollViewWillBeginZooming(self, with: viewForZooming)
+    case .changed:
+      let wanted = zooming.start * pinch.scale
+      let limit = limited(wanted)
+      let beyond = bouncesZoom ? exp(log(wanted / limit) * ScrollZooming.give) : 1
+      applyZoom(limit * beyond, keeping: pinch.location(in: self))
+      if isDragging { rebaseDragging() }
+    case .ended, .cancelled: endZooming(about: pinch.location(in: self))
+    default: break
+    }
+  }
+
+  private func endZooming(about anchor: CGPoint) {
+    let scale = zoomScale
+    let limit = limited(scale)
+    isZooming = false
+    guard scale != limit else {
+      delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: scale)
+      if !isDragging { returnIntoRange() }
+      return
+    }
+    isZoomBouncing = true
+    animateZoom { $0.applyZoom(limit, keeping: anchor, isKeptInRange: true) }
+  }
+
+  // MARK: Programs
+
+  func zoom(toScale scale: CGFloat, keeping anchor: CGPoint, animated: Bool) {
+    let scale = limited(scale)
+    guard viewForZooming != nil, scale != zoomScale else { return }
+    stopMotion()
+    guard animated, window != nil else {
+      applyZoom(scale, keeping: anchor, isKeptInRange: true)
+      return
+    }
+    delegate?.scrollViewWillBeginZooming(self, with: viewForZooming)
+    animateZoom { $0.applyZoom(scale, keeping: anchor, isKeptInRange: true) }
+  }
+
+  func zoomIn(to rect: CGRect, animated: Bool) {
+    guard let view = viewForZooming, rect.width > 0, rect.height > 0 else { return }
+    stopMotion()
+    let insets = adjustedContentInset
+    let room = bounds.inset(by: insets).size
+    let scale = limited(min(room.width / rect.width, room.height / rect.height))
+    func apply(_ scrollView: UIScrollView) {
+      let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: scrollView)
+      let ratio = scale / scrollView.zoomScale
+      scrollView.applyZoom(scale, keeping: middle)
+      scrollView.moveContent(
+        to: scrollView.clamped(
+          CGPoint(
+            x: middle.x * ratio - insets.left - room.width / 2, y: middle.y * ratio - insets.top - room.height / 2)))
+    }
+    guard animated, window != nil else { return apply(self) }
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    animateZoom(apply)
+  }
+
+  private func animateZoom(_ change: @escaping (UIScrollView) -> Void) {
+    zooming.animations += 1
+    UIView.animate(withDuration: ScrollZooming.duration) { [self] in
+      change(self)
+    } completion: { [self] _ in
+      zooming.animations -= 1
+      guard zooming.animations == 0 else { return }
+      isZoomBouncing = false
+      delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale)
+    }
+  }
+
+  /// Everything in the content's coordinates grows about their origin; the offset moves so that one point stays.
+  /// - Parameters:
+  ///   - anchor: in points of the content as it is now.
+  ///   - isKeptInRange: shows no room beyond the content.
+  private func applyZoom(_ scale: CGFloat, keeping anchor: CGPoint, isKeptInRange: Bool = false) {
+    guard let view = viewForZooming else { return }
+    let ratio = scale / zoomScale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    view.center = CGPoint(x: view.center.x * ratio, y: view.center.y * ratio)
+    contentSize = CGSize(width: contentSize.width * ratio, height: contentSize.height * ratio)
+    let moved = CGPoint(
+      x: contentOffset.x + anchor.x * (ratio - 1), y: contentOffset.y + anchor.y * (ratio - 1))
+    moveContent(to: isKeptInRange || !bouncesZoom ? clamped(moved) : moved)
+    delegate?.scrollViewDidZoom(self)
+  }
+}
+
+/// A pinch that goes together with the scroll view's pan.
+@MainActor private final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.pan
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.pan
+  }
+}
