@@ -15,6 +15,7 @@ test: ## Run the Swift tests, the web build and the page in a real browser
 	@Scripts/setup test
 	swift build --build-tests
 	swift test --skip-build
+	@Scripts/check-dependency
 	@Hosts/Web/build
 	@Tests/Web/run
 

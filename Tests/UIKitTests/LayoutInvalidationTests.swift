@@ -181,3 +181,21 @@ import UIKit
     #expect(layout.seen.map { $0.counts } == [false, true])
   }
 }
+
+/// Invalidates itself while it prepares, and then asks the collection view.
+@MainActor private final class AskingLayout: UICollectionViewLayout {
+  var preparations = 0
+
+  override func prepare() {
+    preparations += 1
+    invalidateLayout()
+    _ = collectionView?.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+  }
+}
+
+@MainActor @Test func aLayoutThatAsksWhileItPreparesDoesNotRecurse() {
+  let layout = AskingLayout()
+  let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+  _ = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
+  #expect(layout.preparations == 2)
+}

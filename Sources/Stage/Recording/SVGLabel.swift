@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// Writes a layer's text.
 @MainActor struct SVGLabel {

@@ -33,6 +33,9 @@ extension UICollectionView {
   /// Has the layout prepare when it is due. A layout that invalidates itself while it prepares, prepares once
   /// more; after that it is taken as it is. What was invalid waits in `prepared` for the layout pass.
   func prepareLayoutIfNeeded() {
+    guard !isPreparing else { return }  // a layout may ask the collection view while it prepares
+    isPreparing = true
+    defer { isPreparing = false }
     for _ in 0..<2 where invalidation.isPending {
       if invalidation.counts { itemCounts = nil }
       prepared.formUnion(invalidation)

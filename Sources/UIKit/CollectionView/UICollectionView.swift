@@ -88,6 +88,7 @@ import Runtime
   var laidOutBounds = CGRect.null
   var pass = 0
   var isLayingOut = false
+  var isPreparing = false
   /// The bounds are getting another origin and the same size.
   var isScrolling = false
   /// The element whose view the data source is asked for.
@@ -104,6 +105,7 @@ import Runtime
   /// Asks the data source for everything anew, without animation.
   open func reloadData() {
     selected = []
+    highlighted = nil
     discardElements()
     let context = collectionViewLayout.makeContext()
     context.coversEverything = true
