@@ -73,6 +73,7 @@ extension CALayer {
 
   func leaveContext() {
     context = nil
+    isListedAsAnimated = false
     pendingChanges = []
     removeAllAnimations()
     for sublayer in sublayers ?? [] { sublayer.leaveContext() }
@@ -81,6 +82,7 @@ extension CALayer {
   /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
   func forgetContext() {
     context = nil
+    isListedAsAnimated = false
     pendingChanges = []
     attachments = []
     for sublayer in sublayers ?? [] { sublayer.forgetContext() }

@@ -259,6 +259,8 @@ import Runtime
   }
 
   var attachments: [Attachment] = []
+  /// Whether the context lists the layer among the animated ones.
+  var isListedAsAnimated = false
 
   // MARK: Layout
 

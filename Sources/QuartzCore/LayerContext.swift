@@ -48,7 +48,9 @@ import Runtime
   }
 
   func noteAnimation(of layer: CALayer) {
-    if !animated.contains(where: { $0 === layer }) { animated.append(layer) }
+    guard !layer.isListedAsAnimated else { return }
+    layer.isListedAsAnimated = true
+    animated.append(layer)
   }
 
   /// The timing of a layer has changed: it and the layers in it are seen at another time.
@@ -104,6 +106,10 @@ import Runtime
       if !over.isEmpty { ended.append((layer, over)) }
     }
     for (layer, over) in ended { layer.end(over) }
-    animated.removeAll { !$0.isAnimated || $0.context !== self }
+    animated.removeAll { layer in
+      guard layer.context === self else { return true }
+      layer.isListedAsAnimated = layer.isAnimated
+      return !layer.isAnimated
+    }
   }
 }

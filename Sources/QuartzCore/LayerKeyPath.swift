@@ -47,6 +47,9 @@ package enum LayerKeyPath: UInt8 {
     }
   }
 
+  /// Colours blend and do not add up.
+  package var isColor: Bool { self == .backgroundColor || self == .borderColor || self == .shadowColor }
+
   /// What a frame has to draw anew when this is animated.
   var changes: LayerChanges {
     switch self {

@@ -4,12 +4,14 @@ import Runtime
 @MainActor final class ViewAction: CAAction {
   private let animation: ViewAnimation
   private let old: LayerValues
+  /// What is on screen; only where the animation may start from it.
   private let seen: LayerValues?
 
-  init(animation: ViewAnimation, layer: CALayer) {
+  init(animation: ViewAnimation, layer: CALayer, key: String) {
     self.animation = animation
     old = layer.values
-    seen = layer.presentationValues(at: CACurrentMediaTime())
+    let startsFromSeen = animation.options.contains(.beginFromCurrentState) || LayerKeyPath(key)?.isColor ?? false
+    seen = startsFromSeen ? layer.presentationValues(at: CACurrentMediaTime()) : nil
   }
 
   func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {

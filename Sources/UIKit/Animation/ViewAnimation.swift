@@ -131,7 +131,7 @@ import Runtime
   /// The action for a change of a view's layer, nil outside animation blocks.
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard isAnimating, let current else { return nil }
-    return ViewAction(animation: current, layer: layer)
+    return ViewAction(animation: current, layer: layer, key: key)
   }
 
   /// With the option `.layoutSubviews`, layers whose bounds change are laid out at the end of the block.

@@ -105,12 +105,13 @@ extension UICollectionView {
   ) {
     pass += 1
     var coming: [UICollectionViewLayoutAttributes] = []
+    var comingKeys: Set<ElementKey> = []
     var staying: [(Element, UICollectionViewLayoutAttributes)] = []
     var seen = 0
     for attributes in wanted {
       let key = ElementKey(attributes)
       guard let element = elements[key] else {
-        if !coming.contains(where: { ElementKey($0) == key }) { coming.append(attributes) }
+        if comingKeys.insert(key).inserted { coming.append(attributes) }
         continue
       }
       if element.pass != pass { seen += 1 }
