@@ -91,7 +91,8 @@ final class OptionsPanel: UIView {
   private static func text(_ value: CGFloat) -> String {
     let hundredths = Int((abs(value) * 100).rounded())
     let decimals = hundredths % 100
-    return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)." + (decimals < 10 ? "0" : "") + "\(decimals)"
+    let sign = value < 0 && hundredths > 0 ? "-" : ""
+    return sign + "\(hundredths / 100)." + (decimals < 10 ? "0" : "") + "\(decimals)"
   }
 
   // MARK: Opening
