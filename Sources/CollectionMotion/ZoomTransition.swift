@@ -271,8 +271,8 @@ import UIKit
 
   private func spin() -> CABasicAnimation {
     let spin = CABasicAnimation(keyPath: "transform.rotation")
-    spin.fromValue = CGFloat(0)
-    spin.toValue = CGFloat(2 * Double.pi)
+    spin.fromValue = NSNumber(value: 0.0)
+    spin.toValue = NSNumber(value: 2 * Double.pi)
     spin.duration = ZoomTransition.spinDuration / 4
     spin.repeatCount = 2
     spin.autoreverses = true
