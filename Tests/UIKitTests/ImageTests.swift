@@ -1,6 +1,7 @@
 import Foundation
 import Stage
 import Testing
+import Support
 import UIKit
 
 @MainActor @Suite struct ImageTests {
