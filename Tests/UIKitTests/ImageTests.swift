@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 import Testing
-import Support
+import TestSupport
 import UIKit
 
 @MainActor @Suite struct ImageTests {
