@@ -18,6 +18,7 @@ extension UICollectionView {
     let element: Element
     if let index = departing.firstIndex(where: { $0.returningKey == key }) {
       element = departing.remove(at: index)
+      callRecorder?.note("The view at \(key.indexPath) comes back from its way out.", for: self)
       element.isDeparting = false
       element.key = key
       if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
@@ -71,7 +72,7 @@ extension UICollectionView {
     let view = element.view
     UIView.performWithoutAnimation { view.removeFromSuperview() }
     if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
+      tracedDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
     }
     queues.enqueue(view, kind: element.key.kind)
   }
@@ -86,9 +87,9 @@ extension UICollectionView {
     var view: UICollectionReusableView!
     UIView.performWithoutAnimation {
       switch key.category {
-      case .cell: view = dataSource!.collectionView(self, cellForItemAt: key.indexPath)
+      case .cell: view = tracedDataSource!.collectionView(self, cellForItemAt: key.indexPath)
       case .supplementaryView:
-        view = dataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
       precondition(
@@ -103,7 +104,7 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selected.contains(key.indexPath)
         cell.isHighlighted = highlighted == key.indexPath
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+        tracedDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
       }
     }
     return view
@@ -136,11 +137,11 @@ extension UICollectionView {
 
   func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: return collectionViewLayout.layoutAttributesForItem(at: key.indexPath)
+    case .cell: return tracedLayout.layoutAttributesForItem(at: key.indexPath)
     case .supplementaryView:
-      return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+      return tracedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+      return tracedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
     }
   }
 

@@ -104,6 +104,8 @@ import Runtime
 
   /// Asks the data source for everything anew, without animation.
   open func reloadData() {
+    callRecorder?.began(.reload, of: self)
+    defer { callRecorder?.ended() }
     selected = []
     highlighted = nil
     discardElements()
@@ -196,7 +198,7 @@ import Runtime
   /// As the layout says, also for what is not on screen.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return tracedLayout.layoutAttributesForItem(at: indexPath)
   }
 
   // MARK: Selection
@@ -236,7 +238,9 @@ import Runtime
   }
 
   package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    collectionViewLayout.targetContentOffset(
+    callRecorder?.began(.dragEnd, of: self)
+    defer { callRecorder?.ended() }
+    return tracedLayout.targetContentOffset(
       forProposedContentOffset: super.restingOffset(proposed: proposed, velocity: velocity),
       withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
   }
@@ -251,10 +255,12 @@ import Runtime
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    callRecorder?.began(.boundsChange, of: self)
+    defer { callRecorder?.ended() }
+    guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     isScrolling = new.size == bounds.size
     defer { isScrolling = false }
-    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+    collectionViewLayout.invalidateLayout(with: tracedLayout.invalidationContext(forBoundsChange: new))
   }
 
   override func boundsDidChange(from old: CGRect) {

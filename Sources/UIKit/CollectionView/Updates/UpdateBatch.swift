@@ -26,6 +26,20 @@ struct UpdateBatch {
     itemInsertions.removeAll { new.contains($0.section) }
   }
 
+  /// What `simplify()` leaves out, in words.
+  var redundancies: [String] {
+    func words(_ paths: [IndexPath], _ operation: String, in sections: [Int], _ name: String) -> [String] {
+      paths.filter { sections.contains($0.section) }.map {
+        "Item \(operation) at \($0) merged into \(name) section \($0.section)."
+      }
+    }
+    return words(itemDeletions, "delete", in: sectionDeletions, "deleted")
+      + words(itemDeletions, "delete", in: sectionReloads, "reloaded")
+      + words(itemReloads, "reload", in: sectionDeletions, "deleted")
+      + words(itemReloads, "reload", in: sectionReloads, "reloaded")
+      + words(itemInsertions, "insert", in: sectionInsertions, "inserted")
+  }
+
   /// What a layout is told, sections first; deletions, reloads, moves and insertions, each in order.
   @MainActor func items(_ map: IndexMap) -> [UICollectionViewUpdateItem] {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
