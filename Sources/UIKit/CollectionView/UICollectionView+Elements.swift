@@ -71,9 +71,7 @@ extension UICollectionView {
     stack.removeAll { $0 === element }
     let view = element.view
     UIView.performWithoutAnimation { view.removeFromSuperview() }
-    if let cell = view as? UICollectionViewCell {
-      tracedDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
-    }
+    if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a copy
     queues.enqueue(view, kind: element.key.kind)
   }
 
@@ -82,7 +80,14 @@ extension UICollectionView {
   // MARK: Making views
 
   private func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    if key.category == .cell {
+      let counts = loadedCounts()
+      precondition(
+        counts.indices.contains(key.section) && key.item < counts[key.section],
+        Mistake.attributesForNoItem(key.indexPath, counts))
+    }
     requested = attributes
+    registrationsBeforeRequest = registrationCount
     defer { requested = nil }
     var view: UICollectionReusableView!
     UIView.performWithoutAnimation {
@@ -92,31 +97,37 @@ extension UICollectionView {
         view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      precondition(
-        view.reuseIdentifier != nil,
-        "The view for item \(key.item) of section \(key.section) was not dequeued: the data source must return one from dequeueReusableCell(withReuseIdentifier:for:) or dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)."
-      )
-      precondition(
-        view.superview !== self,
-        "The data source returned a view for item \(key.item) of section \(key.section) that is on screen already: dequeue a new one for each index path."
-      )
+      precondition(view.reuseIdentifier != nil, Mistake.notDequeued(key))
+      precondition(view.superview !== self, Mistake.onScreenAlready(key))
       if view.shownAttributes !== attributes { view.show(attributes) }
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selected.contains(key.indexPath)
         cell.isHighlighted = highlighted == key.indexPath
-        tracedDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
       }
+      tellDelegate(of: view, key, ends: false)
     }
     return view
+  }
+
+  private func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
+    guard let delegate = tracedDelegate else { return }
+    switch (key.category, view as? UICollectionViewCell) {
+    case (.cell, let cell?) where ends: delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case (.cell, let cell?): delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case (.supplementaryView, _) where ends:
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+    case (.supplementaryView, _):
+      delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+    default: break
+    }
   }
 
   private func makeDecorationView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionReusableView
   {
     guard let type = collectionViewLayout.decorationClass(ofKind: key.kind) else {
-      preconditionFailure(
-        "The layout has decoration views of kind \"\(key.kind)\" but no class for them: call register(_:forDecorationViewOfKind:) on the layout."
-      )
+      preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     if !queues.hasClass(for: name) { queues.register(type, for: name) }
@@ -125,6 +136,10 @@ extension UICollectionView {
 
   /// A view with the attributes of the element already applied.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
+    if let element = reconfigured, element.key == key {
+      precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
+      return element.view
+    }
     let attributes = requested.flatMap { ElementKey($0) == key ? $0 : nil } ?? layoutAttributes(for: key)
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     var view: UICollectionReusableView?

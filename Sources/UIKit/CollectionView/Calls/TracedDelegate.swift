@@ -49,6 +49,19 @@
     callRecorder?.returned()
   }
 
+  func collectionView(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool {
+    callRecorder?.called(.delegate, "collectionView(_:canPerformPrimaryActionForItemAt:)", [.path(path)], for: view)
+    let answer = delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
+    callRecorder?.returned(.flag(answer))
+    return answer
+  }
+
+  func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {
+    callRecorder?.called(.delegate, "collectionView(_:performPrimaryActionForItemAt:)", [.path(path)], for: view)
+    delegate.collectionView(view, performPrimaryActionForItemAt: path)
+    callRecorder?.returned()
+  }
+
   // MARK: Display
 
   func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
@@ -63,6 +76,28 @@
     callRecorder?.called(
       .delegate, "collectionView(_:didEndDisplaying:forItemAt:)", [.view(cell), .path(path)], for: view)
     delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+    callRecorder?.returned()
+  }
+
+  func collectionView(
+    _ view: UICollectionView, willDisplaySupplementaryView supplementary: UICollectionReusableView,
+    forElementKind kind: String, at path: IndexPath
+  ) {
+    callRecorder?.called(
+      .delegate, "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+      [.view(supplementary), .text(kind), .path(path)], for: view)
+    delegate.collectionView(view, willDisplaySupplementaryView: supplementary, forElementKind: kind, at: path)
+    callRecorder?.returned()
+  }
+
+  func collectionView(
+    _ view: UICollectionView, didEndDisplayingSupplementaryView supplementary: UICollectionReusableView,
+    forElementOfKind kind: String, at path: IndexPath
+  ) {
+    callRecorder?.called(
+      .delegate, "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+      [.view(supplementary), .text(kind), .path(path)], for: view)
+    delegate.collectionView(view, didEndDisplayingSupplementaryView: supplementary, forElementOfKind: kind, at: path)
     callRecorder?.returned()
   }
 
