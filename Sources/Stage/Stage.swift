@@ -19,12 +19,16 @@ import UIKit
 /// A frame is: timers and display links, layout, evaluation of animations, the scene to the renderer,
 /// completion blocks.
 @MainActor public final class Stage {
-  /// Makes a window of the size (in points), shows the controller's view in it and does the first frame, at time 0.
-  public init(size: CGSize, rootViewController: UIViewController) {
+  /// Makes a window, shows the controller's view in it and does the first frame, at time 0.
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - safeAreaInsets: how far bars and rounded corners reach into the screen, in points.
+  public init(size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController) {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
-    UIScreen.main.bounds = window.bounds
     clock.makeCurrent()
+    showScreen()
+    window.screenSafeAreaInsets = safeAreaInsets
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
@@ -157,7 +161,7 @@ import UIKit
   /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll.
   public func key(_ key: String) {
     deliver {
-      guard let scrollView = firstScrollView(in: window) else { return }
+      guard let scrollView = scrollViews(in: window).first else { return }
       let page = scrollView.bounds.size
       let all: CGFloat = 1e300
       switch key {
@@ -177,12 +181,12 @@ import UIKit
   /// Points per press of an arrow key.
   private static let keyStep: CGFloat = 40
 
-  private func firstScrollView(in view: UIView) -> UIScrollView? {
-    if let scrollView = view as? UIScrollView { return scrollView }
-    for subview in view.subviews.reversed() where !subview.isHidden {
-      if let found = firstScrollView(in: subview) { return found }
-    }
-    return nil
+  /// From front to back, the outer before the inner; without hidden ones.
+  private func scrollViews(in view: UIView) -> [UIScrollView] {
+    guard !view.isHidden else { return [] }
+    var found = (view as? UIScrollView).map { [$0] } ?? []
+    for subview in view.subviews.reversed() { found += scrollViews(in: subview) }
+    return found
   }
 
   // MARK: Screen
@@ -191,7 +195,43 @@ import UIKit
   public func resize(to size: CGSize) {
     deliver {
       window.frame = CGRect(origin: .zero, size: size)
-      UIScreen.main.bounds = window.bounds
+      showScreen()
+    }
+  }
+
+  /// How far bars and rounded corners reach into the screen, in points; zero at first.
+  public var safeAreaInsets: UIEdgeInsets {
+    get { window.screenSafeAreaInsets }
+    set { deliver { window.screenSafeAreaInsets = newValue } }
+  }
+
+  /// What views are shown with. Traits that are set stay; those left unspecified are a light screen's of this size,
+  /// read from left to right.
+  public var traitCollection: UITraitCollection {
+    get { window.traitCollection }
+    set {
+      deliver {
+        wantedTraits = newValue
+        showScreen()
+      }
+    }
+  }
+
+  private var wantedTraits = UITraitCollection()
+
+  private func showScreen() {
+    UIScreen.main.bounds = window.bounds
+    UIScreen.main.traitCollection = UITraitCollection(
+      traitsFrom: [UITraitCollection(screen: window.bounds.size), wantedTraits])
+    window.screenTraits = UIScreen.main.traitCollection
+  }
+
+  /// Taps the bar above the screen. The only scroll view on screen that `scrollsToTop` goes to its top; where there
+  /// are more, none does.
+  public func tapStatusBar() {
+    deliver {
+      let views = scrollViews(in: window).filter { $0.scrollsToTop && $0.isScrollEnabled }
+      if views.count == 1 { views[0].scrollToTop() }
     }
   }
 
