@@ -23,10 +23,14 @@ import UIKit
   /// - Parameters:
   ///   - size: in points.
   ///   - safeAreaInsets: how far bars and rounded corners reach into the screen, in points.
-  public init(size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController) {
+  ///   - trace: records from the beginning.
+  public init(
+    size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil
+  ) {
+    self.trace = trace
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
-    clock.makeCurrent()
+    makeCurrent()
     showScreen()
     window.screenSafeAreaInsets = safeAreaInsets
     window.backgroundColor = .systemBackground
@@ -74,15 +78,29 @@ import UIKit
     }
   }
 
+  /// What was asked for; see Stage+Screen.swift.
+  var wantedTraits = UITraitCollection()
   private let clock = MediaClock()
   private let context: LayerContext
   private var sink: SceneSink?
+
+  deinit { whileDeinitializing { if callRecorder === trace { callRecorder = nil } } }
+
+  /// Records what collection views say to their layouts, data sources and delegates while this stage is the one
+  /// that was driven last. nil, the default, costs nothing.
+  public var trace: Trace? { didSet { makeCurrent() } }
+
+  private func makeCurrent() {
+    clock.makeCurrent()
+    callRecorder = trace
+  }
 
   // MARK: Frames
 
   /// Does one frame. A time before the present one counts as the present.
   public func frame(at time: CFTimeInterval) {
     clock.advance(to: max(time, clock.time))
+    makeCurrent()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
     CATransaction.flush()
@@ -138,8 +156,8 @@ import UIKit
     touchUp()
   }
 
-  private func deliver(_ touch: () -> Void) {
-    clock.makeCurrent()
+  func deliver(_ touch: () -> Void) {
+    makeCurrent()
     window.layoutIfNeeded()
     touch()
   }
@@ -182,62 +200,16 @@ import UIKit
   private static let keyStep: CGFloat = 40
 
   /// From front to back, the outer before the inner; without hidden ones.
-  private func scrollViews(in view: UIView) -> [UIScrollView] {
+  func scrollViews(in view: UIView) -> [UIScrollView] {
     guard !view.isHidden else { return [] }
     var found = (view as? UIScrollView).map { [$0] } ?? []
     for subview in view.subviews.reversed() { found += scrollViews(in: subview) }
     return found
   }
 
-  // MARK: Screen
-
-  /// Gives the screen another size, in points, as a rotation does.
-  public func resize(to size: CGSize) {
-    deliver {
-      window.frame = CGRect(origin: .zero, size: size)
-      showScreen()
-    }
-  }
-
-  /// How far bars and rounded corners reach into the screen, in points; zero at first.
-  public var safeAreaInsets: UIEdgeInsets {
-    get { window.screenSafeAreaInsets }
-    set { deliver { window.screenSafeAreaInsets = newValue } }
-  }
-
-  /// What views are shown with. Traits that are set stay; those left unspecified are a light screen's of this size,
-  /// read from left to right.
-  public var traitCollection: UITraitCollection {
-    get { window.traitCollection }
-    set {
-      deliver {
-        wantedTraits = newValue
-        showScreen()
-      }
-    }
-  }
-
-  private var wantedTraits = UITraitCollection()
-
-  private func showScreen() {
-    UIScreen.main.bounds = window.bounds
-    UIScreen.main.traitCollection = UITraitCollection(
-      traitsFrom: [UITraitCollection(screen: window.bounds.size), wantedTraits])
-    window.screenTraits = UIScreen.main.traitCollection
-  }
-
-  /// Taps the bar above the screen. The only scroll view on screen that `scrollsToTop` goes to its top; where there
-  /// are more, none does.
-  public func tapStatusBar() {
-    deliver {
-      let views = scrollViews(in: window).filter { $0.scrollsToTop && $0.isScrollEnabled }
-      if views.count == 1 { views[0].scrollToTop() }
-    }
-  }
-
   /// What is seen now. Layout that is due is done first.
   public var scene: Scene {
-    clock.makeCurrent()
+    makeCurrent()
     window.layoutIfNeeded()
     var nodes: [Scene.Node] = []
     collect(window.layer, parent: 0, into: &nodes)
