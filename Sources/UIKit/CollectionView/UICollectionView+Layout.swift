@@ -6,17 +6,14 @@
 
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    invalidation.merge(context, isScrolling: isScrolling)
+    invalidation.merge(context, isScrolling: boundsChange?.isScrolling ?? false)
     if context.invalidateDataSourceCounts { itemCounts = nil }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
         height: contentSize.height + context.contentSizeAdjustment.height)
     }
-    if context.contentOffsetAdjustment != .zero {
-      bounds.origin = CGPoint(
-        x: bounds.origin.x + context.contentOffsetAdjustment.x, y: bounds.origin.y + context.contentOffsetAdjustment.y)
-    }
+    if context.contentOffsetAdjustment != .zero { adjustOffset(by: context.contentOffsetAdjustment) }
     setNeedsLayout()
   }
 
@@ -72,9 +69,9 @@ extension UICollectionView {
     let boundsChanged = bounds != oldBounds
     if animation != nil && boundsChanged { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged {
-      update(to: attributesOnScreen(), invalid: invalid, animation: animation)
+      update(to: attributesOnScreen(), invalid: invalid, animation: animation, oldBounds: oldBounds)
     } else if !invalid.named.isEmpty {
-      update(to: attributesAfter(invalid), invalid: invalid, animation: animation)
+      update(to: attributesAfter(invalid), invalid: invalid, animation: animation, oldBounds: oldBounds)
     }
     if animation != nil && boundsChanged { collectionViewLayout.finalizeAnimatedBoundsChange() }
   }
@@ -101,7 +98,8 @@ extension UICollectionView {
   }
 
   private func update(
-    to wanted: [UICollectionViewLayoutAttributes], invalid: PendingInvalidation, animation: ViewAnimation?
+    to wanted: [UICollectionViewLayoutAttributes], invalid: PendingInvalidation, animation: ViewAnimation?,
+    oldBounds: CGRect
   ) {
     pass += 1
     var coming: [UICollectionViewLayoutAttributes] = []
@@ -125,7 +123,10 @@ extension UICollectionView {
       let final = going.map { finalAttributes(for: $0.key) }
       coming.sort { ElementKey($0).precedes(ElementKey($1)) }
       let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
-      for (element, attributes) in staying { show(attributes, in: element) }
+      for (element, attributes) in staying {
+        element.movesWithNeighbours = true
+        show(attributes, in: element)
+      }
       for (element, attributes) in zip(arrived, coming) { show(attributes, in: element) }
       for (element, attributes) in zip(going, final) {
         element.returningKey = element.key
@@ -134,7 +135,7 @@ extension UICollectionView {
     } else {
       for element in going { remove(element) }
       for (element, attributes) in staying { show(attributes, in: element) }
-      for attributes in coming { bring(attributes) }
+      letMoveAlong(coming.map { bring($0) }, old: oldBounds)
     }
   }
 

@@ -89,8 +89,8 @@ import Runtime
   var pass = 0
   var isLayingOut = false
   var isPreparing = false
-  /// The bounds are getting another origin and the same size.
-  var isScrolling = false
+  /// The change of bounds for which the layout is being invalidated.
+  var boundsChange: BoundsChange?
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
   /// The batch whose changes are being called for.
@@ -249,17 +249,15 @@ import Runtime
     layOutElements()
   }
 
-  override func boundsWillChange(to new: CGRect) {
-    super.boundsWillChange(to: new)
-    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    isScrolling = new.size == bounds.size
-    defer { isScrolling = false }
-    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+  override func boundsWillChange(to new: inout CGRect) {
+    super.boundsWillChange(to: &new)
+    invalidateLayout(forNewBounds: &new)
   }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     setNeedsLayout()
+    layOutAtEndOfAnimationBlock()
   }
 
   // MARK: Touches
