@@ -1,3 +1,5 @@
+import QuartzCore
+
 // Changes of bounds: what the layout is asked before, and the pass that an animated one needs.
 
 /// A change of bounds while the layout is being invalidated for it.
@@ -35,5 +37,35 @@ extension UICollectionView {
   func layOutAtEndOfAnimationBlock() {
     guard ViewAnimation.isAnimating, !laidOutBounds.isNull, !isLayingOut else { return }
     ViewAnimation.current?.layOutAtEnd(layer)
+  }
+
+  /// Where an animated layout is to end: what the layout makes of a proposal brought into range, by default of the
+  /// present offset, and the delegate of that.
+  func targetOffset(proposed: CGPoint? = nil) -> CGPoint {
+    let proposed = clamped(proposed ?? contentOffset)
+    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+  }
+
+  /// Moves the content to where an animated change ends, so that the layout answers for those bounds; nowhere while a
+  /// finger or a throw moves it. A layout that is invalidated by it prepares again.
+  func moveToTargetOffset(proposed: CGPoint? = nil, in animation: ViewAnimation) {
+    if !isDragging, !isDecelerating {
+      let offset = targetOffset(proposed: proposed)
+      if offset != contentOffset { animation.make { bounds.origin = offset } }
+    }
+    guard invalidation.isPending else { return }
+    prepareLayoutIfNeeded()
+    prepared = PendingInvalidation()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  /// The animation of a change that the program asked for: 0.3 s with ease in and out, unless a block or a transaction
+  /// around it says otherwise.
+  func makeChangeAnimation() -> ViewAnimation {
+    ViewAnimation(
+      duration: UIView.areAnimationsEnabled
+        ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
+      delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
   }
 }

@@ -139,13 +139,7 @@ extension UICollectionView {
   }
 
   func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: return collectionViewLayout.layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-    }
+    collectionViewLayout.attributes(for: key)
   }
 
   // MARK: Stacking

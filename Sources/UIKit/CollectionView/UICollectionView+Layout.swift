@@ -38,6 +38,7 @@ extension UICollectionView {
       prepared.formUnion(invalidation)
       invalidation = PendingInvalidation()
       _ = loadedCounts()
+      collectionViewLayout.needsPreparation = false
       collectionViewLayout.prepare()
     }
     invalidation = PendingInvalidation()
@@ -76,14 +77,7 @@ extension UICollectionView {
     if animation != nil && boundsChanged { collectionViewLayout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Where an animated layout is to end: what the layout makes of the present offset, brought into range, and the
-  /// delegate of that.
-  func targetOffset() -> CGPoint {
-    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
-    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
-  }
-
-  private func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
+  func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
       .filter { $0.isVisible(in: visible) }
@@ -141,27 +135,29 @@ extension UICollectionView {
 
   /// - Parameter key: after the update, if there is one.
   func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let layout = collectionViewLayout
     switch key.category {
-    case .cell: return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .cell: return layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     case .supplementaryView:
-      return collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.indexPath)
     }
   }
 
-  /// - Parameter key: before the update, if there is one.
-  func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  /// - Parameters:
+  ///   - key: before the update, if there is one.
+  ///   - layout: who is asked; by default the present one.
+  func finalAttributes(
+    for key: ElementKey, of layout: UICollectionViewLayout? = nil
+  ) -> UICollectionViewLayoutAttributes? {
+    let layout = layout ?? collectionViewLayout
     switch key.category {
-    case .cell: return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:
-      return collectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return collectionViewLayout.finalLayoutAttributesForDisappearingDecorationElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.indexPath)
     }
   }
 }

@@ -3,7 +3,8 @@ import Runtime
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
 /// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
-/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates.
+/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates,
+/// Transitions/ changes of layouts.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
@@ -21,33 +22,31 @@ import Runtime
   }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    layoutInUse = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
   /// There are no archives here: the view gets a layout that has no elements.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    layoutInUse = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
   deinit {
     whileDeinitializing {
-      if collectionViewLayout.collectionView === self { collectionViewLayout.collectionView = nil }
+      for layout in layoutInUse.withParts where layout.collectionView === self { layout.collectionView = nil }
     }
   }
 
-  /// Setting it shows the new layout without animation.
+  /// Setting it shows the new layout without animation; see ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      guard collectionViewLayout !== oldValue else { return }
-      if oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
-      collectionViewLayout.invalidateLayout()
-    }
+    get { layoutInUse }
+    set { setCollectionViewLayout(newValue, animated: false, completion: nil) }
   }
+
+  final var layoutInUse: UICollectionViewLayout
 
   @Weak open var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
@@ -97,6 +96,10 @@ import Runtime
   var openBatch: OpenBatch?
   /// The update that the layout is being asked about.
   var currentUpdate: CollectionUpdate?
+  /// The change of layouts that both are being asked about.
+  var currentTransition: LayoutTransition?
+  /// The change of layouts that the program drives.
+  var interactiveTransition: InteractiveTransition?
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
 

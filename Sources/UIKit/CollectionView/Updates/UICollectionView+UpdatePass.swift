@@ -22,14 +22,7 @@ extension UICollectionView {
     _ = layout.layoutAttributesForElements(in: bounds)
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map))
     contentSize = layout.collectionViewContentSize
-    let offset = isDragging || isDecelerating ? contentOffset : targetOffset()
-    // Only the bounds move here, so that a layout that depends on them answers for the new ones.
-    if offset != contentOffset { animation.make { bounds.origin = offset } }
-    if invalidation.isPending {
-      prepareLayoutIfNeeded()
-      prepared = PendingInvalidation()
-      contentSize = layout.collectionViewContentSize
-    }
+    moveToTargetOffset(in: animation)
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
       update.after[ElementKey(attributes)] = attributes
     }
