@@ -1,6 +1,7 @@
 import QuartzCore
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// `setCollectionViewLayout(_:animated:completion:)`.

@@ -12,6 +12,8 @@ import UIKit
   var transform: (IndexPath) -> CGAffineTransform = { _ in .identity }
   var isHidden: (IndexPath) -> Bool = { _ in false }
   var invalidatesOnScroll = false
+  /// More elements.
+  var extra: (ListLayout) -> [UICollectionViewLayoutAttributes] = { _ in [] }
   /// What the layout does besides while it prepares.
   var onPrepare: () -> Void = {}
   /// nil for what the base class answers.
@@ -57,7 +59,7 @@ import UIKit
       if headerHeight > 0 { found.append(header(path)) }
       if let decorationKind { found.append(decoration(decorationKind, path)) }
     }
-    return found
+    return found + extra(self)
   }
 
   func cell(_ path: IndexPath) -> UICollectionViewLayoutAttributes {

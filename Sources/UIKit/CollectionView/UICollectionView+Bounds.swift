@@ -14,9 +14,12 @@ extension UICollectionView {
   /// Asks the layout whether new bounds invalidate it. What its context adds to the content offset becomes part of the
   /// change, about which the layout is not asked again.
   func invalidateLayout(forNewBounds new: inout CGRect) {
-    guard boundsChange == nil, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    guard boundsChange == nil else { return }
+    callRecorder?.began(.boundsChange, of: self)
+    defer { callRecorder?.ended() }
+    guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     boundsChange = BoundsChange(isScrolling: new.size == bounds.size)
-    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+    collectionViewLayout.invalidateLayout(with: tracedLayout.invalidationContext(forBoundsChange: new))
     let adjustment = boundsChange?.adjustment ?? .zero
     boundsChange = nil
     new.origin.x += adjustment.x
@@ -43,8 +46,8 @@ extension UICollectionView {
   /// present offset, and the delegate of that.
   func targetOffset(proposed: CGPoint? = nil) -> CGPoint {
     let proposed = clamped(proposed ?? contentOffset)
-    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    let offset = tracedLayout.targetContentOffset(forProposedContentOffset: proposed)
+    return tracedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
   }
 
   /// Moves the content to where an animated change ends, so that the layout answers for those bounds; nowhere while a
@@ -57,7 +60,7 @@ extension UICollectionView {
     guard invalidation.isPending else { return }
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()
-    contentSize = collectionViewLayout.collectionViewContentSize
+    contentSize = tracedLayout.collectionViewContentSize
   }
 
   /// The animation of a change that the program asked for: 0.3 s with ease in and out, unless a block or a transaction

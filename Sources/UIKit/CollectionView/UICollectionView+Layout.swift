@@ -6,6 +6,8 @@
 
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    callRecorder?.called(.layout, "invalidateLayout(with:)", [.context(context)], for: self)
+    defer { callRecorder?.returned() }
     invalidation.merge(context, isScrolling: boundsChange?.isScrolling ?? false)
     if context.invalidateDataSourceCounts { itemCounts = nil }
     if context.contentSizeAdjustment != .zero {
@@ -19,7 +21,7 @@ extension UICollectionView {
 
   func loadedCounts() -> [Int] {
     if let itemCounts { return itemCounts }
-    guard let dataSource else { return [] }
+    guard let dataSource = tracedDataSource else { return [] }
     let counts = (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
@@ -39,7 +41,7 @@ extension UICollectionView {
       invalidation = PendingInvalidation()
       _ = loadedCounts()
       collectionViewLayout.needsPreparation = false
-      collectionViewLayout.prepare()
+      tracedLayout.prepare()
     }
     invalidation = PendingInvalidation()
   }
@@ -50,10 +52,13 @@ extension UICollectionView {
     defer { isLayingOut = false }
     let animation = ViewAnimation.isAnimating && !laidOutBounds.isNull ? ViewAnimation.current : nil
     let oldBounds = laidOutBounds
+    callRecorder?.began(
+      animation == nil ? .layout : bounds == oldBounds ? .animatedLayout : .animatedBoundsChange, of: self)
+    defer { callRecorder?.ended() }
 
     prepareLayoutIfNeeded()
     if prepared.isPending {
-      contentSize = collectionViewLayout.collectionViewContentSize
+      contentSize = tracedLayout.collectionViewContentSize
       if prepared.everything, !isDragging, !isDecelerating {
         let asks = prepared.asksForTarget && (animation != nil || bounds.size != oldBounds.size) && !oldBounds.isNull
         let offset = asks ? targetOffset() : clamped(contentOffset)
@@ -61,25 +66,25 @@ extension UICollectionView {
       }
       if invalidation.isPending {  // the new offset invalidated something
         prepareLayoutIfNeeded()
-        contentSize = collectionViewLayout.collectionViewContentSize
+        contentSize = tracedLayout.collectionViewContentSize
       }
     }
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
     let boundsChanged = bounds != oldBounds
-    if animation != nil && boundsChanged { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
+    if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged {
       update(to: attributesOnScreen(), invalid: invalid, animation: animation, oldBounds: oldBounds)
     } else if !invalid.named.isEmpty {
       update(to: attributesAfter(invalid), invalid: invalid, animation: animation, oldBounds: oldBounds)
     }
-    if animation != nil && boundsChanged { collectionViewLayout.finalizeAnimatedBoundsChange() }
+    if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
   }
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
+    return (tracedLayout.layoutAttributesForElements(in: visible) ?? [])
       .filter { $0.isVisible(in: visible) }
   }
 
@@ -135,7 +140,7 @@ extension UICollectionView {
 
   /// - Parameter key: after the update, if there is one.
   func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let layout = collectionViewLayout
+    let layout = tracedLayout
     switch key.category {
     case .cell: return layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     case .supplementaryView:
@@ -151,7 +156,7 @@ extension UICollectionView {
   func finalAttributes(
     for key: ElementKey, of layout: UICollectionViewLayout? = nil
   ) -> UICollectionViewLayoutAttributes? {
-    let layout = layout ?? collectionViewLayout
+    let layout = TracedLayout(layout: layout ?? collectionViewLayout)
     switch key.category {
     case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:

@@ -26,7 +26,7 @@ extension UICollectionView {
     layoutIfNeeded()
     let old = layoutInUse
     let transition =
-      delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+      tracedDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     precondition(
       transition.currentLayout === old && transition.nextLayout === layout,
@@ -34,15 +34,15 @@ extension UICollectionView {
     )
     interactiveTransition = InteractiveTransition(layout: transition, completion: completion)
     layout.collectionView = self
-    old.prepareForTransition(to: layout)
-    layout.prepareForTransition(from: old)
+    TracedLayout(layout: old).prepareForTransition(to: layout)
+    TracedLayout(layout: layout).prepareForTransition(from: old)
     layout.needsPreparation = true
     replaceLayout(with: transition)
     transition.prepareParts()
-    let target = layout.targetContentOffset(
+    let target = TracedLayout(layout: layout).targetContentOffset(
       forProposedContentOffset: clamped(contentOffset, toContent: layout.collectionViewContentSize))
     transition.offsets = (
-      contentOffset, delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+      contentOffset, tracedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     )
     layoutIfNeeded()
     return transition
@@ -60,6 +60,8 @@ extension UICollectionView {
         "There is no interactive transition to end: call startInteractiveTransition(to:completion:) first.")
     }
     layoutIfNeeded()
+    callRecorder?.began(.layoutTransition, of: self)
+    defer { callRecorder?.ended() }
     interactiveTransition = nil
     let layout = transition.layout
     let offset = layout.offset(from: contentOffset, toEnd: isFinished)

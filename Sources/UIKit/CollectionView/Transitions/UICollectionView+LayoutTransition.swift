@@ -61,10 +61,12 @@ extension UICollectionView {
       return
     }
     layoutIfNeeded()
+    callRecorder?.began(.layoutTransition, of: self)
+    defer { callRecorder?.ended() }
     let old = layoutInUse
     layout.collectionView = self
-    old.prepareForTransition(to: layout)
-    layout.prepareForTransition(from: old)
+    TracedLayout(layout: old).prepareForTransition(to: layout)
+    TracedLayout(layout: layout).prepareForTransition(from: old)
     animateChange(to: layout, finalizing: [old, layout]) { completion?($0) }
   }
 
@@ -98,7 +100,7 @@ extension UICollectionView {
     new.invalidateLayout()
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()
-    contentSize = new.collectionViewContentSize
+    contentSize = tracedLayout.collectionViewContentSize
     moveToTargetOffset(proposed: proposed, in: animation)
 
     var staying: [(Element, UICollectionViewLayoutAttributes)] = []
@@ -132,7 +134,7 @@ extension UICollectionView {
           element.returningKey = element.key
           send(element, to: attributes, animation: animation)
         }
-        for layout in finalizing { layout.finalizeLayoutTransition() }
+        for layout in finalizing { TracedLayout(layout: layout).finalizeLayoutTransition() }
       },
       completion: { finished in
         for view in views { view.didTransition(from: old, to: new) }
