@@ -20,12 +20,15 @@ extension UIScrollView {
 
   func offsetRange(ofContent size: CGSize) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let insets = adjustedContentInset
-    func range(_ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ extent: CGFloat) -> ClosedRange<Double> {
-      -start...max(-start, content + end - extent)
+    func range(
+      _ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ extent: CGFloat, alignment: CGFloat
+    ) -> ClosedRange<Double> {
+      let first = -start - max(0, extent - start - content - end) * alignment
+      return first...max(first, content + end - extent)
     }
     return (
-      range(insets.left, size.width, insets.right, bounds.width),
-      range(insets.top, size.height, insets.bottom, bounds.height)
+      range(insets.left, size.width, insets.right, bounds.width, alignment: contentAlignmentPoint.x),
+      range(insets.top, size.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
     )
   }
 
@@ -175,7 +178,7 @@ extension UIScrollView {
       return
     }
     delegate?.scrollViewWillBeginDecelerating(self)
-    start(x: x, y: y, isDeceleration: true)
+    start(x: x, y: y, cause: .deceleration)
   }
 
   private func axisMotion(
