@@ -1,6 +1,6 @@
 /// Objects in arrays, found by identity. What comes and goes in lists of views is mostly at one of their ends, so the
 /// search goes from both towards the middle; and it calls no closure, which would cost more than the comparison.
-extension Array where Element: AnyObject {
+extension Array where Element: Swift.AnyObject {
   /// The place of the object. O(distance from the nearer end) when it is in the array once.
   @inlinable public func index(ofIdentical object: Element) -> Int? {
     withUnsafeBufferPointer { elements in
