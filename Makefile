@@ -17,6 +17,7 @@ test: ## Run the Swift tests, the web build and the page in a real browser
 	swift test --skip-build
 	@Scripts/check-dependency
 	@Hosts/Web/build
+	@Hosts/Web/build --fixtures
 	@Tests/Web/run
 
 lint: ## Check the formatting, and that our code compiles without a warning

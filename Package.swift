@@ -5,6 +5,8 @@ import PackageDescription
 // With MURMURATION_WEB=1 (set by Hosts/Web/build) the same sources are compiled by Embedded Swift
 // for wasm32, against the small stand-ins for Foundation and _Concurrency under Hosts/Web.
 let web = Context.environment["MURMURATION_WEB"] == "1"
+// With MURMURATION_FIXTURES=1 as well, the page shows what the browser tests need in place of the demos.
+let fixtures = Context.environment["MURMURATION_FIXTURES"] == "1"
 let toolchain = Context.environment["SWIFT_TOOLCHAIN"] ?? ""  // its `usr` folder
 let wasiInclude = Context.environment["WASI_INCLUDE"] ?? ""
 let wasiLibrary = Context.environment["WASI_LIBRARY"] ?? ""
@@ -58,8 +60,10 @@ if web {
       swiftSettings: swiftSettings),
     .target(name: "WebImports", path: "Hosts/Web/Imports", cSettings: cSettings),
     .executableTarget(
-      name: "Web", dependencies: ["Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"],
-      path: "Hosts/Web/App", swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])],
+      name: "Web",
+      dependencies: ["Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"] + (fixtures ? ["Fixtures"] : []),
+      path: "Hosts/Web/App",
+      swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])] + (fixtures ? [.define("FIXTURES")] : []),
       linkerSettings: [
         .unsafeFlags([
           "-Xclang-linker", "-nostdlib",
@@ -71,6 +75,7 @@ if web {
         ])
       ]),
   ]
+  if fixtures { targets.append(module("Fixtures", ["UIKit", "Gallery"], path: "Tests/Web/Fixtures")) }
 } else {
   targets += [
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),

@@ -14,6 +14,18 @@ public struct Demo: Sendable {
   /// Steps that show the demo off, as JSON; see Documentation/Scripts.md.
   public let script: String
   public let makeViewController: @MainActor () -> UIViewController
+
+  public init(
+    id: String, title: String, summary: String, explanation: String, script: String,
+    makeViewController: @escaping @MainActor () -> UIViewController
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.explanation = explanation
+    self.script = script
+    self.makeViewController = makeViewController
+  }
 }
 
 /// All demos, in the order of the index.

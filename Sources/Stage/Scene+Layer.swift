@@ -28,6 +28,14 @@ extension Scene.Shadow {
 }
 
 extension Scene.Text {
+  /// The lines as a label of a width breaks them, in points; the last may end in an ellipsis. Hosts draw these and
+  /// break none themselves.
+  @MainActor public func lines(width: CGFloat) -> [String] {
+    TextLines(
+      fontSize: fontSize, isBold: fontWeight >= 600, isMonospaced: isMonospaced, width: width, limit: numberOfLines
+    ).split(string)
+  }
+
   init?(_ content: LayerContent) {
     guard case .text(let text) = content else { return nil }
     let alignment: Alignment =
@@ -63,7 +71,13 @@ extension Scene.Semantics {
     } else if view is UICollectionView {
       role = .list
     } else if let control = view as? UIControl {
-      role = traits.contains(.adjustable) || control is UISegmentedControl ? .none : .button
+      if traits.contains(.adjustable) {
+        role = .slider
+      } else if control is UISwitch {
+        role = .toggle
+      } else {
+        role = control is UISegmentedControl ? .none : .button
+      }
       isEnabled = control.isEnabled
       isSelected = control.isSelected || (control as? UISwitch)?.isOn ?? false
     } else if traits.contains(.header) {

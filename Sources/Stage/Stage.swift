@@ -240,7 +240,10 @@ import UIKit
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
     var seen = Scene.Changes(changes)
-    if changes.contains(.geometry), layer.picture.image != nil { seen.insert(.image) }
+    if changes.contains(.geometry) {
+      if layer.picture.image != nil { seen.insert(.image) }
+      if layer.content != .none { seen.insert(.text) }
+    }
     renderer.render(
       Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: seen)
   }

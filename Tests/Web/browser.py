@@ -10,9 +10,10 @@ ARGUMENTS = [
 
 
 class Browser:
-    def __init__(self, playwright, program: str, page: pathlib.Path, gallery: pathlib.Path):
+    def __init__(self, playwright, program: str, page: pathlib.Path, fixtures: pathlib.Path, gallery: pathlib.Path):
         self.browser = playwright.chromium.launch(executable_path=program, headless=True, args=ARGUMENTS)
         self.page_file = page.resolve()
+        self.fixtures_file = fixtures.resolve()
         self.gallery_program = gallery.resolve()
         self.contexts = []
         self.complaints = []
@@ -30,8 +31,15 @@ class Browser:
         """Nothing may have gone wrong unseen."""
         assert not self.complaints, f"the console says {self.complaints}"
 
-    def open(self, demo: str = "cell-animations", width: int = 1280, height: int = 960, **context):
+    def open(self, demo: str = "cell-animations", **options):
         """Opens the page as a user does, from its file, and waits for the stage's first frame."""
+        return self.open_file(self.page_file, demo, **options)
+
+    def open_fixture(self, fixture: str, **options):
+        """Opens one of Tests/Web/Fixtures."""
+        return self.open_file(self.fixtures_file, fixture, **options)
+
+    def open_file(self, file: pathlib.Path, demo: str, width: int = 1280, height: int = 960, **context):
         # The page's own policy forbids the texts that tests have it evaluate.
         options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
         self.contexts.append(self.browser.new_context(**options))
@@ -41,13 +49,13 @@ class Browser:
         page.on(
             "console",
             lambda message: message.type in ("error", "warning") and self.complaints.append(message.text))
-        page.on("request", lambda request: self.note_request(request.url))
-        page.goto(f"{self.page_file.as_uri()}#{demo}")
+        page.on("request", lambda request: self.note_request(file, request.url))
+        page.goto(f"{file.as_uri()}#{demo}")
         page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=20_000)
         return page
 
-    def note_request(self, url: str):
-        if not url.startswith(self.page_file.as_uri()) and not url.startswith(("data:", "blob:")):
+    def note_request(self, file: pathlib.Path, url: str):
+        if not url.startswith(file.as_uri()) and not url.startswith(("data:", "blob:")):
             self.complaints.append(f"the page asked for {url}")
 
     def gallery(self, *arguments: str) -> str:

@@ -13,7 +13,10 @@ from playwright.sync_api import sync_playwright
 from browser import Browser
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-MODULES = ["test_page", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_same_frames"]
+MODULES = [
+    "test_page", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_same_frames", "test_scrolling",
+    "test_images", "test_text",
+]
 
 
 def chromium(named: str | None) -> str:
@@ -28,13 +31,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--gallery", type=pathlib.Path, required=True, help="the command line program of this machine")
     parser.add_argument("--page", type=pathlib.Path, default=ROOT / "build/gallery.html")
+    parser.add_argument("--fixtures", type=pathlib.Path, default=ROOT / "build/fixtures.html")
     parser.add_argument("--chromium", help="the browser's program")
     parser.add_argument("--only", default="", help="run the tests with this in their name")
     arguments = parser.parse_args()
 
     passed = failed = 0
     with sync_playwright() as playwright:
-        browser = Browser(playwright, chromium(arguments.chromium), arguments.page, arguments.gallery)
+        browser = Browser(playwright, chromium(arguments.chromium), arguments.page, arguments.fixtures, arguments.gallery)
         for name in MODULES:
             module = importlib.import_module(name)
             for test in [value for key, value in vars(module).items() if key.startswith("test_")]:

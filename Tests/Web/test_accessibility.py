@@ -60,3 +60,25 @@ def test_the_stage_and_the_page_have_names(browser):
     roles = {node["role"] for node in nodes}
     assert {"navigation", "main", "heading"} <= roles, roles
     assert page.locator("#stage").get_attribute("aria-label")
+
+
+def test_arrow_keys_change_a_slider_which_tells_its_value(browser):
+    page = browser.open_fixture("controls")
+    slider = page.locator("#stage [role=slider]")
+    assert slider.get_attribute("aria-label") == "slider" and slider.get_attribute("aria-valuenow") == "50"
+    slider.focus()
+    for key, wanted in [("ArrowRight", "60"), ("ArrowUp", "70"), ("ArrowLeft", "60")]:
+        page.keyboard.press(key)
+        page.wait_for_function(f"""document.querySelector("#stage [role=slider]").ariaValueNow === "{wanted}" """)
+    node = next(node for node in tree(page) if node["role"] == "slider")
+    assert node["properties"].get("valuetext") == "60%", node
+
+
+def test_a_switch_says_whether_it_is_on_and_space_turns_it_over(browser):
+    page = browser.open_fixture("controls")
+    toggle = page.locator("#stage [role=switch]")
+    assert toggle.get_attribute("aria-checked") == "false"
+    toggle.focus()
+    page.keyboard.press(" ")
+    page.wait_for_function("""document.querySelector("#stage [role=switch]").ariaChecked === "true" """)
+    assert any(node["role"] == "switch" and node["name"] == "switch" for node in tree(page))

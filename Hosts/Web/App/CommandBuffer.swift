@@ -17,10 +17,11 @@ struct CommandBuffer {
     /// Is hidden, clips, background colour, corner radius, border width, border colour, shadow colour,
     /// shadow radius, shadow offset x and y. A colour is red, green, blue and alpha, 0 to 1.
     case style
-    /// The string's place and length, font size, font weight, is monospaced, colour, alignment (0 left,
-    /// 1 centre, 2 right), number of lines. A length of -1 stands for no text.
+    /// The lines' place and length, font size, font weight, is monospaced, colour, alignment (0 left,
+    /// 1 centre, 2 right). A length of -1 stands for no text.
     case text
-    /// Role (as listed in `renderer.js`), the label's place and length, is selected, is enabled, position, count.
+    /// Role (as listed in `renderer.js`), the label's place and length, is selected, is enabled, position, count, the
+    /// value's place and length.
     case semantics
     /// How many children there are and their identifiers, back to front.
     case arrange

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Gallery
 import Stage
 
 // What the page's JavaScript may call; `Hosts/Web/Page/program.js` is the other side. Identifiers and
@@ -22,7 +21,7 @@ public func deallocate(_ memory: UnsafeMutableRawPointer) {
 @MainActor @_cdecl("murmuration_demos") @_expose(wasm, "demos")
 public func demos() {
   var text = ""
-  for demo in DemoIndex.demos {
+  for demo in Demos.all {
     text += "\(demo.id)\t\(demo.title)\t\(demo.summary)\t\(demo.explanation)\n"
   }
   Strings.answer(text)
@@ -31,13 +30,13 @@ public func demos() {
 /// Answers the script that comes with a demo.
 @MainActor @_cdecl("murmuration_script") @_expose(wasm, "script")
 public func script(_ id: UnsafePointer<UInt8>, _ count: Int32) {
-  Strings.answer(DemoIndex.demo(Strings.read(id, count))?.script ?? "")
+  Strings.answer(Demos.demo(Strings.read(id, count))?.script ?? "")
 }
 
 /// Puts a demo on a new stage. Returns 0 if there is no such demo.
 @MainActor @_cdecl("murmuration_start") @_expose(wasm, "start")
 public func start(_ id: UnsafePointer<UInt8>, _ count: Int32, _ width: Double, _ height: Double) -> Int32 {
-  guard let demo = DemoIndex.demo(Strings.read(id, count)) else { return 0 }
+  guard let demo = Demos.demo(Strings.read(id, count)) else { return 0 }
   Program.current = Program(demo: demo, size: CGSize(width: width, height: height))
   return 1
 }
@@ -108,9 +107,21 @@ public func key(_ name: UnsafePointer<UInt8>, _ count: Int32) {
   Program.current?.stage.key(Strings.read(name, count))
 }
 
+/// Turns the control of a layer up (above 0) or down by a step.
+@MainActor @_cdecl("murmuration_adjust") @_expose(wasm, "adjust")
+public func adjust(_ layer: Int32, _ step: Int32) {
+  Program.current?.stage.adjust(Int(layer), up: step > 0)
+}
+
 @MainActor @_cdecl("murmuration_resize") @_expose(wasm, "resize")
 public func resize(_ width: Double, _ height: Double) {
   Program.current?.stage.resize(to: CGSize(width: width, height: height))
+}
+
+/// From now on, text is measured by the page instead of by the built-in table.
+@MainActor @_cdecl("murmuration_measure_text") @_expose(wasm, "measureText")
+public func measureText() {
+  Stage.textMetrics = PageTextMetrics()
 }
 
 /// 1 when the user wants less movement.

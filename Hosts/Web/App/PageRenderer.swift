@@ -132,7 +132,7 @@ import Stage
   private func writeText(of node: Scene.Node) {
     buffer.begin(.text, node: node.id)
     if let text = node.text {
-      buffer.append(text.string)
+      buffer.append(text.lines(width: node.bounds.width).joined(separator: "\n"))
     } else {
       buffer.append(0)
       buffer.append(-1)
@@ -146,7 +146,6 @@ import Stage
     case .center: buffer.append(1)
     case .right: buffer.append(2)
     }
-    buffer.append(node.text?.numberOfLines ?? 0)
   }
 
   private func writeSemantics(of node: Scene.Node) {
@@ -160,11 +159,14 @@ import Stage
     case .text: buffer.append(4)
     case .image: buffer.append(5)
     case .header: buffer.append(6)
+    case .slider: buffer.append(7)
+    case .toggle: buffer.append(8)
     }
     buffer.append(semantics.label)
     buffer.append(semantics.isSelected)
     buffer.append(semantics.isEnabled)
     buffer.append(semantics.position)
     buffer.append(semantics.count)
+    buffer.append(semantics.value)
   }
 }

@@ -9,7 +9,7 @@ const wheelUnits = [1, 20, 400];
 
 /**
  * Passes what happens on `element` on to `target`, whose methods are called like the program's:
- * pointerDown, pointerMove, pointerUp, pointerCancel, wheel and key.
+ * pointerDown, pointerMove, pointerUp, pointerCancel, wheel, key and adjust.
  */
 export function listenToInput(element, target) {
   // The browser's pointer identifiers grow without end; the stage gets the smallest free number.
@@ -84,7 +84,13 @@ export function listenToInput(element, target) {
   element.addEventListener("keydown", (event) => {
     if (!keys.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    // On a cell or button, these press it; everything else goes to the stage.
+    // On a slider, arrows change its value.
+    const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
+    if (step && event.target.getAttribute("role") === "slider") {
+      target.adjust(Number(event.target.dataset.layer), step);
+      return;
+    }
+    // On a cell, button or switch, these press it; everything else goes to the stage.
     const presses = event.key === "Enter" || event.key === " ";
     if (presses && event.target !== element) tap(event.target);
     else target.key(event.key);

@@ -134,9 +134,10 @@ async function main() {
   const module = await loadProgram();
   const renderer = new Renderer(element("stage"));
   const program = await Program.create(module, (words, bytes) => renderer.draw(words, bytes), renderer.images);
+  program.measureText();
   const gallery = new Gallery(program, renderer);
   // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
-  window.murmuration = { gallery, Renderer, createProgram: () => Program.create(module) };
+  window.murmuration = { gallery, Renderer, createProgram: (draw) => Program.create(module, draw) };
   gallery.open();
   document.documentElement.dataset.state = "ready";
 }

@@ -37,6 +37,7 @@ export class Node {
     this.children = [];
     this.element = document.createElement("div");
     this.element.className = "node";
+    this.element.dataset.layer = id;
     this.content = null;
     this.label = null;
     this.picture = null;
@@ -181,15 +182,13 @@ export class Node {
     style.color = css(text.color);
     style.textAlign = text.alignment;
     style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[text.alignment]);
-    style.setProperty("--lines", text.lines > 0 ? text.lines : "none");
     this.label.classList.toggle("monospaced", text.isMonospaced);
-    this.label.classList.toggle("single-line", text.lines === 1);
     this.label.firstChild.textContent = text.string;
   }
 
   // Assistive technology
 
-  setSemantics({ role, label, isSelected, isEnabled, position, count }) {
+  setSemantics({ role, label, isSelected, isEnabled, position, count, value }) {
     const set = (name, value) => {
       if (value === null) this.element.removeAttribute(name);
       else this.element.setAttribute(name, value);
@@ -202,9 +201,15 @@ export class Node {
     set("aria-disabled", isEnabled ? null : "true");
     set("aria-posinset", position > 0 ? position : null);
     set("aria-setsize", count > 0 ? count : null);
+    set("aria-checked", role === "switch" ? isSelected : null);
+    const isSlider = role === "slider";
+    set("aria-valuemin", isSlider ? 0 : null);
+    set("aria-valuemax", isSlider ? 100 : null);
+    set("aria-valuenow", isSlider ? Number.parseFloat(value) || 0 : null);
+    set("aria-valuetext", isSlider ? value : null);
     set("aria-level", role === "heading" ? 3 : null);
     // The tabulator goes from one to the next; see input.js for what keys do there.
-    set("tabindex", (role === "listitem" || role === "button") && isEnabled ? 0 : null);
+    set("tabindex", ["listitem", "button", "slider", "switch"].includes(role) && isEnabled ? 0 : null);
   }
 
   // Children

@@ -1,5 +1,7 @@
 // The Swift side: loading the WebAssembly program and calling its exports.
 
+import { textWidth } from "./text.js";
+
 /** Unpacks the program that the page carries: gzip in base64. */
 export async function loadProgram() {
   const packed = atob(document.getElementById("program").textContent.trim());
@@ -35,6 +37,9 @@ export class Program {
         },
         removeImage(number) {
           images?.remove(number);
+        },
+        textWidth(bytes, count, size, weight, isMonospaced) {
+          return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
         },
         log(bytes, count) {
           console.log(program.decoder.decode(bytesAt(bytes, count)));
@@ -74,6 +79,9 @@ export class Program {
       this.exports.deallocate(address);
     }
   }
+
+  /** Measures text in the page's fonts; otherwise it is laid out as on every machine. */
+  measureText() { this.exports.measureText(); }
 
   /** All demos: id, title, summary, explanation. */
   demos() {
@@ -122,6 +130,7 @@ export class Program {
   pointerCancel(id) { this.exports.pointerCancel(id); }
   wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
   key(name) { this.callWithText("key", name); }
+  adjust(layer, step) { this.exports.adjust(layer, step); }
   resize(width, height) { this.exports.resize(width, height); }
   reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
 }

@@ -3,7 +3,7 @@
 import { Node } from "./node.js";
 import { Images } from "./images.js";
 
-const roles = [null, "list", "listitem", "button", null, "img", "heading"];
+const roles = [null, "list", "listitem", "button", null, "img", "heading", "slider", "switch"];
 const alignments = ["left", "center", "right"];
 
 /** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */
@@ -77,7 +77,7 @@ export class Renderer {
         case 5: {
           const content = {
             string: text(), size: next(), weight: next(), isMonospaced: next() === 1, color: color(),
-            alignment: alignments[next()], lines: next(),
+            alignment: alignments[next()],
           };
           this.nodes.get(id)?.setText(content);
           break;
@@ -85,7 +85,7 @@ export class Renderer {
         case 6: {
           const semantics = {
             role: roles[next()], label: text(), isSelected: next() === 1, isEnabled: next() === 1,
-            position: next(), count: next(),
+            position: next(), count: next(), value: text(),
           };
           this.nodes.get(id)?.setSemantics(semantics);
           break;

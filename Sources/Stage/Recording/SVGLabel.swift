@@ -16,10 +16,7 @@ import UIKit
     guard !text.string.isEmpty, text.color.alpha > 0.001 else { return "" }
     let fontSize = Double(text.fontSize)
     let width = size.values.reduce(0) { max($0, $1[0]) }
-    let lines = TextLines(
-      fontSize: fontSize, isBold: text.fontWeight >= 600, isMonospaced: text.isMonospaced, width: width,
-      limit: text.numberOfLines
-    ).split(text.string)
+    let lines = text.lines(width: width)
 
     var element = SVGElement("text")
     element.set("font-size", fontSize)

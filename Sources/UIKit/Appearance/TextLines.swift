@@ -1,5 +1,5 @@
-/// Breaks text into lines at its words, by the widths of ``TextMetrics``. Labels measure with it, and recordings draw.
-package struct TextLines {
+/// Breaks text into lines at its words, by the widths of ``TextWidths``. Labels measure with it, and recordings draw.
+@MainActor package struct TextLines {
   /// Points.
   package var fontSize: CGFloat
   package var isBold: Bool
@@ -65,7 +65,7 @@ package struct TextLines {
 
   /// Points, not rounded.
   package func lineWidth(_ line: String) -> CGFloat {
-    TextMetrics.width(
-      of: line[...], fontSize: fontSize, fontWeight: isBold ? 700 : 400, isMonospaced: isMonospaced)
+    TextWidths.width(
+      of: line, fontSize: fontSize, fontWeight: isBold ? 700 : 400, isMonospaced: isMonospaced)
   }
 }

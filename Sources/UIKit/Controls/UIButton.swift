@@ -1,4 +1,4 @@
-/// A title to press.
+/// A title to press, with an image left of it, or an image alone.
 @MainActor open class UIButton: UIControl {
   /// - Parameter primaryAction: performed when pressed; its title is the button's.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
@@ -21,12 +21,17 @@
 
   public let titleLabel: UILabel? = UILabel()
 
+  /// In the button while it has an image.
+  public let imageView: UIImageView? = UIImageView()
+
   private var titles: [State: String] = [:]
+  private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
 
   private func setUp() {
     titleLabel!.textAlignment = .center
     addSubview(titleLabel!)
+    imageView!.accessibilityTraits = .none
     accessibilityTraits = .button
     stateDidChange()
   }
@@ -39,6 +44,16 @@
   open func title(for state: State) -> String? { titles[state] }
 
   open var currentTitle: String? { titles[state] ?? titles[.normal] }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    stateDidChange()
+  }
+
+  open func image(for state: State) -> UIImage? { images[state] }
+
+  /// That of the state, else that for `normal`.
+  open var currentImage: UIImage? { images[state] ?? images[.normal] }
 
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
@@ -53,18 +68,36 @@
     let color = titleColors[state] ?? titleColors[.normal] ?? .systemBlue
     titleLabel!.textColor = isEnabled ? color : .lightGray
     titleLabel!.alpha = isHighlighted ? 0.3 : 1
+    show(currentImage)
     accessibilityLabel = currentTitle
+  }
+
+  private func show(_ image: UIImage?) {
+    imageView!.alpha = isHighlighted ? 0.3 : isEnabled ? 1 : 0.5
+    guard image !== imageView!.image else { return }
+    imageView!.image = image
+    if image == nil { imageView!.removeFromSuperview() } else { addSubview(imageView!) }
+    setNeedsLayout()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    titleLabel!.frame = bounds
+    guard let image = imageView!.image?.size else {
+      titleLabel!.frame = bounds
+      return
+    }
+    let title = min(titleLabel!.intrinsicContentSize.width, max(0, bounds.width - image.width))
+    let left = (bounds.width - image.width - title) / 2
+    imageView!.frame = CGRect(
+      x: left, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+    titleLabel!.frame = CGRect(x: left + image.width, y: 0, width: title, height: bounds.height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize {
     let title = titleLabel!.intrinsicContentSize
-    return CGSize(width: max(title.width, 30) + 16, height: title.height + 12)
+    let image = imageView!.image?.size ?? .zero
+    return CGSize(width: max(title.width + image.width, 30) + 16, height: max(title.height, image.height) + 12)
   }
 }

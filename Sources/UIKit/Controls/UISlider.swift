@@ -99,6 +99,18 @@
     accessibilityValue = "\(Int((fraction * 100).rounded()))%"
   }
 
+  // MARK: Accessibility
+
+  /// By a tenth of the range, as on iOS.
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  private func adjust(by share: Float) {
+    guard isEnabled else { return }
+    setValue(current + share * (maximumValue - minimumValue), animated: false)
+    sendActions(for: .valueChanged)
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     update()

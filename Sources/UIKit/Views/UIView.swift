@@ -283,6 +283,10 @@ import Runtime
   open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
   /// Read aloud.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
+  /// Assistive technology turns the value up; for views with the trait `adjustable`.
+  open func accessibilityIncrement() {}
+  /// Assistive technology turns the value down.
+  open func accessibilityDecrement() {}
   /// What it is set to, read aloud after the label.
   open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
   open var accessibilityTraits: UIAccessibilityTraits = .none {

@@ -19,6 +19,11 @@ void murmuration_add_image(
 MURMURATION_IMPORT(removeImage)
 void murmuration_remove_image(int32_t number);
 
+/// The width of a line of text in points, by the size and weight of its font and whether it is monospaced.
+MURMURATION_IMPORT(textWidth)
+double murmuration_text_width(
+    const uint8_t *_Nonnull bytes, int32_t byte_count, double font_size, int32_t font_weight, int32_t is_monospaced);
+
 /// Hands a string to the page: the answer to the export that is running.
 MURMURATION_IMPORT(answer)
 void murmuration_answer(const uint8_t *_Nonnull bytes, int32_t byte_count);

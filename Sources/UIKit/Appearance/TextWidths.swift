@@ -1,9 +1,14 @@
-/// Widths of text, the same on every machine: a built-in table of a typical sans serif's advance widths.
-package enum TextMetrics {
+/// Widths of text: those of the host, if it measures text, else the same on every machine, by a built-in table of a
+/// typical sans serif's advance widths.
+@MainActor package enum TextWidths {
+  /// What a host says: the width of a line in points, by its font's size, weight (as in CSS) and whether it is monospaced.
+  package static var host: ((String, CGFloat, Int, Bool) -> CGFloat)?
+
   /// The width of one line, in points.
   package static func width(
-    of line: Substring, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool
+    of line: String, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool
   ) -> CGFloat {
+    if let host { return host(line, fontSize, fontWeight, isMonospaced) }
     var thousandths: CGFloat = 0
     for scalar in line.unicodeScalars { thousandths += advance(of: scalar, isMonospaced: isMonospaced) }
     let boldness: CGFloat = fontWeight >= 600 && !isMonospaced ? 1.06 : 1

@@ -1,0 +1,187 @@
+"""Scroll views under real fingers, wheel and keys: the browser's own input, sent by its debugging protocol."""
+
+import math
+import time
+
+from browser import watch, watched
+
+WIDTH, HEIGHT = 390, 400  # of every scroll view, at (0, 50) on the stage
+DECAY = -1000 * math.log(0.998)  # per second, of the velocity of a throw
+
+PLACE = """(name) => {
+    const stage = document.getElementById("stage").getBoundingClientRect();
+    const box = document.querySelector(`#stage [aria-label="${name}"]`).getBoundingClientRect();
+    return { x: stage.x - box.x, y: stage.y + 50 - box.y, scale: box.width };
+}"""
+
+
+class Fingers:
+    """Fingers on the stage of a fixture, in the stage's points."""
+
+    def __init__(self, browser, fixture: str):
+        self.page = browser.open_fixture(fixture, has_touch=True)
+        self.session = self.page.context.new_cdp_session(self.page)
+        self.box = self.page.locator("#stage").bounding_box()
+        self.points = {}
+
+    def send(self, kind: str, **places):
+        """Puts fingers somewhere, by number ("_0" and so on); None lifts one."""
+        for name, place in places.items():
+            if place is None:
+                del self.points[name]
+            else:
+                self.points[name] = place
+        points = [
+            {"x": self.box["x"] + x, "y": self.box["y"] + y, "id": int(name[1:])} for name, (x, y) in self.points.items()
+        ]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def drag(self, start, end, seconds: float, pause: float = 0.0):
+        """One finger, evenly; with a pause it rests before it is lifted."""
+        self.send("touchStart", _0=start)
+        begin = time.monotonic()
+        share = 0.0
+        while share < 1:
+            share = min((time.monotonic() - begin) / seconds, 1)
+            self.send("touchMove", _0=(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+            time.sleep(0.008)
+        time.sleep(pause)
+        self.send("touchEnd", _0=None)
+
+    def place(self, name: str = "content") -> dict:
+        return self.page.evaluate(PLACE, name)
+
+    def rest(self, name: str = "content") -> dict:
+        """Where it is when no frame is asked for any more."""
+        self.page.wait_for_function("murmuration.gallery.frameRequest === null")
+        return self.place(name)
+
+
+def near(found: float, wanted: float, tolerance: float = 0.51):
+    assert abs(found - wanted) <= tolerance, f"{found}, not {wanted}"
+
+
+def test_content_follows_the_finger(browser):
+    fingers = Fingers(browser, "long-list")
+    fingers.send("touchStart", _0=(200, 400))
+    for y in (380, 360, 340, 320, 300):
+        fingers.send("touchMove", _0=(200, y))
+        fingers.page.wait_for_timeout(30)
+    first = fingers.place()["y"]
+    # The finger has to move 10 points before it scrolls; from there on it takes the content along.
+    assert 85 <= first <= 100, first
+    fingers.send("touchMove", _0=(200, 250))
+    fingers.page.wait_for_timeout(60)
+    near(fingers.place()["y"], first + 50)
+    fingers.page.wait_for_timeout(200)
+    fingers.send("touchEnd", _0=None)
+    near(fingers.rest()["y"], first + 50)
+
+
+def test_a_throw_comes_to_rest_where_the_closed_form_says(browser):
+    fingers = Fingers(browser, "long-list")
+    watch(fingers.page, f"({PLACE})('content').y", 4.5)
+    fingers.drag((200, 420), (200, 120), 0.15)  # 2000 points per second
+    released = fingers.page.evaluate("murmuration.gallery.time")
+    frames = [(frame["time"], frame["value"]) for frame in watched(fingers.page)]
+    rest = fingers.rest()["y"]
+    assert rest > 700, f"the throw ended at {rest}"
+    # What is left of the way shrinks by e^(-DECAY t): any two places tell where it ends.
+    thrown = [frame for frame in frames if frame[0] > released + 0.05 and frame[1] < rest - 20]
+    (t0, x0), (t1, x1) = thrown[0], thrown[len(thrown) // 2]
+    assert len(thrown) > 20 and t1 > t0
+    left = math.exp(-DECAY * (t1 - t0))
+    near(rest, (x1 - x0 * left) / (1 - left), 2)
+    velocity = (rest - x0) * DECAY * math.exp(DECAY * (t0 - released))
+    assert 1200 < velocity < 2800, f"it was thrown at {velocity} points per second"
+    for moment, place in thrown:
+        near(place, rest - (rest - x0) * math.exp(-DECAY * (moment - t0)), 2)
+
+
+def test_beyond_the_edge_content_lags_behind_and_springs_back(browser):
+    fingers = Fingers(browser, "long-list")
+    fingers.send("touchStart", _0=(200, 100))
+    for y in range(120, 301, 20):
+        fingers.send("touchMove", _0=(200, y))
+        fingers.page.wait_for_timeout(20)
+    fingers.page.wait_for_timeout(60)
+    seen = -fingers.place()["y"]
+    # The rubber band: d c x / (d + c x), for the 190 to 200 points that the finger asks for.
+    low, high = (HEIGHT * 0.55 * x / (HEIGHT + 0.55 * x) for x in (185, 200))
+    assert low - 0.5 <= seen <= high + 0.5, f"{seen}, not {low} to {high}"
+    fingers.send("touchEnd", _0=None)
+    near(fingers.rest()["y"], 0, 0.01)
+
+
+def test_a_flick_turns_one_page(browser):
+    fingers = Fingers(browser, "pages")
+    fingers.drag((300, 200), (180, 200), 0.08)
+    near(fingers.rest()["x"], WIDTH, 0.01)
+    fingers.drag((300, 200), (180, 200), 0.08)
+    near(fingers.rest()["x"], 2 * WIDTH, 0.01)
+    fingers.drag((100, 200), (220, 200), 0.08)
+    near(fingers.rest()["x"], WIDTH, 0.01)
+
+
+def test_a_slow_drag_ends_at_the_nearest_page(browser):
+    fingers = Fingers(browser, "pages")
+    fingers.drag((300, 200), (180, 200), 0.3, pause=0.3)
+    near(fingers.rest()["x"], 0, 0.01)
+    fingers.drag((350, 200), (80, 200), 0.3, pause=0.3)
+    near(fingers.rest()["x"], WIDTH, 0.01)
+
+
+def test_two_fingers_zoom(browser):
+    fingers = Fingers(browser, "zoom")
+    fingers.send("touchStart", _0=(150, 250))
+    fingers.send("touchStart", _1=(250, 250))
+    for step in range(1, 11):
+        fingers.send("touchMove", _0=(150 - 5 * step, 250), _1=(250 + 5 * step, 250))
+        fingers.page.wait_for_timeout(20)
+    fingers.page.wait_for_timeout(60)
+    scale = fingers.place()["scale"] / WIDTH
+    # From 100 points apart to 200; a little is lost before the pinch is recognised.
+    assert 1.7 <= scale <= 2.01, scale
+    fingers.send("touchMove", _0=(120, 250), _1=(280, 250))
+    fingers.page.wait_for_timeout(60)
+    near(fingers.place()["scale"] / WIDTH, scale * 160 / 200, 0.01)
+    fingers.send("touchEnd", _1=None)
+    fingers.send("touchEnd", _0=None)
+    near(fingers.rest()["scale"] / WIDTH, scale * 160 / 200, 0.01)
+
+
+def test_a_zoom_beyond_the_limit_springs_back(browser):
+    fingers = Fingers(browser, "zoom")
+    fingers.send("touchStart", _0=(190, 250))
+    fingers.send("touchStart", _1=(210, 250))
+    for step in range(1, 18):
+        fingers.send("touchMove", _0=(190 - 10 * step, 250), _1=(210 + 10 * step, 250))
+        fingers.page.wait_for_timeout(16)
+    fingers.page.wait_for_timeout(60)
+    assert fingers.place()["scale"] / WIDTH > 4.2
+    fingers.send("touchEnd", _1=None)
+    fingers.send("touchEnd", _0=None)
+    near(fingers.rest()["scale"] / WIDTH, 4, 0.01)
+
+
+def test_the_inner_scroll_view_takes_its_direction_only(browser):
+    fingers = Fingers(browser, "nested")
+    fingers.drag((300, 150), (200, 150), 0.2, pause=0.3)
+    inner, outer = fingers.rest("inner")["x"], fingers.place("outer")["y"]
+    assert 85 <= inner <= 100 and outer == 0, (inner, outer)
+    fingers.drag((200, 220), (200, 120), 0.2, pause=0.3)
+    near(fingers.rest("inner")["x"], inner)
+    assert 85 <= fingers.place("outer")["y"] <= 100
+
+
+def test_wheel_and_keys_scroll_by_their_steps(browser):
+    fingers = Fingers(browser, "long-list")
+    fingers.page.mouse.move(fingers.box["x"] + 200, fingers.box["y"] + 200)
+    fingers.page.mouse.wheel(0, 130)
+    fingers.page.wait_for_timeout(150)
+    near(fingers.rest()["y"], 130)
+    fingers.page.focus("#stage")
+    for key, wanted in [("ArrowDown", 170), ("PageDown", 530), ("ArrowUp", 490), ("End", 19_600), ("Home", 0)]:
+        fingers.page.keyboard.press(key)
+        fingers.page.wait_for_timeout(60)
+        near(fingers.rest()["y"], wanted)
