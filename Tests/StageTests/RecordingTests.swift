@@ -130,7 +130,7 @@ import Testing
     #expect(SVGText.escaped("<a href=\"b\">&\u{1}\n") == "&lt;a href=&quot;b&quot;&gt;&amp;\u{FFFD} ")
   }
 
-  @Test func longTextIsBrokenOrShortened() {
+  @MainActor @Test func longTextIsBrokenOrShortened() {
     var lines = TextLines(fontSize: 10, isBold: false, isMonospaced: true, width: 60, limit: 0)
     #expect(lines.split("one two three four") == ["one two", "three four"])
     #expect(lines.split("one\ntwo") == ["one", "two"])
