@@ -10,6 +10,8 @@ final class ScrollFixture: UIViewController, UIScrollViewDelegate {
     scrollView.maximumZoomScale = maximumZoomScale
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 50, width: 390, height: 400))
   private let content: UIView
 
