@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Gallery
 import Stage
 
 // What the page's JavaScript may call; `Hosts/Web/Page/program.js` is the other side. Identifiers and
