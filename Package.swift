@@ -77,6 +77,7 @@ if web {
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
+    .executableTarget(name: "Fuzz", dependencies: ["CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
     .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage"]),
@@ -95,6 +96,7 @@ let package = Package(
     } + [
       .library(name: "Gallery", targets: ["Gallery"]),
       .executable(name: "gallery", targets: ["GalleryCommand"]),
+      .executable(name: "fuzz", targets: ["Fuzz"]),
     ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -62,13 +62,9 @@ import UIKit
   @Test func aNewWidthWithoutDelegateMetricsBreaksTheKnownSizesAnew() {
     let delegate = FlowSizes()
     delegate.size = { CGSize(width: 50 + CGFloat($0.item % 2), height: 20) }
-    let fixture = FlowFixture([100], delegate: delegate)
+    let fixture = FlowFixture([100], layout: KeepingFlowLayout(), delegate: delegate)
     fixture.layOut()
-    let keeping = UICollectionViewFlowLayoutInvalidationContext()
-    keeping.invalidateFlowLayoutDelegateMetrics = false
-    keeping.invalidateFlowLayoutAttributes = false
-    fixture.collectionView.contentInset.left = 140  // of its own it invalidates nothing
-    fixture.layout.invalidateLayout(with: keeping)
+    fixture.collectionView.bounds.size.width = 180
     fixture.layOut()
     #expect(delegate.questions == 100)
     #expect(fixture.frame(2)?.minX == 130)
@@ -179,5 +175,17 @@ import UIKit
     #expect(layout.preparations == 1)
     #expect(fixture.collectionView.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 50_000))
     #expect(fixture.collectionView.indexPathsForVisibleItems.count == 40)
+  }
+}
+
+/// Says that no change of bounds needs the delegate's metrics or another place for anything.
+@MainActor private final class KeepingFlowLayout: UICollectionViewFlowLayout {
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateFlowLayoutAttributes = false
+    return context
   }
 }

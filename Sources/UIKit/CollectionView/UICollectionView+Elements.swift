@@ -20,6 +20,9 @@ extension UICollectionView {
       element = departing.remove(at: index)
       element.isDeparting = false
       element.key = key
+      setState(of: element.view, at: key.indexPath)
+      stack.removeAll { $0 === element }
+      place(element)
       if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
     } else {
       let start = initial ?? attributes
@@ -59,7 +62,16 @@ extension UICollectionView {
   }
 
   /// Takes an element off the screen; its view waits to be used again.
-  func remove(_ element: Element) {
+  func remove(_ element: Element) { holdingCompletions { takeOff(element) } }
+
+  private func takeOff(_ element: Element) {
+    // When the views of several elements are removed, the animations of the first may have been all that the others,
+    // on their way out, waited for.
+    guard !element.isGone else { return }
+    element.isGone = true
+    // A finger on the view is lost with it.
+    let key = element.isDeparting ? element.returningKey : element.key
+    if let key, key.category == .cell, highlighted == key.indexPath { highlighted = nil }
     if element.isDeparting {
       departing.removeAll { $0 === element }
       element.isDeparting = false
@@ -101,12 +113,18 @@ extension UICollectionView {
       )
       if view.shownAttributes !== attributes { view.show(attributes) }
       if let cell = view as? UICollectionViewCell {
-        cell.isSelected = selected.contains(key.indexPath)
-        cell.isHighlighted = highlighted == key.indexPath
+        setState(of: cell, at: key.indexPath)
         delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
       }
     }
     return view
+  }
+
+  /// Selection and highlight, which change without the views that are not on screen.
+  private func setState(of view: UICollectionReusableView, at indexPath: IndexPath) {
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isSelected = selected.contains(indexPath)
+    cell.isHighlighted = highlighted == indexPath
   }
 
   private func makeDecorationView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)

@@ -2,12 +2,23 @@
 
 extension UICollectionView {
   func touchWentDown(_ touches: Set<UITouch>) {
-    guard allowsSelection, let touch = touches.first, let indexPath = indexPathForItem(at: touch.location(in: self))
-    else { return }
+    guard allowsSelection, let view = touches.first?.view, let indexPath = indexPathForItem(around: view) else {
+      return
+    }
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
     highlighted = indexPath
     cellForItem(at: indexPath)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  /// The item of the cell that a view is or is in. The content may have moved since the finger went down.
+  private func indexPathForItem(around view: UIView) -> IndexPath? {
+    var ancestor: UIView? = view
+    while let current = ancestor, current !== self {
+      if let cell = current as? UICollectionViewCell, cell.superview === self { return indexPath(for: cell) }
+      ancestor = current.superview
+    }
+    return nil
   }
 
   func touchWentUp(_ touches: Set<UITouch>) {

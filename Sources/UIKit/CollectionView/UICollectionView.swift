@@ -88,6 +88,10 @@ import Runtime
   var laidOutBounds = CGRect.null
   var pass = 0
   var isLayingOut = false
+  /// How many pieces of work go on in whose middle no completion may run.
+  var holds = 0
+  /// Completions that came due meanwhile.
+  var heldCompletions: [() -> Void] = []
   var isPreparing = false
   /// The bounds are getting another origin and the same size.
   var isScrolling = false
@@ -104,13 +108,12 @@ import Runtime
 
   /// Asks the data source for everything anew, without animation.
   open func reloadData() {
-    selected = []
-    highlighted = nil
-    discardElements()
-    let context = collectionViewLayout.makeContext()
-    context.coversEverything = true
-    context.coversCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    holdingCompletions {
+      selected = []
+      highlighted = nil
+      discardElements()
+      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+    }
   }
 
   open var numberOfSections: Int { loadedCounts().count }
@@ -246,7 +249,12 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    layOutElements()
+    holdingCompletions { layOutElements() }
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.invalidateLayout()
   }
 
   override func boundsWillChange(to new: CGRect) {

@@ -6,6 +6,8 @@ struct ScrollMotion {
   let start: TimeInterval
   /// After a finger, not because a program asked for it.
   let isDeceleration: Bool
+  /// A program may ask for a place beyond the range; all else ends in the range, whatever becomes of it on the way.
+  let endsInRange: Bool
 }
 
 extension UIScrollView {
@@ -13,7 +15,9 @@ extension UIScrollView {
 
   func start(x: AxisMotion, y: AxisMotion, isDeceleration: Bool) {
     stopMotion()
-    motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), isDeceleration: isDeceleration)
+    let end = CGPoint(x: x.end, y: y.end)
+    motion = ScrollMotion(
+      x: x, y: y, start: CACurrentMediaTime(), isDeceleration: isDeceleration, endsInRange: end == clamped(end))
     isDecelerating = isDeceleration
     indicators.show()
     let link = CADisplayLink { [unowned(unsafe) self] link in step(at: link.timestamp) }
@@ -33,6 +37,21 @@ extension UIScrollView {
     } else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
+  }
+
+  /// The range has changed: a movement that would end outside of it turns, without losing its velocity.
+  func keepMotionInRange() {
+    guard let motion, motion.endsInRange else { return }
+    let end = clamped(CGPoint(x: motion.x.end, y: motion.y.end))
+    guard end != CGPoint(x: motion.x.end, y: motion.y.end) else { return }
+    let now = CACurrentMediaTime()
+    func turned(_ axis: AxisMotion, to target: Double) -> AxisMotion {
+      .spring(
+        from: axis.position(at: now - motion.start), to: target, velocity: axis.velocity(at: now - motion.start))
+    }
+    self.motion = ScrollMotion(
+      x: turned(motion.x, to: end.x), y: turned(motion.y, to: end.y), start: now,
+      isDeceleration: motion.isDeceleration, endsInRange: true)
   }
 
   private func endMotion() {

@@ -54,7 +54,13 @@ import Runtime
     set { setContentOffset(newValue, animated: false) }
   }
 
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { indicators.update() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      indicators.update()
+      keepMotionInRange()
+    }
+  }
 
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
@@ -69,6 +75,7 @@ import Runtime
   /// The room around the content that counts has changed. Overrides call super.
   open func adjustedContentInsetDidChange() {
     indicators.update()
+    keepMotionInRange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
@@ -137,6 +144,9 @@ import Runtime
   public internal(set) final var isDragging = false
   /// It moves on after the finger has gone.
   public internal(set) final var isDecelerating = false
+  /// A finger or a movement of its own decides about the content offset.
+  final var isMovingContent: Bool { isDragging || motion != nil }
+
   /// It moves because a program asked for it.
   public final var isScrollAnimating: Bool { motion.map { !$0.isDeceleration } ?? false }
 
@@ -230,6 +240,8 @@ import Runtime
     super.boundsDidChange(from: old)
     if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
     indicators.update()
-    if bounds.size != old.size, !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
+    guard bounds.size != old.size else { return }
+    keepMotionInRange()
+    if !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
   }
 }

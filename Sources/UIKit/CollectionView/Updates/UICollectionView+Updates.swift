@@ -69,7 +69,7 @@ extension UICollectionView {
     guard let oldCounts = open.oldCounts, dataSource != nil else {
       if !open.batch.isEmpty { reloadData() }
       layoutIfNeeded()
-      for completion in open.completions { completion(true) }
+      complete(open, finished: true)
       return
     }
     var batch = open.batch
@@ -81,17 +81,33 @@ extension UICollectionView {
       problem = batch.mismatch(old: oldCounts, new: loadedCounts(), map: map)
     }
     if let problem {
-      report(problem)
-      for completion in open.completions { completion(false) }
+      holdingCompletions { report(problem) }
+      complete(open, finished: false)
       return
     }
     let animation = ViewAnimation(
       duration: UIView.areAnimationsEnabled
         ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
       delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
-    animate(CollectionUpdate(batch: batch, map: map, collectionView: self), animation: animation) { finished in
-      for completion in open.completions { completion(finished) }
+    let update = CollectionUpdate(batch: batch, map: map, collectionView: self)
+    holdingCompletions {
+      animate(update, animation: animation) { [self] finished in complete(open, finished: finished) }
     }
+  }
+
+  private func complete(_ open: OpenBatch, finished: Bool) {
+    for completion in open.completions {
+      if holds > 0 { heldCompletions.append { completion(finished) } } else { completion(finished) }
+    }
+  }
+
+  /// Does something during which animations may end. Completions of updates run after it, because they may perform
+  /// the next update.
+  final func holdingCompletions(_ work: () -> Void) {
+    holds += 1
+    work()
+    holds -= 1
+    while holds == 0, !heldCompletions.isEmpty { heldCompletions.removeFirst()() }
   }
 
   /// A wrong batch: by the policy it traps, or everything is shown anew.
