@@ -8,6 +8,7 @@ struct BatchPlan {
   enum Change {
     case deleteItem(IndexPath)
     case reloadItem(IndexPath)
+    case reconfigureItem(IndexPath)
     case moveItem(IndexPath, IndexPath)
     case insertItem(IndexPath)
     case deleteSection(Int)
@@ -113,10 +114,10 @@ struct BatchPlan {
         // Redundant and harmless in a section that is deleted.
         itemFates[path] = .deleted
         changes.append(.deleteItem(path))
-      case .reloadItem:
+      case .reloadItem, .reconfigureItem:
         guard let path = source(numbers), sectionFates[path.section] != .deleted else { continue }
         itemFates[path] = .reloaded
-        changes.append(.reloadItem(path))
+        changes.append(edit.kind == .reloadItem ? .reloadItem(path) : .reconfigureItem(path))
       case .moveItem:
         guard let path = source(numbers), sectionFates[path.section] != .deleted, let target = target(numbers[2]) else {
           continue
@@ -184,6 +185,7 @@ extension BatchPlan.Change {
     switch self {
     case .deleteItem(let path): view.deleteItems(at: [path])
     case .reloadItem(let path): view.reloadItems(at: [path])
+    case .reconfigureItem(let path): view.reconfigureItems(at: [path])
     case .moveItem(let old, let new): view.moveItem(at: old, to: new)
     case .insertItem(let path): view.insertItems(at: [path])
     case .deleteSection(let section): view.deleteSections(IndexSet(integer: section))

@@ -35,7 +35,7 @@ import UIKit
       y += list.headerHeight
       for item in section.items.indices {
         let path = IndexPath(item: item, section: index)
-        let height = path == list.expandedIndexPath ? list.expandedHeight : list.itemHeight
+        let height = list.expandedIndexPaths.contains(path) ? list.expandedHeight : list.itemHeight
         board.places.append(
           Board.Place(.init(.cell, "", path), CGRect(x: 0, y: y, width: bounds.width, height: height)))
         y += height

@@ -59,7 +59,7 @@ struct Generator {
   private mutating func edits() -> Int { dice.once(in: 8) ? dice.roll(0...12) : dice.roll(1...4) }
 
   private mutating func edit() -> Edit {
-    switch dice.roll(20) {
+    switch dice.roll(21) {
     case 0...4: return Edit(kind: .deleteItem, numbers: [dice.roll(8), dice.roll(40)])
     case 5...7: return Edit(kind: .reloadItem, numbers: [dice.roll(8), dice.roll(40)])
     case 8...10:
@@ -68,6 +68,7 @@ struct Generator {
     case 16: return Edit(kind: .deleteSection, numbers: [dice.roll(8)])
     case 17: return Edit(kind: .reloadSection, numbers: [dice.roll(8), dice.roll(12)])
     case 18: return Edit(kind: .moveSection, numbers: [dice.roll(8), dice.roll(8)])
+    case 19: return Edit(kind: .reconfigureItem, numbers: [dice.roll(8), dice.roll(40)])
     default: return Edit(kind: .insertSection, numbers: [dice.roll(8), dice.roll(12)])
     }
   }

@@ -75,6 +75,7 @@ struct Edit: Equatable {
     /// Section, item.
     case deleteItem
     case reloadItem
+    case reconfigureItem
     /// Section and item before, section and item after.
     case moveItem
     /// Section, item.
@@ -91,7 +92,7 @@ struct Edit: Equatable {
     var count: Int {
       switch self {
       case .moveItem: 4
-      case .deleteItem, .reloadItem, .insertItem, .reloadSection, .moveSection, .insertSection: 2
+      case .deleteItem, .reloadItem, .reconfigureItem, .insertItem, .reloadSection, .moveSection, .insertSection: 2
       case .deleteSection: 1
       }
     }

@@ -72,6 +72,16 @@ import UIKit
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { Ledger.current.didEndDisplaying(cell, at: indexPath) }
 
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) { Ledger.current.willDisplay(view, at: indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) { Ledger.current.didEndDisplaying(view, at: indexPath) }
+
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let item = contents[indexPath] else {
       return Ledger.current.complain("didSelect came for [\(indexPath.section), \(indexPath.item)], where no item is")

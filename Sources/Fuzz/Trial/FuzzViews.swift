@@ -16,7 +16,7 @@ import UIKit
   private var counts: [String: Count] = [:]
   /// What was wrong, to be reported by the next check.
   private(set) var complaint: String?
-  /// Cells between `willDisplay` and `didEndDisplaying`.
+  /// Cells and supplementary views between `willDisplay` and `didEndDisplaying`.
   private(set) var displayed: Set<ObjectIdentifier> = []
 
   func complain(_ message: String) { complaint = complaint ?? message }
@@ -33,15 +33,15 @@ import UIKit
 
   fileprivate func hasLeft(_ kind: String) { counts[kind]!.out -= 1 }
 
-  func willDisplay(_ cell: UICollectionViewCell, at path: IndexPath) {
-    if !displayed.insert(ObjectIdentifier(cell)).inserted {
-      complain("willDisplay came twice for the cell of [\(path.section), \(path.item)]")
+  func willDisplay(_ view: UICollectionReusableView, at path: IndexPath) {
+    if !displayed.insert(ObjectIdentifier(view)).inserted {
+      complain("willDisplay came twice for a view of [\(path.section), \(path.item)]")
     }
   }
 
-  func didEndDisplaying(_ cell: UICollectionViewCell, at path: IndexPath) {
-    if displayed.remove(ObjectIdentifier(cell)) == nil {
-      complain("didEndDisplaying without willDisplay for the cell of [\(path.section), \(path.item)]")
+  func didEndDisplaying(_ view: UICollectionReusableView, at path: IndexPath) {
+    if displayed.remove(ObjectIdentifier(view)) == nil {
+      complain("didEndDisplaying without willDisplay for a view of [\(path.section), \(path.item)]")
     }
   }
 

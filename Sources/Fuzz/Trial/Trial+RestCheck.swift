@@ -58,9 +58,9 @@ extension Trial {
         guard isInOrder else { throw Violation("\(key) is in front of \(last.key) or the other way round") }
       }
       last = (attributes.zIndex, key)
+      if key.category != .decorationView { shown.insert(ObjectIdentifier(element)) }
       if let cell = element as? UICollectionViewCell {
         cells.append(key.path)
-        shown.insert(ObjectIdentifier(cell))
         guard isSame(cell.contentView.frame, cell.bounds) else {
           throw Violation("\(key) is not filled by its content view")
         }
@@ -72,7 +72,7 @@ extension Trial {
     }
     guard shown == Ledger.current.displayed else {
       throw Violation(
-        "\(Ledger.current.displayed.count) cells were announced by willDisplay and \(shown.count) are shown")
+        "\(Ledger.current.displayed.count) views were announced by willDisplay and \(shown.count) are shown")
     }
   }
 
