@@ -59,12 +59,23 @@ import UIKit
     #expect(fixture.collectionView.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 170)
   }
 
+  private final class MetricsKeepingLayout: UICollectionViewFlowLayout {
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = UICollectionViewFlowLayoutInvalidationContext()
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = false
+      return context
+    }
+  }
+
   @Test func aNewWidthWithoutDelegateMetricsBreaksTheKnownSizesAnew() {
     let delegate = FlowSizes()
     delegate.size = { CGSize(width: 50 + CGFloat($0.item % 2), height: 20) }
-    let fixture = FlowFixture([100], layout: KeepingFlowLayout(), delegate: delegate)
+    let fixture = FlowFixture([100], layout: MetricsKeepingLayout(), delegate: delegate)
     fixture.layOut()
-    fixture.collectionView.bounds.size.width = 180
+    fixture.collectionView.frame.size.width = 180
     fixture.layOut()
     #expect(delegate.questions == 100)
     #expect(fixture.frame(2)?.minX == 130)
@@ -175,17 +186,5 @@ import UIKit
     #expect(layout.preparations == 1)
     #expect(fixture.collectionView.indexPathsForVisibleItems.first == IndexPath(item: 0, section: 50_000))
     #expect(fixture.collectionView.indexPathsForVisibleItems.count == 40)
-  }
-}
-
-/// Says that no change of bounds needs the delegate's metrics or another place for anything.
-@MainActor private final class KeepingFlowLayout: UICollectionViewFlowLayout {
-  override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewFlowLayoutInvalidationContext()
-    context.invalidateFlowLayoutDelegateMetrics = false
-    context.invalidateFlowLayoutAttributes = false
-    return context
   }
 }

@@ -54,6 +54,8 @@ struct ElementKey: Hashable {
   var presentKey: ElementKey? { isDeparting ? returningKey : key }
   /// Off the screen for good; its view belongs to the reuse queue.
   var isGone = false
+  /// Whether the last animated pass moved it like those around it: it neither came into being nor was moved by itself.
+  var movesWithNeighbours = false
   /// Counts how often it was sent off, so that the end of an earlier departure does not end a later one.
   var departures = 0
 

@@ -130,13 +130,9 @@ extension UICollectionView {
       complete(open, finished: true)
       return
     }
-    let animation = ViewAnimation(
-      duration: UIView.areAnimationsEnabled
-        ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
-      delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
     let update = CollectionUpdate(batch: batch, map: map, collectionView: self)
     holdingCompletions {
-      animate(update, animation: animation) { [self] finished in complete(open, finished: finished) }
+      animate(update, animation: makeChangeAnimation()) { [self] finished in complete(open, finished: finished) }
       reconfigure(batch, map)
     }
   }
@@ -158,13 +154,16 @@ extension UICollectionView {
   }
 
   private func complete(_ open: OpenBatch, finished: Bool) {
-    for completion in open.completions {
-      if holds > 0 { heldCompletions.append { completion(finished) } } else { completion(finished) }
-    }
+    for completion in open.completions { complete { completion(finished) } }
   }
 
-  /// Does something during which animations may end. Completions of updates run after it, because they may perform
-  /// the next update.
+  /// Calls a completion, now or when nothing goes on any more that holds it.
+  final func complete(_ completion: @escaping () -> Void) {
+    if holds > 0 { heldCompletions.append(completion) } else { completion() }
+  }
+
+  /// Does something during which animations may end. Completions run after it, because they may perform the
+  /// next update.
   final func holdingCompletions(_ work: () -> Void) {
     holds += 1
     work()
