@@ -78,6 +78,8 @@ if web {
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
     .executableTarget(name: "Fuzz", dependencies: ["CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
@@ -98,6 +100,7 @@ let package = Package(
       .library(name: "Gallery", targets: ["Gallery"]),
       .executable(name: "gallery", targets: ["GalleryCommand"]),
       .executable(name: "fuzz", targets: ["Fuzz"]),
+      .executable(name: "benchmarks", targets: ["Benchmarks"]),
     ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -46,7 +46,7 @@ extension UICollectionView {
     element.attributes = attributes.duplicate()
     element.view.show(attributes)
     if movesInStack {
-      stack.removeAll { $0 === element }
+      stack.remove(identical: element)
       place(element)
     }
   }
@@ -77,13 +77,13 @@ extension UICollectionView {
     // A finger on the view is lost with it.
     if let key = element.presentKey, key.category == .cell, highlighted == key.indexPath { highlighted = nil }
     if element.isDeparting {
-      departing.removeAll { $0 === element }
+      departing.remove(identical: element)
       element.isDeparting = false
     } else if elements[element.key] === element {
       elements[element.key] = nil
     }
     element.departures += 1
-    stack.removeAll { $0 === element }
+    stack.remove(identical: element)
     let view = element.view
     UIView.performWithoutAnimation { view.removeFromSuperview() }
     if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a copy
@@ -207,8 +207,6 @@ extension UICollectionView {
       .map { $0.element }
     guard zip(sorted, stack).contains(where: { $0 !== $1 }) else { return }
     stack = sorted
-    for index in stack.indices.dropFirst() {
-      insertSubview(stack[index].view, aboveSubview: stack[index - 1].view)
-    }
+    reorderSubviews(stack.map { $0.view })
   }
 }
