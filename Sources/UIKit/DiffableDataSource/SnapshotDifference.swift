@@ -8,8 +8,6 @@
 /// O(n) for n sections and items, and O(m log m) for the m items of a section that do not keep their order.
 struct SnapshotDifference {
   private(set) var batch: UpdateBatch
-  /// Items whose cells are to be configured anew, by their new index paths.
-  let reconfigured: [IndexPath]
 
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -19,10 +17,12 @@ struct SnapshotDifference {
     items.compare()
     batch = items.batch
     let reloaded = Set(new.itemReloads)
-    reconfigured = new.itemReconfigurations.subtracting(reloaded).compactMap { item in
-      old.places[item] == nil ? nil : new.indexPath(of: item)
+    batch.itemReconfigurations = new.reconfiguredItemIdentifiers.subtracting(reloaded).compactMap {
+      old.indexPath(of: $0)
     }
   }
+
+  var isEmpty: Bool { batch.isEmpty && batch.itemReconfigurations.isEmpty }
 }
 
 /// What becomes of the sections.
@@ -182,6 +182,7 @@ extension UICollectionView {
     deleteItems(at: batch.itemDeletions)
     insertItems(at: batch.itemInsertions)
     reloadItems(at: batch.itemReloads)
+    reconfigureItems(at: batch.itemReconfigurations)
     for move in batch.itemMoves { moveItem(at: move.from, to: move.to) }
   }
 }

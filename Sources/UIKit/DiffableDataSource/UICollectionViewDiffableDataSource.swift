@@ -58,24 +58,17 @@ open class UICollectionViewDiffableDataSource<
   ) {
     pruneOutlines(for: snapshot)
     let difference = SnapshotDifference(from: current, to: snapshot)
-    guard let collectionView else {
+    guard let collectionView, !difference.isEmpty else {
       current = snapshot.unmarked
       completion?()
       return
     }
     func show() {
-      if difference.batch.isEmpty {
-        current = snapshot.unmarked
-        collectionView.reconfigure(difference.reconfigured)
-        completion?()
-        return
-      }
       collectionView.performBatchUpdates(
         { [self] in
           current = snapshot.unmarked
           collectionView.callForChanges(of: difference.batch)
         }, completion: { _ in completion?() })
-      collectionView.reconfigure(difference.reconfigured)
     }
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }

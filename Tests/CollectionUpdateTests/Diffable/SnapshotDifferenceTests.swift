@@ -51,7 +51,7 @@ import Testing
     new.reconfigureItems(["a", "b"])
     let difference = SnapshotDifference(from: Snapshot([("A", ["a"])]), to: new)
     #expect(difference.batch.itemReloads.isEmpty)
-    #expect(difference.reconfigured == [[0, 0]])
+    #expect(difference.batch.itemReconfigurations == [[0, 0]])
   }
 
   @Test func equalSnapshotsDoNotDiffer() {
