@@ -38,6 +38,18 @@ import UIKit
     #expect(message(result).contains("set isInterruptible to true before it starts"))
   }
 
+  @Test func changingWhetherAnActiveAnimatorCanBeInterrupted() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let bench = AnimationBench()
+        let animator = bench.animator()
+        animator.startAnimation()
+        animator.isInterruptible = false
+      }
+    }
+    #expect(message(result).contains("isInterruptible of an active property animator cannot change"))
+  }
+
   @Test func aKeyframeOutsideOfAKeyframeBlock() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {} }

@@ -82,8 +82,14 @@ import Runtime
   /// How long it waited, or waits, before it moves, in seconds.
   public final internal(set) var delay: TimeInterval = 0
 
-  /// Whether the animator may be paused, scrubbed, turned back and stopped.
-  open var isInterruptible = true
+  /// Whether the animator may be paused, scrubbed, turned back and stopped; to be set before it starts.
+  open var isInterruptible = true {
+    didSet {
+      precondition(
+        state == .inactive || isInterruptible == oldValue,
+        "isInterruptible of an active property animator cannot change: set it before the animator starts.")
+    }
+  }
 
   /// Whether the views that the animator changes take touches while it is active; to be set before it starts.
   open var isUserInteractionEnabled = true {
