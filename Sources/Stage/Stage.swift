@@ -118,8 +118,11 @@ import UIKit
     frame(at: start + duration)
   }
 
-  /// Whether a frame would show something new: something moves, waits for its time or has changed.
-  public var needsFrame: Bool { context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere }
+  /// Whether time has to go on: something moves, waits for its time or has changed, or a finger is down, which may rest
+  /// before it is lifted.
+  public var needsFrame: Bool {
+    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || window.hasTouches
+  }
 
   // MARK: Touches
 

@@ -95,6 +95,22 @@ import UIKit
     #expect(!fixture.stage.needsFrame)
   }
 
+  @Test func timeGoesOnWhileAFingerRests() {
+    let fixture = ScrollFixture()
+    fixture.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    for y in [280.0, 260, 240] {
+      fixture.stage.advance(by: 1.0 / 60)
+      fixture.stage.touchMove(to: CGPoint(x: 200, y: y))
+    }
+    for _ in 0..<30 {
+      #expect(fixture.stage.needsFrame)
+      fixture.stage.advance(by: 1.0 / 60)
+    }
+    fixture.stage.touchUp()
+    fixture.stage.advance(by: 1)
+    #expect(fixture.y == 40 && !fixture.stage.needsFrame)
+  }
+
   @Test func aStageAtRestNeedsNoFrame() {
     let fixture = ScrollFixture()
     fixture.stage.advance(by: 0.1)

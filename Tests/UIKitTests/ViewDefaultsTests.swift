@@ -40,13 +40,17 @@ import UIKit
     ]
     for change in changes {
       let bench = AnimationBench()
-      let start = bench.seen
+      func look() -> [Double] {
+        let (seen, transform) = (bench.seen, bench.seen.transform)
+        return [bench.x, bench.y, bench.alpha, seen.bounds.width, transform.m11, transform.m43].map { Double($0) }
+      }
+      let start = look()
       UIView.animate(withDuration: 1) { change(bench.view) }
-      #expect(bench.seen == start)
+      #expect(look() == start)
       bench.stage.advance(by: 0.5)
-      let middle = bench.seen
+      let middle = look()
       bench.stage.advance(by: 0.6)
-      #expect(middle != start && middle != bench.seen && bench.seen != start)
+      #expect(middle != start && look() != middle && look() != start)
     }
   }
 

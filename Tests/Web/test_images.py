@@ -12,7 +12,7 @@ READ = """async ([png, places]) => {
   const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  const context = canvas.getContext("2d");
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   context.drawImage(bitmap, 0, 0);
   return places.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data]);
 }"""

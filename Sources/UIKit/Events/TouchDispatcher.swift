@@ -26,6 +26,9 @@ import Runtime
     }
   }
 
+  /// Whether a finger is down.
+  var hasTouches: Bool { !sequences.isEmpty }
+
   func down(at point: CGPoint, id: Int) {
     if sequences[id] != nil { cancel(id: id) }
     let now = CACurrentMediaTime()

@@ -45,4 +45,6 @@
   package func touchMove(to point: CGPoint, id: Int) { dispatcher.move(to: point, id: id) }
   package func touchUp(id: Int) { dispatcher.up(id: id) }
   package func touchCancel(id: Int) { dispatcher.cancel(id: id) }
+  /// Whether a finger is down on a view.
+  package var hasTouches: Bool { dispatcher.hasTouches }
 }
