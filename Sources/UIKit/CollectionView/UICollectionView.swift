@@ -90,6 +90,10 @@ import Runtime
   var isPreparing = false
   /// The change of bounds for which the layout is being invalidated.
   var boundsChange: BoundsChange?
+  /// What the next pass asks for its preferred attributes.
+  var toFit: [Element] = []
+  /// How the items of the update that is being prepared for are mapped.
+  var mapOfUpdate: IndexMap?
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
   /// How many registrations there were when the data source was asked last.
@@ -222,6 +226,9 @@ import Runtime
   /// Deselects without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
+  /// Whether cells that change their intrinsic size get another one.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   // MARK: Scrolling
 
   /// Scrolls so that an item is where the position says, or as near as the content allows.
@@ -275,6 +282,16 @@ import Runtime
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     collectionViewLayout.invalidateLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    collectionViewLayout.referenceInsetsDidChange(.fromSafeArea)
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    collectionViewLayout.referenceInsetsDidChange(.fromLayoutMargins)
   }
 
   // MARK: Touches
