@@ -3,8 +3,9 @@ import Runtime
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
 /// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
-/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates,
-/// Transitions/ changes of layouts.
+/// stays and goes; `+Bounds` is what new bounds cause; `+Elements` makes and removes views; `+SelfSizing` asks them for
+/// their size; `+Newcomers` lets what scrolls in move along; `+Selection` turns touches into selection; Updates/ is batch
+/// updates, Transitions/ changes of layouts.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
