@@ -28,7 +28,9 @@ extension UIScrollView {
     dragging.start = shifted(dragging.start)
     dragging.origin = shifted(dragging.origin)
     motion = motion.map {
-      ScrollMotion(x: $0.x.shifted(by: way.x), y: $0.y.shifted(by: way.y), start: $0.start, cause: $0.cause)
+      ScrollMotion(
+        x: $0.x.shifted(by: way.x), y: $0.y.shifted(by: way.y), start: $0.start, cause: $0.cause,
+        endsInRange: $0.endsInRange)
     }
     moveContent(to: shifted(contentOffset))
   }
