@@ -8,9 +8,9 @@ extension UICollectionView {
     (elements[key] ?? departing.first { $0.key == key })?.attributes
   }
 
-  /// Puts an element on screen. One that is on its way out gets its view back and goes on from where it is seen.
+  /// Puts an element on screen. One that is on its way out gets its view back; when the change is animated it goes on
+  /// from where it is seen.
   /// - Parameter initial: where a new one starts when the change is animated.
-  @discardableResult
   func bring(
     _ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes? = nil
   ) -> Element {
@@ -21,13 +21,17 @@ extension UICollectionView {
       callRecorder?.note("The view at \(key.indexPath) comes back from its way out.", for: self)
       element.isDeparting = false
       element.key = key
-      if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
+      if initial == nil {
+        element.view.layer.settleDifferences()
+        UIView.performWithoutAnimation { show(attributes, in: element) }
+      }
     } else {
       let start = initial ?? attributes
       element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass
+    element.movesWithNeighbours = initial.map { $0.center != attributes.center } ?? true
     elements[key] = element
     return element
   }
@@ -39,7 +43,7 @@ extension UICollectionView {
     element.attributes = attributes.duplicate()
     element.view.show(attributes)
     if movesInStack {
-      stack.removeAll { $0 === element }
+      stack.remove(identical: element)
       place(element)
     }
   }
@@ -62,13 +66,13 @@ extension UICollectionView {
   /// Takes an element off the screen; its view waits to be used again.
   func remove(_ element: Element) {
     if element.isDeparting {
-      departing.removeAll { $0 === element }
+      departing.remove(identical: element)
       element.isDeparting = false
     } else if elements[element.key] === element {
       elements[element.key] = nil
     }
     element.departures += 1
-    stack.removeAll { $0 === element }
+    stack.remove(identical: element)
     let view = element.view
     UIView.performWithoutAnimation { view.removeFromSuperview() }
     if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a copy
@@ -151,13 +155,7 @@ extension UICollectionView {
   }
 
   func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: return tracedLayout.layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      return tracedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return tracedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-    }
+    tracedLayout.attributes(for: key)
   }
 
   // MARK: Stacking
@@ -192,8 +190,6 @@ extension UICollectionView {
       .map { $0.element }
     guard zip(sorted, stack).contains(where: { $0 !== $1 }) else { return }
     stack = sorted
-    for index in stack.indices.dropFirst() {
-      insertSubview(stack[index].view, aboveSubview: stack[index - 1].view)
-    }
+    reorderSubviews(stack.map { $0.view })
   }
 }

@@ -52,17 +52,19 @@ import Runtime
     get { layer.bounds }
     set {
       let old = layer.bounds
-      guard newValue != old else { return }
-      boundsWillChange(to: newValue)
-      layer.bounds = newValue
-      if newValue.size != old.size && autoresizesSubviews {
-        for subview in subviews { subview.autoresize(from: old.size, to: newValue.size) }
+      var new = newValue
+      guard new != old else { return }
+      boundsWillChange(to: &new)
+      layer.bounds = new
+      if new.size != old.size && autoresizesSubviews {
+        for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
       }
       boundsDidChange(from: old)
     }
   }
 
-  func boundsWillChange(to new: CGRect) {}
+  /// The bounds are about to change; an override may still move them.
+  func boundsWillChange(to new: inout CGRect) {}
 
   func boundsDidChange(from old: CGRect) {
     if bounds.size != old.size, !isChangingFrame { placeDidChange() }
@@ -112,6 +114,9 @@ import Runtime
     get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
     set { layer.backgroundColor = newValue?.cgColor }
   }
+
+  /// How the view's picture lies in its bounds.
+  open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
 
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
