@@ -139,14 +139,13 @@ extension UIViewController {
     presented.presentation?.dismiss(animated: false, completion: nil)
     presented.isBeingDismissed = true
     let shows = former != nil
-    if let former {
-      UIView.performWithoutAnimation { former.superview.insertSubview(presenting.view, at: former.index) }
-    }
     let transition = makeTransition(from: presented, to: presenting, animated: animated)
     transition.movesTo = shows
     begin(transition) { [self] in
       presented.beginAppearanceTransition(false, animated: animated)
-      if shows { presenting.beginAppearanceTransition(true, animated: animated) }
+      guard let former else { return }
+      presenting.beginAppearanceTransition(true, animated: animated)
+      UIView.performWithoutAnimation { former.superview.insertSubview(presenting.view, at: former.index) }
     } turn: { [self] in
       if shows { presenting.beginAppearanceTransition(false, animated: animated) }
       presented.beginAppearanceTransition(true, animated: animated)
