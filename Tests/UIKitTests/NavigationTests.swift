@@ -7,39 +7,43 @@ import UIKit
   private let first: DiaryController
   private let second: DiaryController
   private let navigation: UINavigationController
-  private let stage: Stage
 
   init() {
     first = DiaryController("first", log)
     second = DiaryController("second", log)
     navigation = UINavigationController(rootViewController: first)
-    stage = Stage(
+  }
+
+  private func makeStage() -> Stage {
+    let stage = Stage(
       size: CGSize(width: 400, height: 800), safeAreaInsets: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0),
       rootViewController: navigation)
     log.entries = []
+    return stage
   }
 
   private func x(_ controller: UIViewController) -> Double {
-    let values = controller.view.layer.presentationValues(at: stage.time)
+    let values = controller.view.layer.presentationValues(at: CACurrentMediaTime())
     return Double(values.position.x + values.transform.m41 - 200)
   }
 
   /// What the bar shows, in the order of drawing.
-  private var texts: [String] {
+  private func texts(on stage: Stage) -> [String] {
     stage.scene.nodes.compactMap { node in node.opacity > 0 ? node.text?.string : nil }
   }
 
   @Test func theBarTakesItsPartOfTheSafeArea() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
     #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 94, left: 0, bottom: 30, right: 0))
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 400, height: 44))
     navigation.isNavigationBarHidden = true
+    stage.advance(by: 0)
     #expect(first.view.safeAreaInsets.top == 50 && navigation.navigationBar.isHidden)
   }
 
   @Test func aPushedControllerSlidesInAndTheOldOneGoesAThirdOfTheWay() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     navigation.pushViewController(second, animated: true)
     #expect(navigation.topViewController === second && second.navigationController === navigation)
     #expect(
@@ -56,7 +60,7 @@ import UIKit
   }
 
   @Test func aPoppedControllerGoesBackTheSameWay() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     navigation.pushViewController(second, animated: false)
     stage.advance(by: 0)
     #expect(log.take().suffix(3) == ["first didDisappear false", "second didAppear false", "second didMove true"])
@@ -74,25 +78,25 @@ import UIKit
   }
 
   @Test func theBarShowsTheTitleAndTheWayBack() {
-    stage.advance(by: 0)  // its clock is the current one
-    #expect(texts == ["first"])
+    let stage = makeStage()
+    #expect(texts(on: stage) == ["first"])
     navigation.pushViewController(second, animated: true)
     stage.advance(by: 1)
-    #expect(texts == ["second", "first", "‹"])
+    #expect(texts(on: stage) == ["second", "first", "‹"])
     second.title = "other"
     stage.advance(by: 0)
-    #expect(texts == ["other", "first", "‹"])
+    #expect(texts(on: stage) == ["other", "first", "‹"])
     let title = stage.scene.nodes.first { $0.text?.string == "other" }
     #expect(title?.semantics.role == .header)
     let button = stage.scene.nodes.first { $0.semantics.role == .button }
     #expect(button?.semantics.label == "first")
     stage.tap(at: CGPoint(x: 30, y: 72))
     stage.advance(by: 1)
-    #expect(texts == ["first"] && navigation.viewControllers.count == 1)
+    #expect(texts(on: stage) == ["first"] && navigation.viewControllers.count == 1)
   }
 
   @Test func barButtonsPerformTheirActions() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     var presses = 0
     first.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "More", primaryAction: UIAction { _ in presses += 1 })
@@ -104,7 +108,7 @@ import UIKit
     #expect(presses == 1)
   }
 
-  private func beginSwipe(to x: CGFloat) {
+  private func beginSwipe(to x: CGFloat, on stage: Stage) {
     navigation.pushViewController(second, animated: false)
     stage.advance(by: 0)
     log.entries = []
@@ -117,8 +121,8 @@ import UIKit
   }
 
   @Test func aFingerFromTheEdgePullsTheTopControllerAway() {
-    stage.advance(by: 0)  // its clock is the current one
-    beginSwipe(to: 100)
+    let stage = makeStage()
+    beginSwipe(to: 100, on: stage)
     #expect(isNear(x(second), 100, 1e-6) && isNear(x(first), -100, 1e-6))
     #expect(second.transitionCoordinator?.isInteractive == true)
     stage.touchMove(to: CGPoint(x: 320, y: 400))
@@ -132,8 +136,8 @@ import UIKit
   }
 
   @Test func aSwipeThatIsGivenUpChangesNothing() {
-    stage.advance(by: 0)  // its clock is the current one
-    beginSwipe(to: 100)
+    let stage = makeStage()
+    beginSwipe(to: 100, on: stage)
     stage.advance(by: 0.3)
     stage.touchUp()
     #expect(
@@ -144,11 +148,11 @@ import UIKit
     stage.advance(by: 1)
     #expect(log.take() == ["first didDisappear true", "second didAppear true", "second didMove true"])
     #expect(navigation.viewControllers.count == 2 && x(second) == 0 && first.view.superview == nil)
-    #expect(texts == ["second", "first", "‹"])
+    #expect(texts(on: stage) == ["second", "first", "‹"])
   }
 
   @Test func aQuickSwipeIsFinishedByItsVelocity() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     navigation.pushViewController(second, animated: false)
     stage.advance(by: 0)
     stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), duration: 0.1)
@@ -157,7 +161,7 @@ import UIKit
   }
 
   @Test func theRootAndADisabledRecogniserDoNotSwipe() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 305, y: 400), duration: 0.1)
     stage.advance(by: 1)
     #expect(navigation.viewControllers.count == 1)
@@ -170,7 +174,7 @@ import UIKit
   }
 
   @Test func aStackIsReplacedAndUnwound() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     let third = DiaryController("third", log)
     navigation.setViewControllers([first, second, third], animated: false)
     stage.advance(by: 0)
@@ -181,7 +185,7 @@ import UIKit
   }
 
   @Test func anotherPushEndsTheOneThatRuns() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     let third = DiaryController("third", log)
     navigation.pushViewController(second, animated: true)
     stage.advance(by: 0.1)
@@ -192,7 +196,7 @@ import UIKit
   }
 
   @Test func aDelegateMayShowTransitionsItsOwnWay() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     let delegate = FadeDelegate()
     navigation.delegate = delegate
     navigation.pushViewController(second, animated: true)

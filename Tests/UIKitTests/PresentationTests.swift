@@ -6,19 +6,22 @@ import UIKit
   private let log = ControllerLog()
   private let root: DiaryController
   private let other: DiaryController
-  private let stage: Stage
 
   init() {
     root = DiaryController("root", log)
     other = DiaryController("other", log)
-    stage = Stage(
+  }
+
+  private func makeStage() -> Stage {
+    let stage = Stage(
       size: CGSize(width: 400, height: 800), safeAreaInsets: UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0),
       rootViewController: root)
     log.entries = []
+    return stage
   }
 
   @Test func aFullScreenControllerReplacesTheOneBelow() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     other.modalPresentationStyle = .fullScreen
     var presented = 0
     root.present(other, animated: true) { presented += 1 }
@@ -38,7 +41,7 @@ import UIKit
   }
 
   @Test func aSheetLeavesTheControllerBelowWhereItIs() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     root.present(other, animated: true)
     stage.advance(by: 0.1)
     stage.advance(by: 1)
@@ -53,7 +56,7 @@ import UIKit
   }
 
   @Test func aFingerPullsASheetDown() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     root.present(other, animated: false)
     stage.advance(by: 0)
     stage.touchDown(at: CGPoint(x: 200, y: 100))
@@ -79,7 +82,7 @@ import UIKit
   }
 
   @Test func dismissingTakesWithItAllThatIsAbove() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     let third = DiaryController("third", log)
     root.present(other, animated: false)
     stage.advance(by: 0)
@@ -123,10 +126,10 @@ import UIKit
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
   }
 
-  private func alpha() -> Double { other.view.layer.presentationValues(at: stage.time).opacity }
+  private func alpha() -> Double { other.view.layer.presentationValues(at: CACurrentMediaTime()).opacity }
 
   @Test func anInteractiveTransitionFollowsItsPercentAndRunsToItsEnd() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     let fades = Fades()
     let driver = UIPercentDrivenInteractiveTransition()
     driver.completionCurve = .linear
@@ -155,7 +158,7 @@ import UIKit
   }
 
   @Test func onlyInteractiveTransitionsAreCancelledAndAllEndNonInteractively() {
-    stage.advance(by: 0)  // its clock is the current one
+    let stage = makeStage()
     let fades = Fades()
     let driver = UIPercentDrivenInteractiveTransition()
     fades.driver = driver

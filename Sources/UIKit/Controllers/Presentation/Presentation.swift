@@ -230,7 +230,8 @@ extension UIViewController {
   // MARK: Pulling down
 
   private func pull(_ pan: UIPanGestureRecognizer) {
-    let way = max(container.bounds.height - (sheet?.frame.minY ?? 0), 1)
+    // A sheet goes all the way down; its frame is of no use while its transform says so.
+    let way = max(container.bounds.height, 1)
     switch pan.state {
     case .began:
       guard !presented.isModalInPresentation, presented.transition == nil, pan.velocity(in: nil).y > 0 else { return }
