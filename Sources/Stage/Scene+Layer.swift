@@ -70,6 +70,8 @@ extension Scene.Semantics {
       }
     } else if view is UICollectionView {
       role = .list
+    } else if view.accessibilityViewIsModal, !(view.accessibilityLabel ?? "").isEmpty {
+      role = .dialog
     } else if let control = view as? UIControl {
       if traits.contains(.adjustable) {
         role = .slider

@@ -103,6 +103,8 @@ import UIKit
     makeCurrent()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
+    AfterLayout.runAll()
+    window.layoutIfNeeded()
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
     context.endAnimations(at: clock.time)
@@ -121,7 +123,8 @@ import UIKit
   /// Whether time has to go on: something moves, waits for its time or has changed, or a finger is down, which may rest
   /// before it is lifted.
   public var needsFrame: Bool {
-    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || window.hasTouches
+    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || AfterLayout.isWaiting
+      || window.hasTouches
   }
 
   // MARK: Touches

@@ -159,8 +159,9 @@ import Stage
     case .text: buffer.append(4)
     case .image: buffer.append(5)
     case .header: buffer.append(6)
-    case .slider: buffer.append(7)
-    case .toggle: buffer.append(8)
+    case .dialog: buffer.append(7)
+    case .slider: buffer.append(8)
+    case .toggle: buffer.append(9)
     }
     buffer.append(semantics.label)
     buffer.append(semantics.isSelected)

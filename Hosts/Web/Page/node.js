@@ -208,6 +208,7 @@ export class Node {
     set("aria-valuenow", isSlider ? Number.parseFloat(value) || 0 : null);
     set("aria-valuetext", isSlider ? value : null);
     set("aria-level", role === "heading" ? 3 : null);
+    set("aria-modal", role === "dialog" ? "true" : null);
     // The tabulator goes from one to the next; see input.js for what keys do there.
     set("tabindex", ["listitem", "button", "slider", "switch"].includes(role) && isEnabled ? 0 : null);
   }
