@@ -206,6 +206,19 @@ import UIKit
 
   override var collectionView: UICollectionView { super.collectionView! }
   override var collectionViewContentSize: CGSize { CGSize(width: collectionView.bounds.width, height: itemHeight) }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView.bounds.width
+  }
+}
+
+@MainActor @Test func aLayoutIsNotAskedAboutTheBoundsOfAViewThatIsBeingMade() {
+  let layout = CertainLayout()  // would trap without its collection view
+  let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+  view.layoutIfNeeded()
+  #expect(view.contentSize == CGSize(width: 100, height: 10))
+  view.frame.size.width = 50
+  #expect(view.bounds.width == 50)
 }
 
 @MainActor @Test func aLayoutMayOverrideItsCollectionViewAndBeInvalidatedWithoutOne() {
