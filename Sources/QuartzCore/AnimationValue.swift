@@ -56,7 +56,8 @@ package enum AnimationValue {
     }
   }
 
-  /// `self - other`, where that has a meaning; numbers, points, sizes and rectangles only.
+  /// What `other` has to be added to for `self`; without a meaning for colours, and for a transform that cannot be
+  /// undone, as one that scales to 0.
   package func subtracting(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -67,6 +68,7 @@ package enum AnimationValue {
         CGRect(
           x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y, width: a.size.width - b.size.width,
           height: a.size.height - b.size.height))
+    case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(CATransform3DInvert(b), a))
     default: return self
     }
   }

@@ -79,6 +79,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Changes the values as they are to be seen at a time of the layer, or of the group that it is in.
   func apply(to values: inout LayerValues, at time: CFTimeInterval) {}
 
+  /// Whether it stands still until somebody moves it, so that frames need not look.
+  var isStill: Bool { false }
+
   /// What a frame draws anew while this runs.
   var changes: LayerChanges { [] }
 

@@ -80,6 +80,9 @@ extension CALayer {
   /// Whether an animation still changes with time; one that has ended and stays does not.
   var isAnimated: Bool { attachments.contains { !$0.hasEnded } }
 
+  /// Whether the next frame shows other values than the last by itself.
+  var isMoving: Bool { !isTimeStopped && attachments.contains { !$0.animation.isStill } }
+
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
     var values = values

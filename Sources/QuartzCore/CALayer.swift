@@ -5,7 +5,7 @@ import Runtime
 ///
 /// Layers know nothing of hosts: what changed is collected by their ``LayerContext``.
 @MainActor open class CALayer: NSObject {
-  public override init() {
+  public required override init() {
     identifier = CALayer.lastIdentifier + 1
     super.init()
     CALayer.lastIdentifier = identifier

@@ -31,7 +31,7 @@ import Runtime
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool {
-    !dirty.isEmpty || !removed.isEmpty || animated.contains { !$0.isTimeStopped }
+    !dirty.isEmpty || !removed.isEmpty || animated.contains { $0.isMoving }
   }
 
   /// Forgets what a sink knows: the next commit draws everything.
@@ -66,7 +66,9 @@ import Runtime
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
     for layer in animated where layer.context === self && !layer.isTimeStopped {
-      for attachment in layer.attachments { layer.noteChange(attachment.animation.changes) }
+      for attachment in layer.attachments where !attachment.animation.isStill {
+        layer.noteChange(attachment.animation.changes)
+      }
     }
     let changed = dirty
     dirty = []

@@ -51,7 +51,7 @@ package enum LayerKeyPath: UInt8 {
   package var isColor: Bool { self == .backgroundColor || self == .borderColor || self == .shadowColor }
 
   /// What a frame has to draw anew when this is animated.
-  var changes: LayerChanges {
+  package var changes: LayerChanges {
     switch self {
     case .opacity: return .opacity
     case .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius,

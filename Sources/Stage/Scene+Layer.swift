@@ -10,7 +10,8 @@ extension Scene.Node {
     let view = layer.delegate as? UIView
     self.init(
       id: layer.identifier, parent: parent, position: values.position, bounds: values.bounds,
-      anchorPoint: values.anchorPoint, transform: values.transform, opacity: values.opacity, clips: layer.masksToBounds,
+      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1),
+      clips: layer.masksToBounds,
       isHidden: layer.isHidden, backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
       borderWidth: values.borderWidth, borderColor: values.borderColor, shadow: Scene.Shadow(values),
       text: Scene.Text(layer.content), semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))

@@ -5,7 +5,7 @@ import Runtime
   /// The first designated initialiser; see FrameInitializer.swift.
   /// - Parameter frame: in the superview's coordinates, in points.
   public init(frame: CGRect) {
-    layer = CALayer()
+    layer = type(of: self).layerClass.init()
     super.init()
     layer.owner = self
     self.frame = frame
@@ -13,7 +13,7 @@ import Runtime
 
   /// There are no archives here: a view made with a coder has no size.
   public required init?(coder: NSCoder) {
-    layer = CALayer()
+    layer = type(of: self).layerClass.init()
     super.init()
     layer.owner = self
   }
@@ -30,6 +30,9 @@ import Runtime
 
   /// What the view looks like; the view is its delegate.
   public let layer: CALayer
+
+  /// The class of the view's layer; for views that are shown by a layer of another kind to override.
+  open class var layerClass: CALayer.Type { CALayer.self }
 
   // MARK: Geometry
 
@@ -62,10 +65,16 @@ import Runtime
   func boundsWillChange(to new: CGRect) {}
   func boundsDidChange(from old: CGRect) {}
 
-  /// Where the anchor point (the middle) lies in the superview's coordinates.
+  /// Where the anchor point (by default the middle) lies in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
+  }
+
+  /// The point that `center` places and the transform turns about, in units of the bounds' size.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
   }
 
   open var transform: CGAffineTransform {
@@ -77,6 +86,9 @@ import Runtime
     get { layer.transform }
     set { layer.transform = newValue }
   }
+
+  /// For views of another shape to override.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
@@ -112,6 +124,8 @@ import Runtime
   open var isMultipleTouchEnabled = false
   /// How many active property animators keep touches away from the view.
   final var touchBlockers = 0
+  /// How many active property animators have touches find the view where it is seen.
+  final var touchFollowers = 0
 
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -188,12 +202,18 @@ import Runtime
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.layer.pointFromSuperlayer(point), with: event) { return hit }
+      if let hit = subview.hitTest(subview.pointToHitTest(point), with: event) { return hit }
     }
     return self
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// From the superview's coordinates to own ones: of the place where touches find the view.
+  private func pointToHitTest(_ point: CGPoint) -> CGPoint {
+    guard touchFollowers > 0 else { return layer.pointFromSuperlayer(point) }
+    return layer.drawnValues(at: CACurrentMediaTime()).pointFromSuperlayer(point)
+  }
 
   // MARK: Animation
 
