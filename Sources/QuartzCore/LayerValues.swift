@@ -3,6 +3,7 @@
 package struct LayerValues {
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
+  package var anchorPointZ: CGFloat = 0
   package var bounds = CGRect.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
@@ -16,6 +17,9 @@ package struct LayerValues {
   package var shadowOpacity: Double = 0
   package var shadowRadius: CGFloat = 3
   package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowPath: CGPath?
+  /// What layers of special kinds draw.
+  package var drawing = LayerDrawing.none
 
   package init() {}
 
@@ -29,8 +33,8 @@ package struct LayerValues {
 
 /// What of a layer has changed since the last frame.
 package struct LayerChanges: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
   package static let created = LayerChanges(rawValue: 1)
   package static let geometry = LayerChanges(rawValue: 2)
   package static let opacity = LayerChanges(rawValue: 4)
@@ -40,4 +44,6 @@ package struct LayerChanges: OptionSet, Sendable {
   package static let children = LayerChanges(rawValue: 64)
   /// What the layer does to the geometry of its sublayers.
   static let sublayerGeometry = LayerChanges(rawValue: 128)
+  /// Shapes and gradients.
+  package static let drawing = LayerChanges(rawValue: 256)
 }

@@ -11,7 +11,7 @@ SET_UP = """
   const draw = (...commands) => renderer.draw(Float64Array.from(commands.flat()), new Uint8Array());
   const geometry = (id, left, top, width, height, originX = 0, originY = 0) =>
     [2, id, left, top, width, height, originX, originY, 0.5, 0.5, 0];
-  const clip = (id) => [4, id, 0, 1, ...Array(17).fill(0)];
+  const clip = (id) => [4, id, 0, 1, ...Array(17).fill(0), 15, 0, -1];
   const arrange = (id, ...children) => [7, id, children.length, ...children];
   const box = (id) => {
     const outer = root.getBoundingClientRect();

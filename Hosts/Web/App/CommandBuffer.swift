@@ -15,7 +15,9 @@ struct CommandBuffer {
     /// 0 to 1.
     case opacity
     /// Is hidden, clips, background colour, corner radius, border width, border colour, shadow colour,
-    /// shadow radius, shadow offset x and y. A colour is red, green, blue and alpha, 0 to 1.
+    /// shadow radius, shadow offset x and y, round corners (the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom
+    /// right), the shadow path's place and length. A colour is red, green, blue and alpha, 0 to 1; a path is the string
+    /// of an SVG path, of length -1 for none.
     case style
     /// The string's place and length, font size, font weight, is monospaced, colour, alignment (0 left,
     /// 1 centre, 2 right), number of lines. A length of -1 stands for no text.
@@ -25,6 +27,15 @@ struct CommandBuffer {
     /// How many children there are and their identifiers, back to front.
     case arrange
     case remove
+    /// The path, fill colour, is filled by the even-odd rule, line colour, line start and end (0 to 1), width, miter
+    /// limit, cap (0 butt, 1 round, 2 square), join (0 miter, 1 round, 2 bevel), dash phase, how many dash lengths
+    /// follow, and these.
+    case shape = 20
+    /// How many stops there are (0 for no gradient), kind (0 axial, 1 radial, 2 conic), x and y of start and end, and
+    /// for each stop its location and colour.
+    case gradient
+    /// A new node of a mask: the node that it masks, 0 for those inside of a mask.
+    case createMask
   }
 
   private var words: [Double] = []

@@ -14,7 +14,7 @@ import Stage
 
   func render(_ node: Scene.Node, changes: Scene.Changes) {
     let isNew = changes.contains(.created)
-    if isNew { buffer.begin(.create, node: node.id) }
+    if isNew { create(node) }
     if isNew || changes.contains(.geometry) { writeGeometry(of: node) }
     if isNew || changes.contains(.opacity) {
       buffer.begin(.opacity, node: node.id)
@@ -22,7 +22,19 @@ import Stage
     }
     if isNew || changes.contains(.style) { writeStyle(of: node) }
     if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
+    if changes.contains(.drawing) || (isNew && node.shape != nil) { writeShape(of: node) }
+    if changes.contains(.drawing) || (isNew && node.gradient != nil) { writeGradient(of: node) }
     if isNew || changes.contains(.semantics) { writeSemantics(of: node) }
+  }
+
+  /// The nodes of masks, which the page draws in another way.
+  private var maskNodes: Set<Int> = []
+
+  private func create(_ node: Scene.Node) {
+    guard node.isMask || maskNodes.contains(node.parent) else { return buffer.begin(.create, node: node.id) }
+    maskNodes.insert(node.id)
+    buffer.begin(.createMask, node: node.id)
+    buffer.append(node.isMask ? node.parent : 0)
   }
 
   func arrange(_ children: [Int], of id: Int) {
@@ -32,6 +44,7 @@ import Stage
   }
 
   func remove(_ id: Int) {
+    maskNodes.remove(id)
     buffer.begin(.remove, node: id)
   }
 
@@ -95,6 +108,49 @@ import Stage
     buffer.append(node.shadow?.radius ?? 0)
     buffer.append(node.shadow?.offset.width ?? 0)
     buffer.append(node.shadow?.offset.height ?? 0)
+    buffer.append(Int(node.maskedCorners.rawValue))
+    writePath(node.shadow?.path)
+  }
+
+  private func writePath(_ path: CGPath?) {
+    guard let path else {
+      buffer.append(0)
+      return buffer.append(-1)
+    }
+    buffer.append(path.description)
+  }
+
+  private func writeShape(of node: Scene.Node) {
+    buffer.begin(.shape, node: node.id)
+    let shape = node.shape
+    writePath(shape?.path)
+    writeColor(shape?.fillColor)
+    buffer.append(shape?.isFilledByEvenOddRule ?? false)
+    writeColor(shape?.strokeColor)
+    buffer.append(shape?.strokeStart ?? 0)
+    buffer.append(shape?.strokeEnd ?? 1)
+    buffer.append(shape?.lineWidth ?? 0)
+    buffer.append(shape?.miterLimit ?? 0)
+    buffer.append(shape?.lineCap.rawValue ?? 0)
+    buffer.append(shape?.lineJoin.rawValue ?? 0)
+    buffer.append(shape?.dashPhase ?? 0)
+    buffer.append(shape?.dashes.count ?? 0)
+    for length in shape?.dashes ?? [] { buffer.append(length) }
+  }
+
+  private func writeGradient(of node: Scene.Node) {
+    buffer.begin(.gradient, node: node.id)
+    let gradient = node.gradient
+    buffer.append(gradient?.stops.count ?? 0)
+    buffer.append(gradient?.kind.rawValue ?? 0)
+    buffer.append(gradient?.start.x ?? 0)
+    buffer.append(gradient?.start.y ?? 0)
+    buffer.append(gradient?.end.x ?? 0)
+    buffer.append(gradient?.end.y ?? 0)
+    for stop in gradient?.stops ?? [] {
+      buffer.append(stop.location)
+      writeColor(stop.color)
+    }
   }
 
   /// No colour is a clear one.

@@ -1,5 +1,6 @@
 // From a frame's commands to elements. CommandBuffer.swift says what the commands look like.
 
+import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
 
 const roles = [null, "list", "listitem", "button", null, "img", "heading"];
@@ -66,7 +67,7 @@ export class Renderer {
           const style = {
             isHidden: next() === 1, clips: next() === 1, background: color(), cornerRadius: next(),
             borderWidth: next(), border: color(), shadow: color(), shadowRadius: next(), shadowX: next(),
-            shadowY: next(),
+            shadowY: next(), corners: next(), shadowPath: text(),
           };
           this.nodes.get(id)?.setStyle(style);
           break;
@@ -97,6 +98,27 @@ export class Renderer {
         case 8:
           this.remove(id);
           break;
+        case 20: {
+          const shape = {
+            path: text(), fill: color(), isEvenOdd: next() === 1, stroke: color(), start: next(), end: next(),
+            width: next(), miterLimit: next(), cap: next(), join: next(), phase: next(), dashes: [],
+          };
+          const count = next();
+          shape.dashes = Array.from(words.subarray(place, place + count));
+          place += count;
+          this.nodes.get(id)?.setShape(shape.path === null ? null : shape);
+          break;
+        }
+        case 21: {
+          const count = next();
+          const gradient = { kind: next(), startX: next(), startY: next(), endX: next(), endY: next(), stops: [] };
+          for (let index = 0; index < count; index += 1) gradient.stops.push({ location: next(), color: color() });
+          this.nodes.get(id)?.setGradient(count > 0 ? gradient : null);
+          break;
+        }
+        case 22:
+          this.createMask(id, this.nodes.get(next()));
+          break;
         default:
           throw new Error(`the frame has an unknown command, ${command}`);
       }
@@ -111,11 +133,20 @@ export class Renderer {
     this.root.append(node.element);
   }
 
+  /** - masked: the node that it masks; what is in a mask has none, and comes to its parent when that is arranged. */
+  createMask(id, masked) {
+    this.remove(id);
+    const node = new MaskNode(id);
+    this.nodes.set(id, node);
+    masked?.setMask(node);
+  }
+
   remove(id) {
     const node = this.nodes.get(id);
     if (!node) return;
     this.nodes.delete(id);
     node.remove();
     for (const child of node.children) if (child.parent === node) this.remove(child.id);
+    if (node.mask) this.remove(node.mask.id);
   }
 }

@@ -110,8 +110,9 @@ import Foundation
     guard let first = spans.first, let last = spans.last else { return "" }
     let opacity = track(layer.opacity, [0.002])
     guard opacity.isAnimated || opacity.values.contains(where: { $0[0] > 0.001 }) else { return "" }
-    let contents = contents(of: layer, within: first.lowerBound...last.upperBound)
+    var contents = contents(of: layer, within: first.lowerBound...last.upperBound)
     guard !contents.isEmpty else { return "" }
+    if !layer.masks.isEmpty { contents = masked(contents, of: layer, within: first.lowerBound...last.upperBound) }
 
     var groups = placement(of: layer)
     groups[0].show(during: spans, of: whole, timeline)
@@ -162,13 +163,10 @@ import Foundation
   /// What is inside of the layer, in the coordinates of its upper left corner.
   private mutating func contents(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
     let size = track(layer.size, [0.05, 0.05])
-    var result = background(of: layer, size)
-    for (index, (start, text)) in layer.texts.enumerated() where start <= timeline.end {
-      let next = index + 1 < layer.texts.count ? layer.texts[index + 1].start : .infinity
-      let from = max(start, whole.lowerBound)
-      let to = next > timeline.end ? whole.upperBound : min(next, whole.upperBound)
-      guard let text, from < to else { continue }
-      result += SVGLabel(text: text, size: size).markup(during: from...to, of: whole, timeline)
+    var result = shadow(of: layer) + background(of: layer, size)
+    result += drawing(of: layer, size, within: whole)
+    forEach(layer.texts.map { ($0.start, $0.text) }, within: whole) { text, span in
+      result += SVGLabel(text: text, size: size).markup(during: span, of: whole, timeline)
     }
     var children = ""
     for child in layer.children {
@@ -184,6 +182,91 @@ import Foundation
       result += layer.clips ? clipped(children, to: layer, size) : children
     }
     return result + border(of: layer, size)
+  }
+
+  /// The things that are shown one after the other, with the time spans in which they are.
+  /// - Parameter things: with the times in seconds from which they are shown; nil for nothing.
+  private func forEach<Thing>(
+    _ things: [(start: Double, thing: Thing?)], within whole: ClosedRange<Double>,
+    _ body: (Thing, ClosedRange<Double>) -> Void
+  ) {
+    for (index, (start, thing)) in things.enumerated() where start <= timeline.end {
+      let next = index + 1 < things.count ? things[index + 1].start : .infinity
+      let from = max(start, whole.lowerBound)
+      let to = next > timeline.end ? whole.upperBound : min(next, whole.upperBound)
+      if let thing, from < to { body(thing, from...to) }
+    }
+  }
+
+  /// Gradients and shapes.
+  private mutating func drawing(
+    of layer: RecordedLayer, _ size: KeyframeTrack, within whole: ClosedRange<Double>
+  ) -> String {
+    var result = ""
+    var count = definitionCount
+    forEach(layer.gradients.map { ($0.start, $0.gradient) }, within: whole) { recorded, span in
+      count += 1
+      let gradient = SVGGradient(gradient: recorded, id: "g\(count)")
+      var outline = rectangle(layer, size)
+      if let definition = gradient.definition(timeline) {
+        outline.show(during: [span], of: whole, timeline)
+        outline.set("fill", "url(#\(gradient.id))")
+        result += definition.text + outline.text
+      } else {
+        var clip = SVGElement("clipPath")
+        clip.set("id", gradient.id)
+        clip.append(outline.text)
+        var group = SVGElement("g")
+        group.show(during: [span], of: whole, timeline)
+        group.set("clip-path", "url(#\(gradient.id))")
+        group.append(gradient.sectors(size: size.values.reduce([0, 0]) { [max($0[0], $1[0]), max($0[1], $1[1])] }))
+        result += clip.text + group.text
+      }
+    }
+    definitionCount = count
+    var shapes = ""
+    forEach(layer.shapes.map { ($0.start, $0.shape) }, within: whole) { shape, span in
+      shapes += SVGShape(shape: shape).markup(during: span, of: whole, timeline)
+    }
+    guard !shapes.isEmpty else { return result }
+    var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
+    if scrolled.isPlain { return result + shapes }
+    scrolled.append(shapes)
+    return result + scrolled.text
+  }
+
+  /// What is seen through the layer's masks; everything while it has none.
+  private mutating func masked(
+    _ contents: String, of layer: RecordedLayer, within whole: ClosedRange<Double>
+  ) -> String {
+    definitionCount += 1
+    var mask = SVGElement("mask")
+    mask.set("id", "m\(definitionCount)")
+    mask.set("style", "mask-type:alpha")
+    // Larger than any screen, instead of the size of what is masked.
+    let everywhere = [("x", "-9999"), ("y", "-9999"), ("width", "19998"), ("height", "19998")]
+    mask.set("maskUnits", "userSpaceOnUse")
+    for (attribute, value) in everywhere { mask.set(attribute, value) }
+    var group = SVGElement("g")
+    group.set("mask", "url(#m\(definitionCount))")
+    group.append(contents)
+    var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
+    for life in layer.masks { scrolled.append(markup(of: life, within: whole)) }
+    mask.append(scrolled.text)
+    var unmasked: [ClosedRange<Double>] = []
+    var time = whole.lowerBound
+    for life in layer.masks {
+      if life.start > time { unmasked.append(time...life.start) }
+      time = max(time, life.end ?? .infinity)
+    }
+    if time < whole.upperBound { unmasked.append(time...whole.upperBound) }
+    if !unmasked.isEmpty {
+      var all = SVGElement("rect")
+      for (attribute, value) in everywhere { all.set(attribute, value) }
+      all.show(during: unmasked, of: whole, timeline)
+      mask.append(all.text)
+    }
+    return mask.text + group.text
   }
 
   private mutating func clipped(_ contents: String, to layer: RecordedLayer, _ size: KeyframeTrack) -> String {
@@ -202,14 +285,26 @@ import Foundation
     let fill = track(layer.fill, [0.004, 0.004, 0.004, 0.004])
     guard fill.values.contains(where: { $0[3] > 0.001 }) else { return "" }
     var rectangle = rectangle(layer, size)
-    rectangle.set("fill", fill.component(0..<3), timeline, unless: "#000") { SVGText.color($0) }
-    rectangle.set("fill-opacity", fill.component(3..<4), timeline, unless: "1") { SVGText.number($0[0], places: 3) }
-    if let shadow = layer.shadow {
+    rectangle.setColor("fill", fill, timeline, unless: "#000")
+    if let shadow = layer.shadow, shadow.path == nil {
       let known = shadows.firstIndex(of: shadow)
       if known == nil { shadows.append(shadow) }
       rectangle.set("filter", "url(#s\(known ?? shadows.count - 1))")
     }
     return rectangle.text
+  }
+
+  /// The shadow of a path; other shadows are a filter of the background.
+  private func shadow(of layer: RecordedLayer) -> String {
+    guard let shadow = layer.shadow, let path = shadow.path else { return "" }
+    var element = SVGElement("path")
+    element.set("d", SVGPath.text(path))
+    element.set("fill", SVGText.color(shadow.color))
+    element.set("fill-opacity", shadow.opacity * Double(shadow.color.alpha), places: 3)
+    element.set("style", "filter:blur(" + SVGText.number(Double(shadow.radius)) + "px)")
+    let offset = [Double(shadow.offset.width), Double(shadow.offset.height)]
+    element.set("transform", "translate(" + SVGText.pair(offset) + ")")
+    return element.text
   }
 
   private func filter(for shadow: Scene.Shadow, id: String) -> SVGElement {
@@ -234,22 +329,35 @@ import Foundation
     // The line lies inside the bounds, and its middle is what a stroke follows.
     let width = border.values.reduce(0) { max($0, $1[4]) }
     let inner = size.map { [max($0[0] - width, 0), max($0[1] - width, 0)] }
-    var rectangle = SVGElement("rect")
-    rectangle.set("x", width / 2)
-    rectangle.set("y", width / 2)
-    setSize(of: &rectangle, inner)
-    let radius = track(layer.cornerRadius, [0.05]).map { [max($0[0] - width / 2, 0)] }
-    rectangle.set("rx", radius, timeline, unless: "0") { SVGText.number($0[0]) }
-    rectangle.set("fill", "none")
-    rectangle.set("stroke", border.component(0..<3), timeline) { SVGText.color($0) }
-    rectangle.set("stroke-opacity", border.component(3..<4), timeline, unless: "1") {
-      SVGText.number($0[0], places: 3)
+    var rectangle: SVGElement
+    if layer.maskedCorners == .all {
+      rectangle = SVGElement("rect")
+      rectangle.set("x", width / 2)
+      rectangle.set("y", width / 2)
+      setSize(of: &rectangle, inner)
+      let radius = track(layer.cornerRadius, [0.05]).map { [max($0[0] - width / 2, 0)] }
+      rectangle.set("rx", radius, timeline, unless: "0") { SVGText.number($0[0]) }
+    } else {
+      rectangle = cornered(layer, inset: width / 2)
     }
+    rectangle.set("fill", "none")
+    rectangle.setColor("stroke", border.component(0..<4), timeline)
     rectangle.set("stroke-width", border.component(4..<5), timeline, unless: "1") { SVGText.number($0[0]) }
     return rectangle.text
   }
 
+  /// A rectangle of which not all corners are round.
+  private func cornered(_ layer: RecordedLayer, inset: Double) -> SVGElement {
+    let corners = layer.maskedCorners
+    var path = SVGElement("path")
+    path.set("d", track(layer.corners, [0.05, 0.05, 0.05]), timeline) {
+      SVGPath.rectangle(width: $0[0], height: $0[1], inset: inset, radius: $0[2] - inset, corners: corners)
+    }
+    return path
+  }
+
   private func rectangle(_ layer: RecordedLayer, _ size: KeyframeTrack) -> SVGElement {
+    guard layer.maskedCorners == .all else { return cornered(layer, inset: 0) }
     var rectangle = SVGElement("rect")
     setSize(of: &rectangle, size)
     rectangle.set("rx", track(layer.cornerRadius, [0.05]), timeline, unless: "0") { SVGText.number($0[0]) }

@@ -159,6 +159,9 @@ extension AnimationValue {
     case (.rect(let a), .rect(let b)): return a == b
     case (.transform(let a), .transform(let b)): return a == b
     case (.color(let a), .color(let b)): return a == b
+    case (.path(let a), .path(let b)): return a == b
+    case (.colors(let a), .colors(let b)): return a == b
+    case (.numbers(let a), .numbers(let b)): return a == b
     default: return false
     }
   }

@@ -111,6 +111,19 @@ import Runtime
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
+  /// A view whose alpha says how much is seen of this one and all in it. It lies in this view's coordinates, and in no
+  /// other view.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
+  /// A hint that the view covers everything behind it. It changes nothing here.
+  open var isOpaque = true
+
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -173,6 +186,15 @@ import Runtime
   /// Lays out now, inside an animation block so that the changes are animated.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
+  /// Has the layer displayed before the next frame; see `display(_:)`.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// The same: the whole layer is displayed.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// For views that set what their layer shows to override, as there are no drawing contexts.
+  open func display(_ layer: CALayer) {}
+
   open func layoutSublayers(of layer: CALayer) {
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
@@ -218,7 +240,8 @@ import Runtime
   // MARK: Animation
 
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
+    if event == kCAOnOrderIn || event == kCAOnOrderOut { return UIView.noAction }
+    return ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
   }
 
   private static let noAction = NSNull()
