@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
 
   /// `CGColor`s; others are left out.
   public var colors: [AnyValue]? {
-    get { gradient.colors.isEmpty ? nil : gradient.colors }
+    get { gradient.colors.isEmpty ? nil : gradient.colors.map { $0 as AnyValue } }
     set {
       let colors = newValue?.compactMap { AnimationValue.color(of: $0) } ?? []
       if colors != gradient.colors { change("colors", .drawing) { $0.drawing.gradient.colors = colors } }
