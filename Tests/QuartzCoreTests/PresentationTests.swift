@@ -26,7 +26,7 @@ import Testing
     fixture.layer.add(fixture.animation("position.x", from: 0, to: 100), forKey: nil)
     fixture.frame(at: 1.5)
     let seen = try #require(fixture.layer.presentation())
-    #expect(seen.position.x == 50 && fixture.layer.position.x == 50 - 0)
+    #expect(seen.position.x == 50 && seen.position.y == fixture.layer.position.y)
     #expect(seen.sublayers?.first?.model() === child && seen.sublayers?.first !== child)
     #expect(seen.mask?.model() === mask && seen.mask !== mask)
     #expect(seen.sublayers?.first?.superlayer === seen)
@@ -37,6 +37,7 @@ import Testing
 
   @Test func hitTestingOnItFindsWhatIsSeen() {
     let fixture = AnimationFixture()
+    fixture.withoutActions { fixture.root.frame = CGRect(x: 0, y: 0, width: 400, height: 400) }
     fixture.layer.add(fixture.animation("position.x", from: 200, to: 300), forKey: nil)
     fixture.frame(at: 0.5)
     let point = CGPoint(x: 280, y: 50)

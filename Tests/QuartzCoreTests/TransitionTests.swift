@@ -19,8 +19,8 @@ import Testing
     fixture.frame(at: 0.25)
     let picture = try #require(fixture.root.sublayers?.last)
     #expect(picture !== fixture.layer && picture.cornerRadius == 0)
-    #expect(fixture.layer.presentation()?.position.x == 50 + 75)
-    #expect(picture.presentation()?.position.x == 50 - 25)
+    #expect(fixture.layer.presentation()?.position.x == 125.0)
+    #expect(picture.presentation()?.position.x == 25.0)
     fixture.frame(at: 1)
     #expect(fixture.root.sublayers?.count == 1 && fixture.layer.animationKeys() == nil)
   }
@@ -39,7 +39,7 @@ import Testing
       fixture.layer.add(transition(type, .fromTop), forKey: nil)
       fixture.frame(at: 0.25)
       #expect((fixture.root.sublayers?.last === fixture.layer) == isAbove)
-      #expect(fixture.layer.presentation()?.position.y == (isAbove ? 50 - 75 : 50))
+      #expect(fixture.layer.presentation()?.position.y == (isAbove ? -25.0 : 50.0))
     }
   }
 
