@@ -1,3 +1,5 @@
+import Runtime
+
 extension CALayer {
   /// Back to front among equals of `zPosition`; nil when there are none.
   public var sublayers: [CALayer]? {
@@ -25,18 +27,18 @@ extension CALayer {
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    let index = sibling.flatMap { children.index(ofIdentical: $0) }
     insert(layer, at: index.map { $0 + 1 } ?? children.count)
   }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let index = sibling.flatMap { sibling in children.firstIndex { $0 === sibling } }
+    let index = sibling.flatMap { children.index(ofIdentical: $0) }
     insert(layer, at: index ?? 0)
   }
 
   /// Puts a layer in a sublayer's place; nothing happens when `oldLayer` is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, let index = children.index(ofIdentical: oldLayer) else { return }
     insert(newLayer, at: index)
     oldLayer.removeFromSuperlayer()
   }
@@ -48,7 +50,7 @@ extension CALayer {
       return
     }
     if !isHidden { runOrderAction(kCAOnOrderOut) }
-    parent.children.removeAll { $0 === self }
+    parent.children.remove(identical: self)
     parent.noteChange(.children)
     parent.setNeedsLayout()
     leaveSuperlayer()
@@ -66,7 +68,7 @@ extension CALayer {
     precondition(layer !== self, "A layer cannot be its own sublayer.")
     var index = index
     if layer.parent === self, !layer.isMask {
-      let former = children.firstIndex { $0 === layer }!
+      let former = children.index(ofIdentical: layer)!
       if former < index { index -= 1 }
       if former == min(max(index, 0), children.count - 1) { return }
       children.remove(at: former)
@@ -82,6 +84,12 @@ extension CALayer {
       if layer.layoutIsNeeded || layer.hasLayoutBelow { noteLayoutBelow() }
       if !layer.isHidden { layer.runOrderAction(kCAOnOrderIn) }
     }
+  }
+
+  /// Puts some of the sublayers in another order: they take the places that they have now. Linear.
+  package func reorderSublayers(_ layers: [CALayer]) {
+    children = children.reordered(layers)
+    noteChange(.children)
   }
 
   /// Sublayers back to front.

@@ -22,6 +22,7 @@ import Runtime
     masksToBounds = layer.masksToBounds
     isHidden = layer.isHidden
     content = layer.content
+    picture = layer.picture
     name = layer.name
     ownTiming = layer.ownTiming
     transformsSublayers = layer.transformsSublayers
@@ -205,6 +206,7 @@ import Runtime
 
   /// What is shown besides the background.
   package var content = LayerContent.none { didSet { if content != oldValue { noteChange(.content) } } }
+  package final var picture = LayerPicture() { didSet { if picture != oldValue { noteChange(.picture) } } }
 
   /// nil for a layer that has none.
   final var extras: LayerExtras?

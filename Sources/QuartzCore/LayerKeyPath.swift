@@ -5,6 +5,7 @@ package enum LayerKeyPath: UInt8 {
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset, shadowPath
   case transform, translationX, translationY, translationZ
+  case contentsRect, contentsRectOrigin, contentsRectSize
   case sublayerTransform, scale, scaleX, scaleY, scaleZ, rotationX, rotationY, rotationZ
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
@@ -35,6 +36,9 @@ package enum LayerKeyPath: UInt8 {
     case "shadowRadius": self = .shadowRadius
     case "shadowOffset": self = .shadowOffset
     case "shadowPath": self = .shadowPath
+    case "contentsRect": self = .contentsRect
+    case "contentsRect.origin": self = .contentsRectOrigin
+    case "contentsRect.size": self = .contentsRectSize
     case "transform": self = .transform
     case "sublayerTransform": self = .sublayerTransform
     case "transform.translation.x": self = .translationX
@@ -84,6 +88,7 @@ package enum LayerKeyPath: UInt8 {
       return .drawing
     case .zPosition: return [.geometry, .children]
     case .sublayerTransform: return .sublayerGeometry
+    case .contentsRect, .contentsRectOrigin, .contentsRectSize: return .picture
     default: return .geometry
     }
   }

@@ -25,6 +25,9 @@ extension LayerValues {
       case .shadowRadius: return .number(shadowRadius)
       case .shadowOffset: return .size(shadowOffset)
       case .shadowPath: return .path(shadowPath)
+      case .contentsRect: return .rect(contentsRect)
+      case .contentsRectOrigin: return .point(contentsRect.origin)
+      case .contentsRectSize: return .size(contentsRect.size)
       case .transform: return .transform(transform)
       case .sublayerTransform: return .transform(sublayerTransform)
       case .translationX: return .number(transform.m41)
@@ -61,6 +64,7 @@ extension LayerValues {
         case .position: position = point
         case .anchorPoint: anchorPoint = point
         case .boundsOrigin: bounds.origin = point
+        case .contentsRectOrigin: contentsRect.origin = point
         case .startPoint: if drawing.isGradient { drawing.gradient.startPoint = point }
         case .endPoint: if drawing.isGradient { drawing.gradient.endPoint = point }
         default: break
@@ -69,9 +73,15 @@ extension LayerValues {
         switch path {
         case .boundsSize: bounds.size = size
         case .shadowOffset: shadowOffset = size
+        case .contentsRectSize: contentsRect.size = size
         default: break
         }
-      case .rect(let rect): if path == .bounds { bounds = rect }
+      case .rect(let rect):
+        switch path {
+        case .bounds: bounds = rect
+        case .contentsRect: contentsRect = rect
+        default: break
+        }
       case .transform(let matrix):
         switch path {
         case .transform: transform = matrix

@@ -17,6 +17,7 @@ package struct LayerValues {
   package var shadowOpacity: Double = 0
   package var shadowRadius: CGFloat = 3
   package var shadowOffset = CGSize(width: 0, height: -3)
+  package var contentsRect = LayerPicture.whole
   package var shadowPath: CGPath?
   /// What layers of special kinds draw.
   package var drawing = LayerDrawing.none
@@ -44,6 +45,7 @@ package struct LayerChanges: OptionSet, Sendable {
   package static let children = LayerChanges(rawValue: 64)
   /// What the layer does to the geometry of its sublayers.
   static let sublayerGeometry = LayerChanges(rawValue: 128)
+  package static let picture = LayerChanges(rawValue: 256)
   /// Shapes and gradients.
-  package static let drawing = LayerChanges(rawValue: 256)
+  package static let drawing = LayerChanges(rawValue: 512)
 }

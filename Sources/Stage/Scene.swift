@@ -45,6 +45,8 @@ public struct Scene {
     public var borderColor: CGColor?
     public var shadow: Shadow?
 
+    /// What is drawn above the background.
+    public var image: Image? = nil
     public var text: Text?
     public var shape: Shape?
     public var gradient: Gradient?
@@ -110,7 +112,7 @@ public struct Scene {
   }
 
   public struct Element: Equatable {
-    public enum Category: Int { case cell, supplementary, decoration }
+    public enum Category: Int, Sendable { case cell, supplementary, decoration }
     public var category: Category
     /// The element kind, nil for cells.
     public var kind: String?
@@ -135,9 +137,11 @@ public struct Scene {
     public static let style = Changes(rawValue: 8)
     public static let text = Changes(rawValue: 16)
     public static let semantics = Changes(rawValue: 32)
+    /// The image, or its place.
+    public static let image = Changes(rawValue: 64)
     /// Shape and gradient.
-    public static let drawing = Changes(rawValue: 64)
-    public static let all = Changes(rawValue: 127)
+    public static let drawing = Changes(rawValue: 128)
+    public static let all = Changes(rawValue: 255)
   }
 }
 

@@ -19,12 +19,20 @@ import UIKit
 /// A frame is: timers and display links, layout, evaluation of animations, the scene to the renderer,
 /// completion blocks.
 @MainActor public final class Stage {
-  /// Makes a window of the size (in points), shows the controller's view in it and does the first frame, at time 0.
-  public init(size: CGSize, rootViewController: UIViewController) {
+  /// Makes a window, shows the controller's view in it and does the first frame, at time 0.
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - safeAreaInsets: how far bars and rounded corners reach into the screen, in points.
+  ///   - trace: records from the beginning.
+  public init(
+    size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil
+  ) {
+    self.trace = trace
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
-    UIScreen.main.bounds = window.bounds
-    clock.makeCurrent()
+    makeCurrent()
+    showScreen()
+    window.screenSafeAreaInsets = safeAreaInsets
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
@@ -70,15 +78,29 @@ import UIKit
     }
   }
 
+  /// What was asked for; see Stage+Screen.swift.
+  var wantedTraits = UITraitCollection()
   private let clock = MediaClock()
   private let context: LayerContext
   private var sink: SceneSink?
+
+  deinit { whileDeinitializing { if callRecorder === trace { callRecorder = nil } } }
+
+  /// Records what collection views say to their layouts, data sources and delegates while this stage is the one
+  /// that was driven last. nil, the default, costs nothing.
+  public var trace: Trace? { didSet { makeCurrent() } }
+
+  private func makeCurrent() {
+    clock.makeCurrent()
+    callRecorder = trace
+  }
 
   // MARK: Frames
 
   /// Does one frame. A time before the present one counts as the present.
   public func frame(at time: CFTimeInterval) {
     clock.advance(to: max(time, clock.time))
+    makeCurrent()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
     CATransaction.flush()
@@ -134,8 +156,8 @@ import UIKit
     touchUp()
   }
 
-  private func deliver(_ touch: () -> Void) {
-    clock.makeCurrent()
+  func deliver(_ touch: () -> Void) {
+    makeCurrent()
     window.layoutIfNeeded()
     touch()
   }
@@ -157,7 +179,7 @@ import UIKit
   /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll.
   public func key(_ key: String) {
     deliver {
-      guard let scrollView = firstScrollView(in: window) else { return }
+      guard let scrollView = scrollViews(in: window).first else { return }
       let page = scrollView.bounds.size
       let all: CGFloat = 1e300
       switch key {
@@ -177,27 +199,17 @@ import UIKit
   /// Points per press of an arrow key.
   private static let keyStep: CGFloat = 40
 
-  private func firstScrollView(in view: UIView) -> UIScrollView? {
-    if let scrollView = view as? UIScrollView { return scrollView }
-    for subview in view.subviews.reversed() where !subview.isHidden {
-      if let found = firstScrollView(in: subview) { return found }
-    }
-    return nil
-  }
-
-  // MARK: Screen
-
-  /// Gives the screen another size, in points, as a rotation does.
-  public func resize(to size: CGSize) {
-    deliver {
-      window.frame = CGRect(origin: .zero, size: size)
-      UIScreen.main.bounds = window.bounds
-    }
+  /// From front to back, the outer before the inner; without hidden ones.
+  func scrollViews(in view: UIView) -> [UIScrollView] {
+    guard !view.isHidden else { return [] }
+    var found = (view as? UIScrollView).map { [$0] } ?? []
+    for subview in view.subviews.reversed() { found += scrollViews(in: subview) }
+    return found
   }
 
   /// What is seen now. Layout that is due is done first.
   public var scene: Scene {
-    clock.makeCurrent()
+    makeCurrent()
     window.layoutIfNeeded()
     var nodes: [Scene.Node] = []
     collect(window.layer, parent: 0, into: &nodes)
@@ -229,8 +241,10 @@ import UIKit
   init(_ renderer: any SceneRenderer) { self.renderer = renderer }
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
+    var seen = Scene.Changes(changes)
+    if changes.contains(.geometry), layer.picture.image != nil { seen.insert(.image) }
     renderer.render(
-      Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: Scene.Changes(changes))
+      Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: seen)
   }
 
   func arrange(_ sublayers: [CALayer], of layer: CALayer) {
@@ -247,6 +261,7 @@ extension Scene.Changes {
     if changes.contains(.opacity) { insert(.opacity) }
     if changes.contains(.style) { insert(.style) }
     if changes.contains(.content) { insert(.text) }
+    if changes.contains(.picture) { insert(.image) }
     if changes.contains(.semantics) { insert(.semantics) }
     if changes.contains(.drawing) { insert(.drawing) }
   }

@@ -26,6 +26,14 @@ import UIKit
     log.append("apply \(layoutAttributes.indexPath.item)")
   }
 
+  override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    log.append("will " + CollectionFixture.name(oldLayout) + " " + CollectionFixture.name(newLayout))
+  }
+
+  override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    log.append("did " + CollectionFixture.name(oldLayout) + " " + CollectionFixture.name(newLayout))
+  }
+
   override func didMoveToSuperview() { log.append(superview == nil ? "out" : "in") }
 }
 
@@ -39,6 +47,10 @@ import UIKit
   private(set) var log: [String] = []
   private(set) var cells: Set<UICollectionViewCell> = []
   var allows: (String) -> Bool = { _ in true }
+  /// Off, as most lists have none.
+  var notesPrimaryActions = false
+  /// In place of a diary.
+  var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
 
   var stage: Stage { screen.stage }
 
@@ -94,6 +106,7 @@ import UIKit
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    if let makeCell { return makeCell(collectionView, indexPath) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "diary", for: indexPath)
     cells.insert(cell)
     (cell as? DiaryCell)?.log.append("configure")
@@ -104,6 +117,11 @@ import UIKit
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+
+  /// The item height of a list, or "between".
+  static func name(_ layout: UICollectionViewLayout) -> String {
+    (layout as? ListLayout).map { "\(Int($0.itemHeight))" } ?? "between"
   }
 
   private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.section).\(path.item)") }
@@ -134,6 +152,20 @@ import UIKit
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     note("didDeselect", indexPath)
   }
+  func collectionView(
+    _ view: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !view.isEditing && allows("primaryAction") }
+  func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    if notesPrimaryActions { note("primaryAction", indexPath) }
+  }
+  func collectionView(
+    _ view: UICollectionView, willDisplaySupplementaryView supplementary: UICollectionReusableView,
+    forElementKind kind: String, at indexPath: IndexPath
+  ) { note("willDisplay \(kind)", indexPath) }
+  func collectionView(
+    _ view: UICollectionView, didEndDisplayingSupplementaryView supplementary: UICollectionReusableView,
+    forElementOfKind kind: String, at indexPath: IndexPath
+  ) { note("didEndDisplaying \(kind)", indexPath) }
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {

@@ -9,8 +9,11 @@ import UIKit
   var decorationKind: String?
   var zIndex: (IndexPath) -> Int = { _ in 0 }
   var alpha: (IndexPath) -> CGFloat = { _ in 1 }
+  var transform: (IndexPath) -> CGAffineTransform = { _ in .identity }
   var isHidden: (IndexPath) -> Bool = { _ in false }
   var invalidatesOnScroll = false
+  /// More elements.
+  var extra: (ListLayout) -> [UICollectionViewLayoutAttributes] = { _ in [] }
   /// What the layout does besides while it prepares.
   var onPrepare: () -> Void = {}
   /// nil for what the base class answers.
@@ -56,7 +59,7 @@ import UIKit
       if headerHeight > 0 { found.append(header(path)) }
       if let decorationKind { found.append(decoration(decorationKind, path)) }
     }
-    return found
+    return found + extra(self)
   }
 
   func cell(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
@@ -66,6 +69,7 @@ import UIKit
       width: collectionView!.bounds.width, height: itemHeight)
     attributes.zIndex = zIndex(path)
     attributes.alpha = alpha(path)
+    attributes.transform = transform(path)
     attributes.isHidden = isHidden(path)
     return attributes
   }
@@ -101,7 +105,7 @@ import UIKit
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     log.append("\(elementKind) \(indexPath.section)")
-    return header(indexPath)
+    return headerHeight > 0 ? header(indexPath) : nil
   }
 
   override func layoutAttributesForDecorationView(
@@ -126,6 +130,12 @@ import UIKit
   }
 
   override func finalizeAnimatedBoundsChange() { log.append("finalize bounds") }
+
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) { log.append("prepare to") }
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) { log.append("prepare from") }
+
+  override func finalizeLayoutTransition() { log.append("finalize transition") }
 
   override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     log.append("initial \(path.section).\(path.item)")

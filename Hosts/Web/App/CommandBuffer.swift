@@ -7,7 +7,7 @@ import WebImports
 /// there. `Hosts/Web/Page/renderer.js` is the reader and must change together with this file.
 struct CommandBuffer {
   enum Command: Int {
-    /// A new node.
+    /// A new node: its parent, and whether it is the parent's mask.
     case create = 1
     /// Left, top, width, height, bounds origin x and y, anchor x and y, then how many numbers of a matrix
     /// follow: 0 (identity), 6 (a b c d tx ty) or 16 (m11...m44).
@@ -27,15 +27,16 @@ struct CommandBuffer {
     /// How many children there are and their identifiers, back to front.
     case arrange
     case remove
+    /// The picture's number (0 for none), its width and height in pixels, how many pieces there are, and for each its
+    /// left, top, width, height and the matrix of the whole picture (a b c d tx ty).
+    case image
     /// The path, fill colour, is filled by the even-odd rule, line colour, line start and end (0 to 1), width, miter
     /// limit, cap (0 butt, 1 round, 2 square), join (0 miter, 1 round, 2 bevel), dash phase, how many dash lengths
     /// follow, and these.
-    case shape = 20
+    case shape
     /// How many stops there are (0 for no gradient), kind (0 axial, 1 radial, 2 conic), x and y of start and end, and
     /// for each stop its location and colour.
     case gradient
-    /// A new node of a mask: the node that it masks, 0 for those inside of a mask.
-    case createMask
   }
 
   private var words: [Double] = []

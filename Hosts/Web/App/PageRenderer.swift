@@ -6,35 +6,34 @@ import Stage
 /// Writes what changes on the stage into a command buffer.
 @MainActor final class PageRenderer: SceneRenderer {
   private var buffer = CommandBuffer()
+  private let images = PageImages()
 
   /// Has the page draw what was rendered since the last time.
-  func flush() { buffer.flush() }
+  func flush() {
+    buffer.flush()
+    images.sweep()
+  }
 
   // MARK: - SceneRenderer
 
   func render(_ node: Scene.Node, changes: Scene.Changes) {
     let isNew = changes.contains(.created)
-    if isNew { create(node) }
+    if isNew {
+      buffer.begin(.create, node: node.id)
+      buffer.append(node.parent)
+      buffer.append(node.isMask)
+    }
     if isNew || changes.contains(.geometry) { writeGeometry(of: node) }
     if isNew || changes.contains(.opacity) {
       buffer.begin(.opacity, node: node.id)
       buffer.append(node.opacity)
     }
     if isNew || changes.contains(.style) { writeStyle(of: node) }
+    if isNew ? node.image != nil : changes.contains(.image) { writeImage(of: node) }
     if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
     if changes.contains(.drawing) || (isNew && node.shape != nil) { writeShape(of: node) }
     if changes.contains(.drawing) || (isNew && node.gradient != nil) { writeGradient(of: node) }
     if isNew || changes.contains(.semantics) { writeSemantics(of: node) }
-  }
-
-  /// The nodes of masks, which the page draws in another way.
-  private var maskNodes: Set<Int> = []
-
-  private func create(_ node: Scene.Node) {
-    guard node.isMask || maskNodes.contains(node.parent) else { return buffer.begin(.create, node: node.id) }
-    maskNodes.insert(node.id)
-    buffer.begin(.createMask, node: node.id)
-    buffer.append(node.isMask ? node.parent : 0)
   }
 
   func arrange(_ children: [Int], of id: Int) {
@@ -43,10 +42,7 @@ import Stage
     for child in children { buffer.append(child) }
   }
 
-  func remove(_ id: Int) {
-    maskNodes.remove(id)
-    buffer.begin(.remove, node: id)
-  }
+  func remove(_ id: Int) { buffer.begin(.remove, node: id) }
 
   // MARK: - Commands
 
@@ -159,6 +155,25 @@ import Stage
     buffer.append(color?.green ?? 0)
     buffer.append(color?.blue ?? 0)
     buffer.append((color?.alpha ?? 0) * opacity)
+  }
+
+  private func writeImage(of node: Scene.Node) {
+    buffer.begin(.image, node: node.id)
+    guard let image = node.image else {
+      for _ in 0..<4 { buffer.append(0) }
+      return
+    }
+    buffer.append(images.number(of: image))
+    buffer.append(image.source.width)
+    buffer.append(image.source.height)
+    buffer.append(image.pieces.count)
+    for piece in image.pieces {
+      let matrix = image.transform(of: piece)
+      for value in [
+        piece.frame.origin.x, piece.frame.origin.y, piece.frame.width, piece.frame.height, matrix.a, matrix.b, matrix.c,
+        matrix.d, matrix.tx, matrix.ty,
+      ] { buffer.append(value) }
+    }
   }
 
   private func writeText(of node: Scene.Node) {

@@ -19,8 +19,9 @@ export class MaskNode {
     this.element = element("g");
     this.background = element("rect");
     this.drawing = element("path");
+    this.picture = element("g");
     this.content = element("g");
-    this.element.append(this.background, this.drawing, this.content);
+    this.element.append(this.background, this.drawing, this.picture, this.content);
     // What the masked element refers to.
     this.holder = element("g");
     this.holder.append(this.element);
@@ -106,6 +107,18 @@ export class MaskNode {
       fill = `url(#${name})`;
     }
     this.background.setAttribute("fill", fill);
+  }
+
+  /** As for other nodes. An inner `svg` cuts off what lies outside of it. */
+  setPicture(source, width, height, pieces) {
+    const shown = source === null ? [] : pieces;
+    this.picture.replaceChildren(
+      ...shown.map(({ frame: [x, y, across, down], matrix: [a, b, c, d, moveX, moveY] }) => {
+        const piece = element("svg", { x, y, width: across, height: down });
+        const transform = `matrix(${a} ${b} ${c} ${d} ${moveX - x} ${moveY - y})`;
+        piece.append(element("image", { href: source, width, height, preserveAspectRatio: "none", transform }));
+        return piece;
+      }));
   }
 
   setText() {}

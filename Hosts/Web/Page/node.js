@@ -8,6 +8,7 @@
 // every few thousand points does the base follow and the children are placed anew.
 
 import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
+import { Picture } from "./images.js";
 
 /** How far, in points, the origin may move away from the base. */
 const reach = 16384;
@@ -32,9 +33,11 @@ export class Node {
     this.element = document.createElement("div");
     this.element.className = "node";
     this.content = null;
-    // The layer's own look, below its children: a shadow of its own shape with the background, a shape, a text.
+    // The layer's own look, below its children: a shadow of its own shape with the background, a shape, a picture, a
+    // text.
     this.backdrop = null;
     this.drawing = null;
+    this.picture = null;
     this.label = null;
     this.gradient = null;
     this.mask = null;
@@ -153,6 +156,20 @@ export class Node {
     if (style.clips && !this.content && this.geometry) this.scroll();
   }
 
+  /** @param source the picture's address, null for none; the rest as in images.js. */
+  setPicture(source, width, height, pieces) {
+    if (source === null) {
+      this.picture?.element.remove();
+      this.picture = null;
+      return;
+    }
+    if (!this.picture) {
+      this.picture = new Picture();
+      this.put(this.picture.element);
+    }
+    this.picture.show(source, width, height, pieces);
+  }
+
   setText(text) {
     if (text.string === null) {
       this.label?.remove();
@@ -163,7 +180,7 @@ export class Node {
       this.label = document.createElement("div");
       this.label.className = "label";
       this.label.append(document.createElement("span"));
-      this.put("label");
+      this.put(this.label);
     }
     const style = this.label.style;
     style.fontSize = `${text.size}px`;
@@ -178,10 +195,10 @@ export class Node {
   }
 
   /** Puts an element of the layer's own look in its place below the children. */
-  put(kind) {
-    const kinds = ["backdrop", "drawing", "label"];
-    const below = kinds.slice(0, kinds.indexOf(kind)).map((name) => this[name]).filter(Boolean).pop();
-    this.element.insertBefore(this[kind], below ? below.nextSibling : this.element.firstChild);
+  put(part) {
+    const look = [this.backdrop, this.drawing, this.picture?.element, this.label];
+    const below = look.slice(0, look.indexOf(part)).filter(Boolean).pop();
+    this.element.insertBefore(part, below ? below.nextSibling : this.element.firstChild);
   }
 
   /** A shadow that a path throws, and the background above it. */
@@ -196,7 +213,7 @@ export class Node {
       const svg = element("svg", { class: "drawing" });
       svg.append(element("path"));
       this.backdrop.append(svg, document.createElement("div"));
-      this.put("backdrop");
+      this.put(this.backdrop);
     }
     const [svg, fill] = this.backdrop.children;
     svg.firstChild.setAttribute("d", style.shadowPath);
@@ -214,7 +231,7 @@ export class Node {
     if (!this.drawing) {
       this.drawing = element("svg", { class: "drawing" });
       this.drawing.append(element("path"));
-      this.put("drawing");
+      this.put(this.drawing);
       if (this.geometry) this.scroll();
     }
     writeShape(this.drawing.firstChild, shape);

@@ -1,5 +1,6 @@
 // From a frame's commands to elements. CommandBuffer.swift says what the commands look like.
 
+import { Images } from "./images.js";
 import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
 
@@ -12,11 +13,13 @@ export class Renderer {
     this.root = root;
     this.nodes = new Map();
     this.decoder = new TextDecoder();
+    this.images = new Images();
   }
 
   /** Forgets everything. */
   clear() {
     this.nodes.clear();
+    this.images.clear();
     this.root.replaceChildren();
   }
 
@@ -47,7 +50,7 @@ export class Renderer {
       const id = next();
       switch (command) {
         case 1:
-          this.create(id);
+          this.create(id, this.nodes.get(next()), next() === 1);
           break;
         case 2: {
           const geometry = {
@@ -98,7 +101,15 @@ export class Renderer {
         case 8:
           this.remove(id);
           break;
-        case 20: {
+        case 9: {
+          const number = next();
+          const [width, height, count] = [next(), next(), next()];
+          const list = (length) => Array.from({ length }, next);
+          const pieces = Array.from({ length: count }, () => ({ frame: list(4), matrix: list(6) }));
+          this.nodes.get(id)?.setPicture(number ? this.images.source(number) : null, width, height, pieces);
+          break;
+        }
+        case 10: {
           const shape = {
             path: text(), fill: color(), isEvenOdd: next() === 1, stroke: color(), start: next(), end: next(),
             width: next(), miterLimit: next(), cap: next(), join: next(), phase: next(), dashes: [],
@@ -109,36 +120,27 @@ export class Renderer {
           this.nodes.get(id)?.setShape(shape.path === null ? null : shape);
           break;
         }
-        case 21: {
+        case 11: {
           const count = next();
           const gradient = { kind: next(), startX: next(), startY: next(), endX: next(), endY: next(), stops: [] };
           for (let index = 0; index < count; index += 1) gradient.stops.push({ location: next(), color: color() });
           this.nodes.get(id)?.setGradient(count > 0 ? gradient : null);
           break;
         }
-        case 22:
-          this.createMask(id, this.nodes.get(next()));
-          break;
         default:
           throw new Error(`the frame has an unknown command, ${command}`);
       }
     }
   }
 
-  create(id) {
+  /** Makes a node, which comes to its parent when that is arranged; a mask comes to it at once. */
+  create(id, parent, isMask) {
     this.remove(id);
-    const node = new Node(id);
+    const node = isMask || parent instanceof MaskNode ? new MaskNode(id) : new Node(id);
     this.nodes.set(id, node);
-    // Right for the window; everything else is moved to its parent when that is arranged.
-    this.root.append(node.element);
-  }
-
-  /** - masked: the node that it masks; what is in a mask has none, and comes to its parent when that is arranged. */
-  createMask(id, masked) {
-    this.remove(id);
-    const node = new MaskNode(id);
-    this.nodes.set(id, node);
-    masked?.setMask(node);
+    if (isMask) parent?.setMask(node);
+    // Right for the window.
+    else if (node instanceof Node) this.root.append(node.element);
   }
 
   remove(id) {

@@ -6,10 +6,11 @@ import Foundation
   private let title: String
   private let roots: [RecordedLayer]
   private let touches: [RecordedTouch]
-  private let timeline: SVGElement.Timeline
-  private var definitionCount = 0
+  let timeline: SVGElement.Timeline
+  var definitionCount = 0
   /// A shadow's place here is the number in the `id` of its filter.
-  private var shadows: [Scene.Shadow] = []
+  var shadows: [Scene.Shadow] = []
+  private var images = SVGImages()
 
   /// - Parameters:
   ///   - end: Seconds until the last frame.
@@ -54,6 +55,7 @@ import Foundation
     for root in roots { screen.append("\n" + markup(of: root, within: 0...timeline.total)) }
     for touch in touches { screen.append("\n" + markup(of: touch)) }
     for (index, shadow) in shadows.enumerated() { svg.append(filter(for: shadow, id: "s\(index)").text + "\n") }
+    if !images.definitions.isEmpty { svg.append("<defs>\n" + images.definitions + "</defs>\n") }
     svg.append(screen.text + "\n")
     var outline = screenOutline(size, inset: 0.5)
     outline.set("fill", "none")
@@ -153,7 +155,7 @@ import Foundation
     ]
   }
 
-  private func translation(_ offset: KeyframeTrack) -> SVGElement {
+  func translation(_ offset: KeyframeTrack) -> SVGElement {
     var group = SVGElement("g")
     group.setTransform(
       "translate", offset.simplified(tolerance: [0.05, 0.05]), timeline, unless: "0,0", format: SVGText.pair)
@@ -163,9 +165,12 @@ import Foundation
   /// What is inside of the layer, in the coordinates of its upper left corner.
   private mutating func contents(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
     let size = track(layer.size, [0.05, 0.05])
-    var result = shadow(of: layer) + background(of: layer, size)
-    result += drawing(of: layer, size, within: whole)
-    forEach(layer.texts.map { ($0.start, $0.text) }, within: whole) { text, span in
+    var result = shadow(of: layer) + background(of: layer, size) + drawing(of: layer, size, within: whole)
+    var pictures = ""
+    for (image, span) in spans(of: layer.images.map { ($0.start, $0.image) }, within: whole) {
+      pictures += images.markup(of: image, during: span, of: whole, timeline)
+    }
+    for (text, span) in spans(of: layer.texts.map { ($0.start, $0.text) }, within: whole) {
       result += SVGLabel(text: text, size: size).markup(during: span, of: whole, timeline)
     }
     var children = ""
@@ -179,60 +184,25 @@ import Foundation
         scrolled.append(children)
         children = scrolled.text
       }
-      result += layer.clips ? clipped(children, to: layer, size) : children
     }
+    let inner = pictures + children
+    result += layer.clips && !inner.isEmpty ? clipped(inner, to: layer, size) : inner
     return result + border(of: layer, size)
   }
 
-  /// The things that are shown one after the other, with the time spans in which they are.
-  /// - Parameter things: with the times in seconds from which they are shown; nil for nothing.
-  private func forEach<Thing>(
-    _ things: [(start: Double, thing: Thing?)], within whole: ClosedRange<Double>,
-    _ body: (Thing, ClosedRange<Double>) -> Void
-  ) {
+  /// The things that a layer shows one after the other, each with the time in which it can be seen.
+  /// - Parameter things: with the times from which on they are shown; nil for nothing.
+  func spans<Thing>(of things: [(start: Double, thing: Thing?)], within whole: ClosedRange<Double>)
+    -> [(Thing, ClosedRange<Double>)]
+  {
+    var result: [(Thing, ClosedRange<Double>)] = []
     for (index, (start, thing)) in things.enumerated() where start <= timeline.end {
       let next = index + 1 < things.count ? things[index + 1].start : .infinity
       let from = max(start, whole.lowerBound)
       let to = next > timeline.end ? whole.upperBound : min(next, whole.upperBound)
-      if let thing, from < to { body(thing, from...to) }
+      if let thing, from < to { result.append((thing, from...to)) }
     }
-  }
-
-  /// Gradients and shapes.
-  private mutating func drawing(
-    of layer: RecordedLayer, _ size: KeyframeTrack, within whole: ClosedRange<Double>
-  ) -> String {
-    var result = ""
-    var count = definitionCount
-    forEach(layer.gradients.map { ($0.start, $0.gradient) }, within: whole) { recorded, span in
-      count += 1
-      let gradient = SVGGradient(gradient: recorded, id: "g\(count)")
-      var outline = rectangle(layer, size)
-      if let definition = gradient.definition(timeline) {
-        outline.show(during: [span], of: whole, timeline)
-        outline.set("fill", "url(#\(gradient.id))")
-        result += definition.text + outline.text
-      } else {
-        var clip = SVGElement("clipPath")
-        clip.set("id", gradient.id)
-        clip.append(outline.text)
-        var group = SVGElement("g")
-        group.show(during: [span], of: whole, timeline)
-        group.set("clip-path", "url(#\(gradient.id))")
-        group.append(gradient.sectors(size: size.values.reduce([0, 0]) { [max($0[0], $1[0]), max($0[1], $1[1])] }))
-        result += clip.text + group.text
-      }
-    }
-    definitionCount = count
-    var shapes = ""
-    forEach(layer.shapes.map { ($0.start, $0.shape) }, within: whole) { shape, span in
-      shapes += SVGShape(shape: shape).markup(during: span, of: whole, timeline)
-    }
-    guard !shapes.isEmpty else { return result }
-    var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
-    if scrolled.isPlain { return result + shapes }
-    scrolled.append(shapes)
-    return result + scrolled.text
+    return result
   }
 
   /// What is seen through the layer's masks; everything while it has none.
@@ -281,96 +251,13 @@ import Foundation
     return clip.text + group.text
   }
 
-  private mutating func background(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
-    let fill = track(layer.fill, [0.004, 0.004, 0.004, 0.004])
-    guard fill.values.contains(where: { $0[3] > 0.001 }) else { return "" }
-    var rectangle = rectangle(layer, size)
-    rectangle.setColor("fill", fill, timeline, unless: "#000")
-    if let shadow = layer.shadow, shadow.path == nil {
-      let known = shadows.firstIndex(of: shadow)
-      if known == nil { shadows.append(shadow) }
-      rectangle.set("filter", "url(#s\(known ?? shadows.count - 1))")
-    }
-    return rectangle.text
-  }
-
-  /// The shadow of a path; other shadows are a filter of the background.
-  private func shadow(of layer: RecordedLayer) -> String {
-    guard let shadow = layer.shadow, let path = shadow.path else { return "" }
-    var element = SVGElement("path")
-    element.set("d", SVGPath.text(path))
-    element.set("fill", SVGText.color(shadow.color))
-    element.set("fill-opacity", shadow.opacity * Double(shadow.color.alpha), places: 3)
-    element.set("style", "filter:blur(" + SVGText.number(Double(shadow.radius)) + "px)")
-    let offset = [Double(shadow.offset.width), Double(shadow.offset.height)]
-    element.set("transform", "translate(" + SVGText.pair(offset) + ")")
-    return element.text
-  }
-
-  private func filter(for shadow: Scene.Shadow, id: String) -> SVGElement {
-    var drop = SVGElement("feDropShadow")
-    drop.set("dx", Double(shadow.offset.width))
-    drop.set("dy", Double(shadow.offset.height))
-    drop.set("stdDeviation", Double(shadow.radius))
-    drop.set("flood-color", SVGText.color(shadow.color))
-    drop.set("flood-opacity", shadow.opacity * Double(shadow.color.alpha))
-    var filter = SVGElement("filter")
-    filter.set("id", id)
-    for (attribute, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
-      filter.set(attribute, value)
-    }
-    filter.append(drop.text)
-    return filter
-  }
-
-  private func border(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
-    let border = track(layer.border, [0.004, 0.004, 0.004, 0.004, 0.05])
-    guard border.values.contains(where: { $0[3] > 0.001 && $0[4] > 0 }) else { return "" }
-    // The line lies inside the bounds, and its middle is what a stroke follows.
-    let width = border.values.reduce(0) { max($0, $1[4]) }
-    let inner = size.map { [max($0[0] - width, 0), max($0[1] - width, 0)] }
-    var rectangle: SVGElement
-    if layer.maskedCorners == .all {
-      rectangle = SVGElement("rect")
-      rectangle.set("x", width / 2)
-      rectangle.set("y", width / 2)
-      setSize(of: &rectangle, inner)
-      let radius = track(layer.cornerRadius, [0.05]).map { [max($0[0] - width / 2, 0)] }
-      rectangle.set("rx", radius, timeline, unless: "0") { SVGText.number($0[0]) }
-    } else {
-      rectangle = cornered(layer, inset: width / 2)
-    }
-    rectangle.set("fill", "none")
-    rectangle.setColor("stroke", border.component(0..<4), timeline)
-    rectangle.set("stroke-width", border.component(4..<5), timeline, unless: "1") { SVGText.number($0[0]) }
-    return rectangle.text
-  }
-
-  /// A rectangle of which not all corners are round.
-  private func cornered(_ layer: RecordedLayer, inset: Double) -> SVGElement {
-    let corners = layer.maskedCorners
-    var path = SVGElement("path")
-    path.set("d", track(layer.corners, [0.05, 0.05, 0.05]), timeline) {
-      SVGPath.rectangle(width: $0[0], height: $0[1], inset: inset, radius: $0[2] - inset, corners: corners)
-    }
-    return path
-  }
-
-  private func rectangle(_ layer: RecordedLayer, _ size: KeyframeTrack) -> SVGElement {
-    guard layer.maskedCorners == .all else { return cornered(layer, inset: 0) }
-    var rectangle = SVGElement("rect")
-    setSize(of: &rectangle, size)
-    rectangle.set("rx", track(layer.cornerRadius, [0.05]), timeline, unless: "0") { SVGText.number($0[0]) }
-    return rectangle
-  }
-
-  private func setSize(of rectangle: inout SVGElement, _ size: KeyframeTrack) {
+  func setSize(of rectangle: inout SVGElement, _ size: KeyframeTrack) {
     rectangle.set("width", size.component(0..<1), timeline) { SVGText.number($0[0]) }
     rectangle.set("height", size.component(1..<2), timeline) { SVGText.number($0[0]) }
   }
 
   /// The part of a track that the drawing shows, with as few keys as possible.
-  private func track(_ track: KeyframeTrack, _ tolerance: [Double]) -> KeyframeTrack {
+  func track(_ track: KeyframeTrack, _ tolerance: [Double]) -> KeyframeTrack {
     track.cut(at: timeline.end).simplified(tolerance: tolerance)
   }
 }

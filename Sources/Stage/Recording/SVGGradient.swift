@@ -7,8 +7,33 @@ import Foundation
   let gradient: RecordedGradient
   let id: String
 
+  /// - Parameters:
+  ///   - outline: the shape of the layer.
+  ///   - size: the layer's, in points.
+  ///   - span: Seconds from which and until which it is the gradient.
+  ///   - whole: Seconds in which the layer can be seen.
+  func markup(
+    filling outline: SVGElement, size: KeyframeTrack, during span: ClosedRange<Double>, of whole: ClosedRange<Double>,
+    _ timeline: SVGElement.Timeline
+  ) -> String {
+    var outline = outline
+    if let definition = definition(timeline) {
+      outline.show(during: [span], of: whole, timeline)
+      outline.set("fill", "url(#\(id))")
+      return definition.text + outline.text
+    }
+    var clip = SVGElement("clipPath")
+    clip.set("id", id)
+    clip.append(outline.text)
+    var fan = SVGElement("g")
+    fan.show(during: [span], of: whole, timeline)
+    fan.set("clip-path", "url(#\(id))")
+    fan.append(sectors(size: size.values.reduce([0, 0]) { [max($0[0], $1[0]), max($0[1], $1[1])] }))
+    return clip.text + fan.text
+  }
+
   /// nil for conic ones.
-  func definition(_ timeline: SVGElement.Timeline) -> SVGElement? {
+  private func definition(_ timeline: SVGElement.Timeline) -> SVGElement? {
     let line = cut(gradient.line, 0.05, timeline)
     var element: SVGElement
     switch gradient.kind {
@@ -46,7 +71,7 @@ import Foundation
   }
 
   /// Sectors round the start, clockwise, that cover a rectangle.
-  func sectors(size: [Double]) -> String {
+  private func sectors(size: [Double]) -> String {
     guard let line = gradient.line.values.first, let stops = gradient.stops.values.first else { return "" }
     let (x, y) = (line[0], line[1])
     let first = atan2(line[3] - y, line[2] - x)

@@ -13,6 +13,13 @@
   /// change is animated.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The collection view is about to change its layout. When the change is interactive, the new layout is a
+  /// `UICollectionViewTransitionLayout` at its beginning and the old one at its end.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The change of layouts is done, its animations included.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
   /// The attributes that it shows and whether it is on its way out; for hosts.
   package internal(set) var shownAttributes: UICollectionViewLayoutAttributes?
   package internal(set) var isDeparting = false
@@ -25,30 +32,4 @@
     alpha = attributes.alpha
     apply(attributes)
   }
-}
-
-/// Shows an item. What it shows goes into its content view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  /// Fills the cell.
-  public let contentView = UIView()
-
-  private func setUp() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  open var isSelected = false { didSet { if isSelected != oldValue { layer.noteChange(.semantics) } } }
-  /// A finger is on it.
-  open var isHighlighted = false
 }

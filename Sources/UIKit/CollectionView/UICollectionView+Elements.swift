@@ -8,9 +8,9 @@ extension UICollectionView {
     (elements[key] ?? departing.first { $0.key == key })?.attributes
   }
 
-  /// Puts an element on screen. One that is on its way out gets its view back and goes on from where it is seen.
+  /// Puts an element on screen. One that is on its way out gets its view back; when the change is animated it goes on
+  /// from where it is seen.
   /// - Parameter initial: where a new one starts when the change is animated.
-  @discardableResult
   func bring(
     _ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes? = nil
   ) -> Element {
@@ -18,15 +18,23 @@ extension UICollectionView {
     let element: Element
     if let index = departing.firstIndex(where: { $0.returningKey == key }) {
       element = departing.remove(at: index)
+      callRecorder?.note("The view at \(key.indexPath) comes back from its way out.", for: self)
       element.isDeparting = false
       element.key = key
-      if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
+      setState(of: element.view, at: key.indexPath)
+      stack.removeAll { $0 === element }
+      place(element)
+      if initial == nil {
+        element.view.layer.settleDifferences()
+        UIView.performWithoutAnimation { show(attributes, in: element) }
+      }
     } else {
       let start = initial ?? attributes
       element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass
+    element.movesWithNeighbours = initial.map { $0.center != attributes.center } ?? true
     elements[key] = element
     return element
   }
@@ -38,7 +46,7 @@ extension UICollectionView {
     element.attributes = attributes.duplicate()
     element.view.show(attributes)
     if movesInStack {
-      stack.removeAll { $0 === element }
+      stack.remove(identical: element)
       place(element)
     }
   }
@@ -59,20 +67,26 @@ extension UICollectionView {
   }
 
   /// Takes an element off the screen; its view waits to be used again.
-  func remove(_ element: Element) {
+  func remove(_ element: Element) { holdingCompletions { takeOff(element) } }
+
+  private func takeOff(_ element: Element) {
+    // When the views of several elements are removed, the animations of the first may have been all that the others,
+    // on their way out, waited for.
+    guard !element.isGone else { return }
+    element.isGone = true
+    // A finger on the view is lost with it.
+    if let key = element.presentKey, key.category == .cell, highlighted == key.indexPath { highlighted = nil }
     if element.isDeparting {
-      departing.removeAll { $0 === element }
+      departing.remove(identical: element)
       element.isDeparting = false
     } else if elements[element.key] === element {
       elements[element.key] = nil
     }
     element.departures += 1
-    stack.removeAll { $0 === element }
+    stack.remove(identical: element)
     let view = element.view
     UIView.performWithoutAnimation { view.removeFromSuperview() }
-    if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
-    }
+    if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a copy
     queues.enqueue(view, kind: element.key.kind)
   }
 
@@ -81,41 +95,60 @@ extension UICollectionView {
   // MARK: Making views
 
   private func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    if key.category == .cell {
+      let counts = loadedCounts()
+      precondition(
+        counts.indices.contains(key.section) && key.item < counts[key.section],
+        Mistake.attributesForNoItem(key.indexPath, counts))
+    }
     requested = attributes
+    registrationsBeforeRequest = registrationCount
     defer { requested = nil }
     var view: UICollectionReusableView!
     UIView.performWithoutAnimation {
       switch key.category {
-      case .cell: view = dataSource!.collectionView(self, cellForItemAt: key.indexPath)
+      case .cell: view = tracedDataSource!.collectionView(self, cellForItemAt: key.indexPath)
       case .supplementaryView:
-        view = dataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      precondition(
-        view.reuseIdentifier != nil,
-        "The view for item \(key.item) of section \(key.section) was not dequeued: the data source must return one from dequeueReusableCell(withReuseIdentifier:for:) or dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)."
-      )
-      precondition(
-        view.superview !== self,
-        "The data source returned a view for item \(key.item) of section \(key.section) that is on screen already: dequeue a new one for each index path."
-      )
+      precondition(view.reuseIdentifier != nil, Mistake.notDequeued(key))
+      precondition(view.superview !== self, Mistake.onScreenAlready(key))
       if view.shownAttributes !== attributes { view.show(attributes) }
       if let cell = view as? UICollectionViewCell {
-        cell.isSelected = selected.contains(key.indexPath)
-        cell.isHighlighted = highlighted == key.indexPath
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+        setState(of: cell, at: key.indexPath)
       }
+      tellDelegate(of: view, key, ends: false)
     }
     return view
+  }
+
+  /// Selection and highlight, which change without the views that are not on screen.
+  private func setState(of view: UICollectionReusableView, at indexPath: IndexPath) {
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isSelected = selected.contains(indexPath)
+    cell.isHighlighted = highlighted == indexPath
+  }
+
+  private func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
+    guard let delegate = tracedDelegate else { return }
+    switch (key.category, view as? UICollectionViewCell) {
+    case (.cell, let cell?) where ends: delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case (.cell, let cell?): delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case (.supplementaryView, _) where ends:
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+    case (.supplementaryView, _):
+      delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+    default: break
+    }
   }
 
   private func makeDecorationView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionReusableView
   {
     guard let type = collectionViewLayout.decorationClass(ofKind: key.kind) else {
-      preconditionFailure(
-        "The layout has decoration views of kind \"\(key.kind)\" but no class for them: call register(_:forDecorationViewOfKind:) on the layout."
-      )
+      preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     if !queues.hasClass(for: name) { queues.register(type, for: name) }
@@ -124,6 +157,10 @@ extension UICollectionView {
 
   /// A view with the attributes of the element already applied.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
+    if let element = reconfigured, element.presentKey == key {
+      precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
+      return element.view
+    }
     let attributes = requested.flatMap { ElementKey($0) == key ? $0 : nil } ?? layoutAttributes(for: key)
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     var view: UICollectionReusableView?
@@ -135,13 +172,7 @@ extension UICollectionView {
   }
 
   func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: return collectionViewLayout.layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-    }
+    tracedLayout.attributes(for: key)
   }
 
   // MARK: Stacking
@@ -176,8 +207,6 @@ extension UICollectionView {
       .map { $0.element }
     guard zip(sorted, stack).contains(where: { $0 !== $1 }) else { return }
     stack = sorted
-    for index in stack.indices.dropFirst() {
-      insertSubview(stack[index].view, aboveSubview: stack[index - 1].view)
-    }
+    reorderSubviews(stack.map { $0.view })
   }
 }

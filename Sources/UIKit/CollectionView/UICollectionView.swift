@@ -3,7 +3,8 @@ import Runtime
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
 /// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
-/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates.
+/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates,
+/// Transitions/ changes of layouts.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
@@ -21,33 +22,31 @@ import Runtime
   }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    layoutInUse = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
   /// There are no archives here: the view gets a layout that has no elements.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    layoutInUse = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
   deinit {
     whileDeinitializing {
-      if collectionViewLayout.collectionView === self { collectionViewLayout.collectionView = nil }
+      for layout in layoutInUse.withParts where layout.collectionView === self { layout.collectionView = nil }
     }
   }
 
-  /// Setting it shows the new layout without animation.
+  /// Setting it shows the new layout without animation; see ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      guard collectionViewLayout !== oldValue else { return }
-      if oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
-      collectionViewLayout.invalidateLayout()
-    }
+    get { layoutInUse }
+    set { setCollectionViewLayout(newValue, animated: false, completion: nil) }
   }
+
+  final var layoutInUse: UICollectionViewLayout
 
   @Weak open var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
@@ -88,15 +87,27 @@ import Runtime
   var laidOutBounds = CGRect.null
   var pass = 0
   var isLayingOut = false
+  /// How many pieces of work go on in whose middle no completion may run.
+  var holds = 0
+  /// Completions that came due meanwhile.
+  var heldCompletions: [() -> Void] = []
   var isPreparing = false
-  /// The bounds are getting another origin and the same size.
-  var isScrolling = false
+  /// The change of bounds for which the layout is being invalidated.
+  var boundsChange: BoundsChange?
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
+  /// How many registrations there were when the data source was asked last.
+  var registrationsBeforeRequest = 0
+  /// The element whose cell the data source is asked to configure again.
+  var reconfigured: Element?
   /// The batch whose changes are being called for.
   var openBatch: OpenBatch?
   /// The update that the layout is being asked about.
   var currentUpdate: CollectionUpdate?
+  /// The change of layouts that both are being asked about.
+  var currentTransition: LayoutTransition?
+  /// The change of layouts that the program drives.
+  var interactiveTransition: InteractiveTransition?
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
 
@@ -104,22 +115,21 @@ import Runtime
 
   /// Asks the data source for everything anew, without animation.
   open func reloadData() {
-    selected = []
-    highlighted = nil
-    discardElements()
-    let context = collectionViewLayout.makeContext()
-    context.coversEverything = true
-    context.coversCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    callRecorder?.began(.reload, of: self)
+    defer { callRecorder?.ended() }
+    holdingCompletions {
+      selected = []
+      highlighted = nil
+      discardElements()
+      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+    }
   }
 
   open var numberOfSections: Int { loadedCounts().count }
 
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
-    precondition(
-      counts.indices.contains(section),
-      "There is no section \(section): the collection view has \(counts.count) sections.")
+    precondition(counts.indices.contains(section), Mistake.noSection(section, counts))
     return counts[section]
   }
 
@@ -141,9 +151,7 @@ import Runtime
     -> UICollectionViewCell
   {
     guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
-      preconditionFailure(
-        "No cell class is registered for the reuse identifier \"\(identifier)\": call register(_:forCellWithReuseIdentifier:) first."
-      )
+      preconditionFailure(Mistake.unknownCell(identifier))
     }
     return cell
   }
@@ -152,9 +160,7 @@ import Runtime
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
-      preconditionFailure(
-        "No class is registered for supplementary views of kind \"\(elementKind)\" with the reuse identifier \"\(identifier)\": call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
-      )
+      preconditionFailure(Mistake.unknownSupplementaryView(elementKind, identifier))
     }
     return view
   }
@@ -175,11 +181,6 @@ import Runtime
     elements[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
   }
 
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
-  {
-    elements[ElementKey(.supplementaryView, elementKind, indexPath)]?.view
-  }
-
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.values.first { $0.view === cell }?.key.indexPath
   }
@@ -196,32 +197,43 @@ import Runtime
   /// As the layout says, also for what is not on screen.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return tracedLayout.layoutAttributesForItem(at: indexPath)
   }
 
   // MARK: Selection
 
   open var allowsSelection = true
+  /// A tap adds to the selection or takes away from it.
   open var allowsMultipleSelection = false
+  /// In place of `allowsSelection` while editing.
+  open var allowsSelectionDuringEditing = false
+  /// In place of `allowsMultipleSelection` while editing.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// A change deselects all items, without telling the delegate.
+  open var isEditing = false { didSet { if isEditing != oldValue { deselectAll() } } }
 
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   /// Selects without telling the delegate.
-  /// - Parameter indexPath: nil deselects all.
+  /// - Parameters:
+  ///   - indexPath: of an item that exists; nil deselects all.
+  ///   - animated: Cells change in 0.3 s.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard allowsSelection else { return }
-    for other in selected where !allowsMultipleSelection || indexPath == nil { setSelected(false, at: other) }
-    guard let indexPath else { return }
-    setSelected(true, at: indexPath)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+  /// Deselects without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: Scrolling
 
-  /// Scrolls so that an item is where the position says.
+  /// Scrolls so that an item is where the position says, or as near as the content allows.
+  /// - Parameters:
+  ///   - indexPath: of an item that exists.
+  ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    checkExists(indexPath, "scroll to")
+    precondition(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     var offset = contentOffset
@@ -236,7 +248,9 @@ import Runtime
   }
 
   package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    collectionViewLayout.targetContentOffset(
+    callRecorder?.began(.dragEnd, of: self)
+    defer { callRecorder?.ended() }
+    return tracedLayout.targetContentOffset(
       forProposedContentOffset: super.restingOffset(proposed: proposed, velocity: velocity),
       withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
   }
@@ -246,20 +260,24 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    layOutElements()
+    holdingCompletions { layOutElements() }
   }
 
-  override func boundsWillChange(to new: CGRect) {
-    super.boundsWillChange(to: new)
-    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    isScrolling = new.size == bounds.size
-    defer { isScrolling = false }
-    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+  override func boundsWillChange(to new: inout CGRect) {
+    super.boundsWillChange(to: &new)
+    invalidateLayout(forNewBounds: &new)
   }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     setNeedsLayout()
+    layOutAtEndOfAnimationBlock()
+  }
+
+  /// There is more or less room for the layout.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.invalidateLayout()
   }
 
   // MARK: Touches

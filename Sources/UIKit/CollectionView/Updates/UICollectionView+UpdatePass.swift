@@ -6,13 +6,13 @@
 extension UICollectionView {
   final func animate(_ update: CollectionUpdate, animation: ViewAnimation, completion: @escaping (Bool) -> Void) {
     isLayingOut = true
-    let layout = collectionViewLayout
+    let layout = tracedLayout
     followMap(update.map)
     if update.batch.isEmpty {
-      layout.invalidateLayout()
+      collectionViewLayout.invalidateLayout()
     } else {
       let counts = itemCounts
-      layout.invalidateLayout(with: contextForUpdates())
+      collectionViewLayout.invalidateLayout(with: contextForUpdates())
       invalidation.counts = false  // they were asked for already
       itemCounts = counts
     }
@@ -22,10 +22,8 @@ extension UICollectionView {
     _ = layout.layoutAttributesForElements(in: bounds)
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map))
     contentSize = layout.collectionViewContentSize
-    let offset = isDragging || isDecelerating ? contentOffset : targetOffset()
-    let visible = CGRect(origin: offset, size: bounds.size)
-    for attributes in layout.layoutAttributesForElements(in: visible) ?? []
-    where attributes.isVisible(in: visible) {
+    moveToTargetOffset(in: animation)
+    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
       update.after[ElementKey(attributes)] = attributes
     }
 
@@ -38,7 +36,6 @@ extension UICollectionView {
     let movements = placeAtStart(changes, update: update, final: final, initial: initial)
     animation.run(
       {
-        if offset != contentOffset { bounds.origin = offset }
         for (element, attributes) in movements.shown { show(attributes, in: element) }
         for (element, attributes) in movements.sent { send(element, to: attributes, animation: animation) }
         layout.finalizeCollectionViewUpdates()
@@ -50,8 +47,14 @@ extension UICollectionView {
 
   /// What is kept by index path goes along: selection, highlight, and what is on its way out.
   private func followMap(_ map: IndexMap) {
-    selected = Set(selected.compactMap { map.newPath(ofOld: $0) })
-    highlighted = highlighted.flatMap { map.newPath(ofOld: $0) }
+    let counts = loadedCounts()
+    /// A section that is reloaded may have fewer items than before.
+    func newPath(_ old: IndexPath) -> IndexPath? {
+      map.newPath(ofOld: old).flatMap { $0.item < counts[$0.section] ? $0 : nil }
+    }
+    selected = Set(selected.compactMap(newPath))
+    // The finger is on the view that goes.
+    highlighted = highlighted.flatMap { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : newPath($0) }
     for element in departing {
       guard let key = element.returningKey else { continue }
       element.returningKey = map.isReloaded(old: key) ? nil : map.newKey(ofOld: key)
@@ -84,6 +87,7 @@ extension UICollectionView {
     for (element, attributes) in final {
       if let new = update.survivor(ofOld: element.key), let target = update.after[new] {
         if let attributes, !attributes.looksLike(target), let copy = departingCopy(of: element) {
+          callRecorder?.note("A copy of the view at \(element.key.indexPath) departs.", for: self)
           movements.sent.append((copy, attributes))
         }
       } else {
@@ -91,7 +95,11 @@ extension UICollectionView {
         movements.sent.append((element, attributes))
       }
     }
-    for (key, element) in survivors { element.key = key }
+    let moved = Set(update.batch.itemMoves.map { ElementKey(.cell, nil, $0.to) })
+    for (key, element) in survivors {
+      element.key = key
+      element.movesWithNeighbours = !moved.contains(key)
+    }
     restack()
     for (key, attributes) in initial {
       let target = update.after[key]!
@@ -99,7 +107,9 @@ extension UICollectionView {
         if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
         movements.shown.append((element, target))
       } else {
-        movements.shown.append((bring(target, initial: attributes ?? target), target))
+        let element = bring(target, initial: attributes ?? target)
+        if moved.contains(key) || update.survivor(ofNew: key) == nil { element.movesWithNeighbours = false }
+        movements.shown.append((element, target))
       }
     }
     return movements
