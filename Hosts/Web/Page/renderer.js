@@ -4,7 +4,7 @@ import { Images } from "./images.js";
 import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
 
-const roles = [null, "list", "listitem", "button", null, "img", "heading"];
+const roles = [null, "list", "listitem", "button", null, "img", "heading", "dialog"];
 const alignments = ["left", "center", "right"];
 
 /** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */
