@@ -77,11 +77,12 @@ if web {
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
-    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
-    .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage"]),
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
+    .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "CollectionMotion"]),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit"]),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "Stage"]),
   ]
 }

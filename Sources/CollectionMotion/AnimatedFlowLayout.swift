@@ -21,6 +21,10 @@ import UIKit
     public var deleteSection = ItemTransition.fade
     /// How a moved item is on leaving its place.
     public var move = ItemTransition.none
+    /// For what comes on screen or goes off because the bounds change in an animation, as in a rotation.
+    public var boundsChange = ItemTransition.fade
+    /// How much later than the one before it each element sets out that comes, moves by itself or goes, in seconds.
+    public var stagger: TimeInterval = 0
   }
 
   public var transitions = Transitions()
@@ -41,8 +45,14 @@ import UIKit
   private var current = Shown()
   private var previous = Shown()
   private var updates = UpdateTracker()
+  private var isChangingBounds = false
+  private var delayed = DelayedMotions()
+  /// How many elements were given a transition in this update, in the order in which they are asked.
+  private var arrivals = 0
+  private var departures = 0
 
-  private var isActive: Bool { animatesUpdates && updates.isUpdating && !UIAccessibility.isReduceMotionEnabled }
+  private var isAnimated: Bool { animatesUpdates && !UIAccessibility.isReduceMotionEnabled }
+  private var isActive: Bool { isAnimated && updates.isUpdating }
   private var bounds: CGRect { collectionView?.bounds ?? .zero }
 
   // MARK: Layout
@@ -72,32 +82,45 @@ import UIKit
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     updates.begin(updateItems)
+    (arrivals, departures) = (0, 0)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     updates.end()
+    if let collectionView { delayed.run(in: collectionView) }
+  }
+
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    isChangingBounds = true
+  }
+
+  open override func finalizeAnimatedBoundsChange() {
+    super.finalizeAnimatedBoundsChange()
+    isChangingBounds = false
   }
 
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-    guard isActive, let place = layoutAttributesForItem(at: itemIndexPath) else { return standard }
+    guard let place = layoutAttributesForItem(at: itemIndexPath) else { return standard }
+    guard isActive else { return boundsChangeAttributes(place) ?? standard }
     guard let old = updates.oldPath(ofNew: itemIndexPath) else {
       let isAlone = updates.insertedItems.contains(itemIndexPath)
-      return (isAlone ? transitions.insertItem : transitions.insertSection).applied(to: place, in: bounds)
+      return arrive(at: place, from: place, isAlone ? transitions.insertItem : transitions.insertSection)
     }
     guard let start = previous.cells[old] else { return standard }
     let initial = relocated(start, to: itemIndexPath)
-    return updates.movedItems[old] == nil ? initial : transitions.move.applied(to: initial, in: bounds)
+    return updates.movedItems[old] == nil ? initial : arrive(at: place, from: initial, transitions.move)
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard isActive else { return standard }
+    guard isActive else { return standard.flatMap { boundsChangeAttributes($0) } ?? standard }
     if let new = updates.newPath(ofOld: itemIndexPath), !updates.reloadedItems.contains(itemIndexPath) {
       return layoutAttributesForItem(at: new) ?? standard
     }
@@ -105,7 +128,7 @@ import UIKit
       return standard
     }
     let isAlone = updates.deletedItems.contains(itemIndexPath)
-    return (isAlone ? transitions.deleteItem : transitions.deleteSection).applied(to: place, in: bounds)
+    return depart(from: place, isAlone ? transitions.deleteItem : transitions.deleteSection)
   }
 
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -113,11 +136,12 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind: elementKind, at: elementIndexPath)
-    guard isActive,
-      let place = layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
-    else { return standard }
+    guard let place = layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) else {
+      return standard
+    }
+    guard isActive else { return boundsChangeAttributes(place) ?? standard }
     guard let section = updates.oldSection(ofNew: elementIndexPath.section) else {
-      return transitions.insertSection.applied(to: place, in: bounds)
+      return arrive(at: place, from: place, transitions.insertSection)
     }
     let old = IndexPath(item: elementIndexPath.item, section: section)
     return previous.supplementary[elementKind]?[old].map { relocated($0, to: elementIndexPath) } ?? standard
@@ -128,13 +152,50 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind: elementKind, at: elementIndexPath)
-    guard isActive else { return standard }
+    guard isActive else { return standard.flatMap { boundsChangeAttributes($0) } ?? standard }
     if let section = updates.newSection(ofOld: elementIndexPath.section) {
       let new = IndexPath(item: elementIndexPath.item, section: section)
       return layoutAttributesForSupplementaryView(ofKind: elementKind, at: new) ?? standard
     }
     guard let place = previous.supplementary[elementKind]?[elementIndexPath] else { return standard }
-    return transitions.deleteSection.applied(to: place, in: bounds)
+    return depart(from: place, transitions.deleteSection)
+  }
+
+  // MARK: Transitions
+
+  /// - Returns: where the collection view has an element come from: where it is for one that sets out later by itself.
+  private func arrive(
+    at place: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes,
+    _ transition: ItemTransition
+  ) -> UICollectionViewLayoutAttributes {
+    let initial = transition.applied(to: start, in: bounds)
+    let delay = transition.delay + TimeInterval(arrivals) * transitions.stagger
+    arrivals += 1
+    guard delay > 0 else { return initial }
+    delayed.addArrival(from: initial, delay: delay)
+    return place
+  }
+
+  /// - Returns: where the collection view has an element go: nowhere, clear, when a picture goes later in its place.
+  private func depart(
+    from place: UICollectionViewLayoutAttributes, _ transition: ItemTransition
+  ) -> UICollectionViewLayoutAttributes {
+    let final = transition.applied(to: place, in: bounds)
+    let delay = transition.delay + TimeInterval(departures) * transitions.stagger
+    departures += 1
+    guard delay > 0, let view = collectionView?.element(of: place),
+      delayed.addDeparture(of: view, to: final, delay: delay)
+    else { return final }
+    return ItemTransition.fade.applied(to: place, in: bounds)
+  }
+
+  /// nil when the bounds do not change.
+  private func boundsChangeAttributes(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    guard isChangingBounds, isAnimated else { return nil }
+    let plain = ItemTransition.custom { attributes, _ in attributes.alpha = 1 }
+    return plain.combined(with: transitions.boundsChange).applied(to: attributes, in: bounds)
   }
 
   private func relocated(

@@ -1,24 +1,24 @@
 import UIKit
 
-/// Where the items and headers of a list are when one item is taller than the others. A value: nothing is
-/// kept per item, so a hundred thousand of them cost as much as ten.
+/// Where the items and headers of a list are when some items are taller than the others. A value: nothing is
+/// kept per item but for the taller ones, so a hundred thousand cost as much as ten.
 struct ExpandableListGeometry: Equatable {
   let width: CGFloat
   let itemHeight: CGFloat
   let expandedHeight: CGFloat
   /// 0 for no headers.
   let headerHeight: CGFloat
-  /// The taller item, if it exists.
-  let expanded: IndexPath?
+  /// The taller items that exist, in order.
+  let expanded: [IndexPath]
   private let itemCounts: [Int]
   /// How many items come before each section.
   private let firstItems: [Int]
   private let itemCount: Int
 
-  /// Linear in the number of sections.
+  /// Linear in the number of sections, and O(e log e) in that of taller items.
   init(
     itemCounts: [Int], width: CGFloat, itemHeight: CGFloat, expandedHeight: CGFloat, headerHeight: CGFloat = 0,
-    expanded: IndexPath?
+    expanded: Set<IndexPath>
   ) {
     self.itemCounts = itemCounts
     self.width = width
@@ -33,19 +33,17 @@ struct ExpandableListGeometry: Equatable {
     }
     self.firstItems = firstItems
     itemCount = total
-    self.expanded = expanded.flatMap {
-      $0.section < itemCounts.count && $0.item < itemCounts[$0.section] ? $0 : nil
-    }
+    self.expanded = expanded.filter { $0.section < itemCounts.count && $0.item < itemCounts[$0.section] }.sorted()
   }
 
   var contentSize: CGSize { CGSize(width: width, height: top(ofSection: itemCounts.count)) }
 
-  /// In content coordinates; nil for an item that does not exist. Constant time.
+  /// In content coordinates; nil for an item that does not exist. O(log e).
   func frame(at indexPath: IndexPath) -> CGRect? {
     guard indexPath.section < itemCounts.count, indexPath.item < itemCounts[indexPath.section] else { return nil }
     return CGRect(
       x: 0, y: top(ofItem: indexPath.item, in: indexPath.section), width: width,
-      height: indexPath == expanded ? expandedHeight : itemHeight)
+      height: isExpanded(indexPath) ? expandedHeight : itemHeight)
   }
 
   /// A header; stuck to the top of what is visible until the end of its section pushes it off. With the top of the
@@ -88,25 +86,44 @@ struct ExpandableListGeometry: Equatable {
 
   private var extra: CGFloat { expandedHeight - itemHeight }
 
+  /// How many taller items there are before an index path. O(log e).
+  private func expandedCount(before indexPath: IndexPath) -> Int {
+    var low = 0
+    var high = expanded.count
+    while low < high {
+      let middle = (low + high) / 2
+      if expanded[middle] < indexPath { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func isExpanded(_ indexPath: IndexPath) -> Bool {
+    let place = expandedCount(before: indexPath)
+    return place < expanded.count && expanded[place] == indexPath
+  }
+
   /// The section after the last begins where the content ends.
   private func top(ofSection section: Int) -> CGFloat {
     let items = section < firstItems.count ? firstItems[section] : itemCount
-    let isBelow = expanded.map { $0.section < section } ?? false
-    return CGFloat(section) * headerHeight + CGFloat(items) * itemHeight + (isBelow ? extra : 0)
+    let taller = expanded.isEmpty ? 0 : expandedCount(before: IndexPath(item: 0, section: section))
+    return CGFloat(section) * headerHeight + CGFloat(items) * itemHeight + CGFloat(taller) * extra
   }
 
   private func top(ofItem item: Int, in section: Int) -> CGFloat {
-    let isBelow = expanded.map { $0.section == section && $0.item < item } ?? false
-    return top(ofSection: section) + headerHeight + CGFloat(item) * itemHeight + (isBelow ? extra : 0)
+    let items = CGFloat(firstItems[section] + item) * itemHeight
+    let taller = expanded.isEmpty ? 0 : expandedCount(before: IndexPath(item: item, section: section))
+    return CGFloat(section + 1) * headerHeight + items + CGFloat(taller) * extra
   }
 
-  /// The first item of a section that ends below a height.
+  /// The first item of a section that ends below a height. O(log items log e).
   private func firstItem(in section: Int, at y: CGFloat) -> Int {
-    let depth = y - top(ofSection: section) - headerHeight
-    guard depth > 0 else { return 0 }
-    guard let expanded, expanded.section == section else { return Int(depth / itemHeight) }
-    let item = Int(depth / itemHeight)
-    return item < expanded.item ? item : max(expanded.item, Int((depth - extra) / itemHeight))
+    var low = 0
+    var high = itemCounts[section]
+    while low < high {
+      let middle = (low + high) / 2
+      if top(ofItem: middle + 1, in: section) <= y { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The last section that begins at or above a height.

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// A list of full-width items of which one can be expanded, with a spring; its sections may have headers that
-/// stick to the top.
+/// A list of full-width items of which one, or many, can be expanded, with a spring; its sections may have headers
+/// that stick to the top.
 ///
 /// ```swift
 /// let layout = ExpandableListLayout()
@@ -16,6 +16,7 @@ import UIKit
 /// - The collection view asks for a target content offset inside the animation; it brings the expanded item
 ///   fully on screen, clear of a header that sticks.
 /// - Scrolling invalidates only the headers that stick, by a context of its own; a new size invalidates all.
+/// - Batch updates carry the expanded items along; what stays moves from where it was, what comes and goes fades.
 @MainActor open class ExpandableListLayout: UICollectionViewLayout {
   /// Of an item that is not expanded, in points, above 0.
   public var itemHeight: CGFloat = 100 { didSet { invalidateLayout() } }
@@ -26,9 +27,21 @@ import UIKit
   /// Whether a section's header stays on screen as long as something of the section is.
   public var pinsSectionHeaders = false { didSet { invalidateLayout() } }
 
-  /// The expanded item. A change shows at the next layout: invalidate and lay out inside an animation
-  /// block, or call ``toggleExpansion(at:animation:)``, which does.
-  public var expandedIndexPath: IndexPath?
+  /// The expanded items, by their index paths before an update that is under way. A change shows at the next layout:
+  /// invalidate and lay out inside an animation block, or call ``toggleExpansion(at:animation:)``, which does.
+  public var expandedIndexPaths: Set<IndexPath> = []
+  /// The item that was expanded last; setting it collapses all others.
+  public var expandedIndexPath: IndexPath? {
+    get { lastExpanded.flatMap { expandedIndexPaths.contains($0) ? $0 : nil } ?? expandedIndexPaths.min() }
+    set {
+      expandedIndexPaths = newValue.map { [$0] } ?? []
+      lastExpanded = newValue
+    }
+  }
+  private var lastExpanded: IndexPath?
+
+  /// Whether an item stays expanded when another one is.
+  public var allowsMultipleExpansion = false
 
   /// Which parts of the layout take effect; take one out to see what it is for.
   public var overrides = Overrides.all
@@ -65,7 +78,14 @@ import UIKit
   /// Expands an item, or collapses it when it is expanded, and moves everything else along. With reduced
   /// motion the list cross-fades instead.
   public func toggleExpansion(at indexPath: IndexPath, animation: LayoutAnimation) {
-    expandedIndexPath = expandedIndexPath == indexPath ? nil : indexPath
+    if expandedIndexPaths.contains(indexPath) {
+      expandedIndexPaths.remove(indexPath)
+      lastExpanded = nil
+    } else {
+      if !allowsMultipleExpansion { expandedIndexPaths = [] }
+      expandedIndexPaths.insert(indexPath)
+      lastExpanded = indexPath
+    }
     animation.run(on: self)
   }
 
@@ -73,19 +93,23 @@ import UIKit
 
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return }
     if !needsGeometry, current != nil {
       current!.offset = visibleTop  // only the headers move
       return
     }
     needsGeometry = false
-    shown = [:]
     previous = current
+    arrange()
+  }
+
+  private func arrange() {
+    guard let collectionView else { return }
+    shown = [:]
     current = State(
       geometry: ExpandableListGeometry(
         itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
         width: collectionView.bounds.width, itemHeight: itemHeight, expandedHeight: expandedHeight,
-        headerHeight: headerHeight, expanded: expandedIndexPath),
+        headerHeight: headerHeight, expanded: expandedIndexPaths),
       offset: visibleTop)
   }
 
@@ -127,17 +151,23 @@ import UIKit
     headerAttributes(at: indexPath, in: current)
   }
 
-  private func cellAttributes(at indexPath: IndexPath, in state: State?) -> UICollectionViewLayoutAttributes? {
-    guard let frame = state?.geometry.frame(at: indexPath) else { return nil }
+  /// Attributes for an index path, at the place that an item has in a state.
+  /// - Parameter place: nil for the same index path.
+  private func cellAttributes(
+    at indexPath: IndexPath, as place: IndexPath? = nil, in state: State?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let frame = state?.geometry.frame(at: place ?? indexPath) else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = frame
     return attributes
   }
 
-  private func headerAttributes(at indexPath: IndexPath, in state: State?) -> UICollectionViewLayoutAttributes? {
+  private func headerAttributes(
+    at indexPath: IndexPath, as section: Int? = nil, in state: State?
+  ) -> UICollectionViewLayoutAttributes? {
     guard let state,
       let frame = state.geometry.headerFrame(
-        ofSection: indexPath.section, stuckAt: pinsSectionHeaders ? state.offset : nil)
+        ofSection: section ?? indexPath.section, stuckAt: pinsSectionHeaders ? state.offset : nil)
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: indexPath)
@@ -178,6 +208,24 @@ import UIKit
     return context
   }
 
+  // MARK: Updates
+
+  private var updates = UpdateTracker()
+
+  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    updates.begin(updateItems)
+    guard !expandedIndexPaths.isEmpty else { return }
+    expandedIndexPaths = Set(expandedIndexPaths.compactMap { updates.newPath(ofOld: $0) })
+    lastExpanded = lastExpanded.flatMap { updates.newPath(ofOld: $0) }
+    arrange()
+  }
+
+  open override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    updates.end()
+  }
+
   // MARK: Animation
 
   open override func initialLayoutAttributesForAppearingItem(
@@ -186,7 +234,12 @@ import UIKit
     guard overrides.contains(.initialAttributes) else {
       return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
-    return cellAttributes(at: itemIndexPath, in: previous)
+    guard updates.isUpdating else { return cellAttributes(at: itemIndexPath, in: previous) }
+    guard let old = updates.oldPath(ofNew: itemIndexPath) else {
+      return clear(cellAttributes(at: itemIndexPath, in: current))
+    }
+    let initial = cellAttributes(at: itemIndexPath, as: old, in: previous)
+    return updates.reloadedItems.contains(old) ? clear(initial) : initial
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
@@ -195,7 +248,12 @@ import UIKit
     guard overrides.contains(.finalAttributes) else {
       return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
-    return cellAttributes(at: itemIndexPath, in: current)
+    guard updates.isUpdating else { return cellAttributes(at: itemIndexPath, in: current) }
+    guard let new = updates.newPath(ofOld: itemIndexPath) else {
+      return clear(cellAttributes(at: itemIndexPath, in: previous))
+    }
+    let final = cellAttributes(at: itemIndexPath, as: new, in: current)
+    return updates.reloadedItems.contains(itemIndexPath) ? clear(final) : final
   }
 
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -204,7 +262,11 @@ import UIKit
     guard overrides.contains(.initialAttributes) else {
       return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
-    return headerAttributes(at: elementIndexPath, in: previous)
+    guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: previous) }
+    guard let old = updates.oldSection(ofNew: elementIndexPath.section) else {
+      return clear(headerAttributes(at: elementIndexPath, in: current))
+    }
+    return headerAttributes(at: elementIndexPath, as: old, in: previous)
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
@@ -213,14 +275,23 @@ import UIKit
     guard overrides.contains(.finalAttributes) else {
       return super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
-    return headerAttributes(at: elementIndexPath, in: current)
+    guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: current) }
+    guard let new = updates.newSection(ofOld: elementIndexPath.section) else {
+      return clear(headerAttributes(at: elementIndexPath, in: previous))
+    }
+    return headerAttributes(at: elementIndexPath, as: new, in: current)
   }
 
-  /// Moves down by what the expanded item overflows at the bottom; aligns its top with the view's, or with the
+  private func clear(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+    attributes?.alpha = 0
+    return attributes
+  }
+
+  /// For the item that was expanded last: moves down by what it overflows at the bottom; aligns its top with the view's, or with the
   /// header that sticks there, when it overflows at the top.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    guard overrides.contains(.targetContentOffset), let collectionView, let expandedIndexPath,
-      let frame = current?.geometry.frame(at: expandedIndexPath)
+    guard overrides.contains(.targetContentOffset), !updates.isUpdating, let collectionView, let lastExpanded,
+      let frame = current?.geometry.frame(at: lastExpanded)
     else { return proposedContentOffset }
     let insets = collectionView.adjustedContentInset
     let covered = insets.top + (sticks ? headerHeight : 0)

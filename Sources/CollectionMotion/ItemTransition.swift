@@ -9,6 +9,8 @@ import UIKit
   public enum Edge: Sendable { case left, right, top, bottom }
 
   private let change: @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void
+  /// How much later than the rest of the update it begins, in seconds.
+  public private(set) var delay: TimeInterval = 0
 
   private init(_ change: @escaping @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void) {
     self.change = change
@@ -62,12 +64,20 @@ import UIKit
     attributes.transform = attributes.transform.concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// First this one, then the other.
+  /// First this one, then the other, both with the longer delay.
   public func combined(with other: ItemTransition) -> ItemTransition {
     ItemTransition { attributes, bounds in
       change(attributes, bounds)
       other.change(attributes, bounds)
-    }
+    }.delayed(by: max(delay, other.delay))
+  }
+
+  /// The same, but begun later than the rest of the update; it takes as long, and so ends later.
+  /// - Parameter delay: seconds, not below 0.
+  public func delayed(by delay: TimeInterval) -> ItemTransition {
+    var delayed = self
+    delayed.delay = delay
+    return delayed
   }
 
   /// Changed attributes; those given stay as they are.

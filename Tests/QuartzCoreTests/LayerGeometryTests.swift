@@ -1,7 +1,7 @@
 import Foundation
-import Testing
-
 @testable import QuartzCore
+import Testing
+import TestSupport
 
 @MainActor @Suite struct LayerGeometryTests {
   private func expect(_ a: CGPoint, _ x: Double, _ y: Double, _ tolerance: Double = 1e-9) {

@@ -1,7 +1,7 @@
 import Foundation
-import Testing
-
 @testable import QuartzCore
+import Testing
+import TestSupport
 
 @Suite struct TransformComponentsTests {
   private static func entries(_ t: CATransform3D) -> [Double] {

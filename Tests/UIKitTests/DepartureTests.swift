@@ -1,5 +1,6 @@
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// Cells on their way out.

@@ -1,5 +1,6 @@
 import Stage
 import Testing
+import TestSupport
 import UIKit
 
 /// New targets midway, three hundred times each: what is seen must not jump, nor its velocity.

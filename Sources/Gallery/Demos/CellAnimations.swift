@@ -10,7 +10,8 @@ extension Demo {
       Tap a cell: it grows from 100 to 300 points on a critically damped spring and pushes the cells below it down, all \
       on one curve. Tap again midway: it turns back without a jump. Nothing fades: a cell that comes on screen starts \
       where it was before, one that goes off ends where it is now. A cell at the edge is scrolled fully on screen in \
-      the same animation.
+      the same animation. Under Options the spring bounces, and each override of the layout can be taken out to see what \
+      it is for.
       """,
     script: """
       [
@@ -49,6 +50,15 @@ public final class CellAnimationsViewController: UIViewController, UICollectionV
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Swatches"
     view.addSubview(collectionView)
+
+    let options = OptionsPanel(frame: view.bounds)
+    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    options.addSlider("Damping", from: 0.1, to: 1, value: dampingRatio) { [unowned(unsafe) self] in dampingRatio = $0 }
+    options.addSlider("Velocity", from: 0, to: 10, value: initialVelocity) { [unowned(unsafe) self] in
+      initialVelocity = $0
+    }
+    options.addOverrides(of: layout)
+    view.addSubview(options)
   }
 
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -9,7 +9,8 @@ extension Demo {
     explanation: """
       Scroll: the header of the topmost section stays until the next one pushes it off. Only headers are laid out \
       anew while scrolling; an invalidation context of its own says so. Tap a cell: cells and headers move on one \
-      spring, also a header that comes on screen meanwhile, and the cell ends clear of the header above it.
+      spring, also a header that comes on screen meanwhile, and the cell ends clear of the header above it. Under \
+      Options each override of the layout can be taken out: without the one for bounds the headers no longer stick.
       """,
     script: """
       [
@@ -52,6 +53,15 @@ public final class StickyHeadersViewController: UIViewController, UICollectionVi
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Sections of swatches"
     view.addSubview(collectionView)
+
+    let options = OptionsPanel(frame: view.bounds)
+    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    options.addSlider("Damping", from: 0.1, to: 1, value: dampingRatio) { [unowned(unsafe) self] in dampingRatio = $0 }
+    options.addSlider("Velocity", from: 0, to: 10, value: initialVelocity) { [unowned(unsafe) self] in
+      initialVelocity = $0
+    }
+    options.addOverrides(of: layout)
+    view.addSubview(options)
   }
 
   public func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }

@@ -1,0 +1,108 @@
+import UIKit
+
+/// Items at given places on a board, which is scaled to fit the collection view.
+///
+/// ```swift
+/// let layout = ScatterLayout(boardSize: CGSize(width: 300, height: 200))
+/// layout.places = [CGPoint(x: 20, y: 10), CGPoint(x: 160, y: 90)]
+/// layout.sizeForItem = { images[$0.item].size }
+/// ```
+///
+/// More items than places go to the same places of further boards below; every section begins on a board of its own.
+/// A single board is centred, several scroll. Asking for what is in a rectangle costs O(log sections + what is found).
+@MainActor open class ScatterLayout: UICollectionViewLayout {
+  /// - Parameter boardSize: points before scaling, above 0.
+  public init(boardSize: CGSize) {
+    self.boardSize = boardSize
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Where the places and sizes count, in points; it is scaled to fit.
+  public var boardSize: CGSize { didSet { invalidateLayout() } }
+  /// The top left corners of the items on a board.
+  public var places: [CGPoint] = [] { didSet { invalidateLayout() } }
+  /// On the board, in points; asked for items that are shown. An item should not reach beyond its board.
+  public var sizeForItem: @MainActor (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 100) } {
+    didSet { invalidateLayout() }
+  }
+
+  /// The boards before each section, and behind the last the number of all.
+  private var firstBoards = [0]
+  private var itemCounts: [Int] = []
+  private var scale: CGFloat = 1
+  /// The top left corner of the first board.
+  private var origin = CGPoint.zero
+
+  /// Linear in the number of sections.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    itemCounts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+    firstBoards = [0]
+    for count in itemCounts { firstBoards.append(firstBoards[firstBoards.count - 1] + boards(for: count)) }
+    let room = visibleSize
+    scale = max(0, min(room.width / boardSize.width, room.height / boardSize.height))
+    let height = CGFloat(boardCount) * boardSize.height * scale
+    origin = CGPoint(x: (room.width - boardSize.width * scale) / 2, y: max(0, (room.height - height) / 2))
+  }
+
+  private var boardCount: Int { firstBoards[firstBoards.count - 1] }
+
+  private func boards(for count: Int) -> Int {
+    places.isEmpty ? 0 : (count + places.count - 1) / places.count
+  }
+
+  /// Without the insets.
+  private var visibleSize: CGSize {
+    guard let collectionView else { return .zero }
+    let inset = collectionView.adjustedContentInset
+    return CGSize(
+      width: collectionView.bounds.width - inset.left - inset.right,
+      height: collectionView.bounds.height - inset.top - inset.bottom)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    CGSize(
+      width: visibleSize.width, height: max(visibleSize.height, CGFloat(boardCount) * boardSize.height * scale))
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let height = boardSize.height * scale
+    guard height > 0, boardCount > 0 else { return [] }
+    let first = min(max(0, Int(((rect.minY - origin.y) / height).rounded(.down))), boardCount)
+    let last = min(max(0, Int(((rect.maxY - origin.y) / height).rounded(.up))), boardCount)
+    return (first..<max(first, last)).flatMap { indexPaths(onBoard: $0) }.compactMap { indexPath in
+      layoutAttributesForItem(at: indexPath).flatMap { $0.frame.intersects(rect) ? $0 : nil }
+    }
+  }
+
+  private func indexPaths(onBoard board: Int) -> [IndexPath] {
+    var low = 0
+    var high = itemCounts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if firstBoards[middle] <= board { low = middle } else { high = middle - 1 }
+    }
+    let item = (board - firstBoards[low]) * places.count
+    return (item..<min(item + places.count, itemCounts[low])).map { IndexPath(item: $0, section: low) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard !places.isEmpty, indexPath.section < itemCounts.count, indexPath.item < itemCounts[indexPath.section]
+    else { return nil }
+    let board = firstBoards[indexPath.section] + indexPath.item / places.count
+    let place = places[indexPath.item % places.count]
+    let size = sizeForItem(indexPath)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(
+      x: origin.x + place.x * scale, y: origin.y + (CGFloat(board) * boardSize.height + place.y) * scale,
+      width: size.width * scale, height: size.height * scale)
+    return attributes
+  }
+}

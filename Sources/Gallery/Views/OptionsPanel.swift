@@ -1,0 +1,140 @@
+import UIKit
+
+/// A small button in the corner of a demo that opens a sheet with sliders, switches and choices. Touches beside them go
+/// through to the demo.
+final class OptionsPanel: UIView {
+  private static let rowHeight: CGFloat = 44
+  private static let margin: CGFloat = 20
+  private static let gap: CGFloat = 12
+
+  private struct Row {
+    let label: UILabel
+    let control: UIControl
+    /// Points; nil for all that the label leaves.
+    let width: CGFloat?
+  }
+
+  private let sheet = UIView()
+  private var rows: [Row] = []
+  private var isOpen = false
+  private lazy var button: UIButton = UIButton(
+    primaryAction: UIAction(title: "Options") { [unowned(unsafe) self] _ in toggle() })
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    sheet.backgroundColor = .white
+    sheet.layer.cornerRadius = 20
+    sheet.layer.shadowOpacity = 0.25
+    sheet.layer.shadowRadius = 12
+    sheet.isHidden = true
+    addSubview(sheet)
+    button.backgroundColor = UIColor(white: 0.12, alpha: 0.85)
+    button.setTitleColor(.white, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 14, weight: .semibold)
+    button.layer.cornerRadius = 18
+    addSubview(button)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Rows
+
+  /// - Parameter onChange: gets the new value.
+  func addSlider(
+    _ title: String, from minimum: CGFloat, to maximum: CGFloat, value: CGFloat, onChange: @escaping (CGFloat) -> Void
+  ) {
+    let slider = UISlider()
+    slider.minimumValue = Float(minimum)
+    slider.maximumValue = Float(maximum)
+    slider.value = Float(value)
+    let label = addRow(title, slider, width: nil)
+    let show = { (value: CGFloat) in label.text = title + " " + OptionsPanel.text(value) }
+    show(value)
+    slider.addAction(
+      UIAction { [unowned(unsafe) slider] _ in
+        show(CGFloat(slider.value))
+        onChange(CGFloat(slider.value))
+      }, for: .valueChanged)
+  }
+
+  func addSwitch(_ title: String, isOn: Bool, onChange: @escaping (Bool) -> Void) {
+    let control = UISwitch()
+    control.isOn = isOn
+    addRow(title, control, width: control.sizeThatFits(.zero).width)
+    control.addAction(
+      UIAction { [unowned(unsafe) control] _ in onChange(control.isOn) }, for: .valueChanged)
+  }
+
+  /// - Parameter onChange: gets the index of what was chosen.
+  func addChoice(_ title: String, _ choices: [String], selected: Int, onChange: @escaping (Int) -> Void) {
+    let control = UISegmentedControl(items: choices)
+    control.selectedSegmentIndex = selected
+    addRow(title, control, width: 72 * CGFloat(choices.count))
+    control.addAction(
+      UIAction { [unowned(unsafe) control] _ in onChange(control.selectedSegmentIndex) }, for: .valueChanged)
+  }
+
+  @discardableResult private func addRow(_ title: String, _ control: UIControl, width: CGFloat?) -> UILabel {
+    let label = UILabel()
+    label.text = title
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = UIColor(white: 0.15, alpha: 1)
+    control.accessibilityLabel = title
+    sheet.addSubview(label)
+    sheet.addSubview(control)
+    rows.append(Row(label: label, control: control, width: width))
+    setNeedsLayout()
+    return label
+  }
+
+  /// With two decimals.
+  private static func text(_ value: CGFloat) -> String {
+    let hundredths = Int((abs(value) * 100).rounded())
+    let decimals = hundredths % 100
+    let sign = value < 0 && hundredths > 0 ? "-" : ""
+    return sign + "\(hundredths / 100)." + (decimals < 10 ? "0" : "") + "\(decimals)"
+  }
+
+  // MARK: Opening
+
+  private func toggle() {
+    isOpen.toggle()
+    button.setTitle(isOpen ? "Done" : "Options", for: .normal)
+    sheet.isHidden = false
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: [],
+      animations: { self.layoutRows() },
+      completion: { [unowned(unsafe) self] _ in sheet.isHidden = !isOpen })
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    button.frame.contains(point) || (isOpen && sheet.frame.contains(point))
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutRows()
+  }
+
+  private func layoutRows() {
+    let height = CGFloat(rows.count) * OptionsPanel.rowHeight + 2 * OptionsPanel.gap
+    let width = min(bounds.width - 2 * OptionsPanel.gap, 480)
+    let top = bounds.height - (isOpen ? height + 60 : 0)
+    sheet.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: height)
+    button.frame = CGRect(x: bounds.width - 96, y: bounds.height - 48, width: 84, height: 36)
+    for (index, row) in rows.enumerated() {
+      let y = OptionsPanel.gap + CGFloat(index) * OptionsPanel.rowHeight
+      let inner = width - 2 * OptionsPanel.margin
+      let controlWidth = row.width ?? inner - 130
+      row.label.frame = CGRect(
+        x: OptionsPanel.margin, y: y, width: inner - controlWidth - OptionsPanel.gap, height: OptionsPanel.rowHeight)
+      let room = CGSize(width: controlWidth, height: OptionsPanel.rowHeight)
+      let controlHeight = min(row.control.sizeThatFits(room).height, room.height)
+      row.control.frame = CGRect(
+        x: width - OptionsPanel.margin - controlWidth, y: y + (OptionsPanel.rowHeight - controlHeight) / 2,
+        width: controlWidth, height: controlHeight)
+    }
+  }
+}
