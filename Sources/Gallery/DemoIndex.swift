@@ -20,5 +20,6 @@ public struct Demo: Sendable {
 @MainActor public enum DemoIndex {
   public static let demos: [Demo] = [.cellAnimations, .stickyHeaders, .colours, .selectStrip, .photos]
 
-  public static func demo(_ id: String) -> Demo? { demos.first { $0.id == id } }
+  /// One of the index, or the one that is not in it, `three-cells`.
+  public static func demo(_ id: String) -> Demo? { (demos + [.threeCells]).first { $0.id == id } }
 }

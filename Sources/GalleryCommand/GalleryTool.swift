@@ -17,7 +17,7 @@ import Foundation
   static let failure: Int32 = 2
 
   enum Subcommand: String, CaseIterable {
-    case list, record, frames, help
+    case list, record, frames, trace, help
   }
 
   /// - Parameter arguments: Those of the process, without its name.
@@ -25,7 +25,7 @@ import Foundation
     var name = "gallery"
     do throws(CommandError) {
       guard let first = arguments.first else {
-        throw CommandError("say what to do: list, record, frames or help; \"gallery --help\" explains them")
+        throw CommandError("say what to do: list, record, frames, trace or help; \"gallery --help\" explains them")
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       guard let subcommand = Subcommand(rawValue: first) else {
@@ -41,6 +41,7 @@ import Foundation
       case .list: return Outcome(status: 0, output: try ListCommand(rest).run())
       case .record: return Outcome(status: 0, output: try RecordCommand(rest).run())
       case .frames: return Outcome(status: 0, output: try FramesCommand(rest).run())
+      case .trace: return Outcome(status: 0, output: try TraceCommand(rest).run())
       case .help: return Outcome(status: 0, output: try help(rest))
       }
     } catch {
@@ -59,5 +60,5 @@ import Foundation
     return HelpText.text(for: subcommand)
   }
 
-  private static let subcommandList = "list, record, frames and help"
+  private static let subcommandList = "list, record, frames, trace and help"
 }

@@ -7,9 +7,11 @@
       gallery list                                what demos there are
       gallery record DEMO --output FILE.svg …     a demo as a moving picture
       gallery frames DEMO --at TIMES …            what is on the screen at some times, as JSON
+      gallery trace DEMO …                        what collection views ask their layouts, data sources and
+                                                  delegates
       gallery help SUBCOMMAND                     more about one of these
 
-    DEMO is one of the ids that "gallery list" prints.
+    DEMO is one of the ids that "gallery list" prints, or three-cells, the smallest list.
     The exit status is 0, or 2 after an error, which standard error names.
 
     """
@@ -19,6 +21,7 @@
     case .list: list
     case .record: record
     case .frames: frames
+    case .trace: trace
     case .help: help
     }
   }
@@ -65,8 +68,25 @@
     \(script)
     """
 
+  private static let trace = """
+    Usage: gallery trace DEMO [--script FILE] [--size WIDTHxHEIGHT] [--json]
+
+    Plays a script on a demo and prints every call between collection views, their layouts, data sources
+    and delegates, one a line, from the first frame until everything is at rest. Calls are indented by
+    what they happened in: a layout pass, a batch update, a touch, another call.
+
+      --script FILE          what to do (see below); without it, the demo's own script
+      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+      --json                 each line as a JSON object with "number", "time" (seconds), "kind" (pass, call
+                             or note), "depth", "pass" (the number of the one it belongs to),
+                             "collectionView", "callee", "name", "arguments", "result" and "elements" (the
+                             attributes that a layout answered with)
+
+    \(script)
+    """
+
   private static let help = """
-    Usage: gallery help [list | record | frames]
+    Usage: gallery help [list | record | frames | trace]
 
     Explains a subcommand, or all of them in short.
 

@@ -2,9 +2,12 @@
 struct OptionReader {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
+  private var set: Set<String> = []
 
-  /// - Parameter options: The names of the options there are, such as "--output".
-  init(_ arguments: [String], options: [String]) throws(CommandError) {
+  /// - Parameters:
+  ///   - options: The names of the options there are, such as "--output".
+  ///   - flags: Those of the options without a value.
+  init(_ arguments: [String], options: [String], flags: [String] = []) throws(CommandError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -17,12 +20,18 @@ struct OptionReader {
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let name = parts[0]
-      guard options.contains(name) else {
+      let known = options + flags
+      guard known.contains(name) else {
         throw CommandError(
           "unknown option \(CommandError.quoted(name)); "
-            + (options.isEmpty ? "there are none" : "there are \(options.joined(separator: ", ")) and --help"))
+            + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", ")) and --help"))
       }
-      guard values[name] == nil else { throw CommandError("\(name) is given twice") }
+      guard values[name] == nil, !set.contains(name) else { throw CommandError("\(name) is given twice") }
+      if flags.contains(name) {
+        guard parts.count == 1 else { throw CommandError("\(name) takes no value") }
+        set.insert(name)
+        continue
+      }
       if parts.count == 2 {
         values[name] = parts[1]
       } else if let value = rest.first, !value.hasPrefix("--") {
@@ -32,6 +41,8 @@ struct OptionReader {
       guard values[name]?.isEmpty == false else { throw CommandError("\(name) needs a value") }
     }
   }
+
+  func isSet(_ flag: String) -> Bool { set.contains(flag) }
 
   func value(of option: String) -> String? {
     values[option]

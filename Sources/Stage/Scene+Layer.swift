@@ -84,18 +84,32 @@ extension Scene.Content {
     } else if let element = view as? UICollectionReusableView, let attributes = element.shownAttributes,
       element.superview is UICollectionView
     {
-      let category: Scene.Element.Category =
-        switch attributes.representedElementCategory {
-        case .cell: .cell
-        case .supplementaryView: .supplementary
-        case .decorationView: .decoration
-        }
       self = .element(
         Scene.Element(
-          category: category, kind: attributes.representedElementKind, section: attributes.indexPath.section,
+          category: Scene.Element.Category(attributes.representedElementCategory),
+          kind: attributes.representedElementKind, section: attributes.indexPath.section,
           item: attributes.indexPath.item, zIndex: attributes.zIndex, isDeparting: element.isDeparting))
     } else {
       self = .plain
+    }
+  }
+}
+
+extension Scene.Element.Category {
+  init(_ category: UICollectionView.ElementCategory) {
+    switch category {
+    case .cell: self = .cell
+    case .supplementaryView: self = .supplementary
+    case .decorationView: self = .decoration
+    }
+  }
+
+  /// For reports.
+  var name: String {
+    switch self {
+    case .cell: "cell"
+    case .supplementary: "supplementary"
+    case .decoration: "decoration"
     }
   }
 }

@@ -101,7 +101,7 @@ public struct Scene {
   }
 
   public struct Element: Equatable {
-    public enum Category: Int { case cell, supplementary, decoration }
+    public enum Category: Int, Sendable { case cell, supplementary, decoration }
     public var category: Category
     /// The element kind, nil for cells.
     public var kind: String?

@@ -20,11 +20,13 @@ import UIKit
 /// completion blocks.
 @MainActor public final class Stage {
   /// Makes a window of the size (in points), shows the controller's view in it and does the first frame, at time 0.
-  public init(size: CGSize, rootViewController: UIViewController) {
+  /// - Parameter trace: records from the beginning.
+  public init(size: CGSize, rootViewController: UIViewController, trace: Trace? = nil) {
+    self.trace = trace
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
     UIScreen.main.bounds = window.bounds
-    clock.makeCurrent()
+    makeCurrent()
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
@@ -74,11 +76,23 @@ import UIKit
   private let context: LayerContext
   private var sink: SceneSink?
 
+  deinit { whileDeinitializing { if callRecorder === trace { callRecorder = nil } } }
+
+  /// Records what collection views say to their layouts, data sources and delegates while this stage is the one
+  /// that was driven last. nil, the default, costs nothing.
+  public var trace: Trace? { didSet { makeCurrent() } }
+
+  private func makeCurrent() {
+    clock.makeCurrent()
+    callRecorder = trace
+  }
+
   // MARK: Frames
 
   /// Does one frame. A time before the present one counts as the present.
   public func frame(at time: CFTimeInterval) {
     clock.advance(to: max(time, clock.time))
+    makeCurrent()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
     CATransaction.flush()
@@ -135,7 +149,7 @@ import UIKit
   }
 
   private func deliver(_ touch: () -> Void) {
-    clock.makeCurrent()
+    makeCurrent()
     window.layoutIfNeeded()
     touch()
   }
@@ -197,7 +211,7 @@ import UIKit
 
   /// What is seen now. Layout that is due is done first.
   public var scene: Scene {
-    clock.makeCurrent()
+    makeCurrent()
     window.layoutIfNeeded()
     var nodes: [Scene.Node] = []
     collect(window.layer, parent: 0, into: &nodes)

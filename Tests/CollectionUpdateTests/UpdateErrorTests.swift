@@ -63,8 +63,8 @@ import UIKit
     let expected = [
       "Item 1 of section 0 is changed twice", "Item 1 of section 0 is changed twice",
       "Item 1 of section 0 is changed twice", "Two items are inserted at or moved to item 0 of section 0",
-      "Item 3 of section 0 is deleted, reloaded or moved, and was not there", "Section 4 is deleted",
-      "Item 0 of section 2 is deleted, reloaded or moved, and was not there",
+      "Item 3 of section 0 is deleted, reloaded, reconfigured or moved, and was not there", "Section 4 is deleted",
+      "Item 0 of section 2 is deleted, reloaded, reconfigured or moved, and was not there",
     ]
     #expect(result.message.hasPrefix(expected[number]), "\(result.message)")
     #expect(result.texts == ["a", "b", "c"])

@@ -5,13 +5,15 @@ import Testing
 
 @MainActor @Suite struct CommandLines {
   @Test(arguments: [
-    ([], "gallery: say what to do: list, record, frames or help; \"gallery --help\" explains them"),
-    (["play"], "gallery: unknown subcommand \"play\"; there are list, record, frames and help"),
-    (["--version"], "gallery: unknown option \"--version\"; there are list, record, frames and help"),
-    (["a\nb"], "gallery: unknown subcommand \"a\u{FFFD}b\"; there are list, record, frames and help"),
+    ([], "gallery: say what to do: list, record, frames, trace or help; \"gallery --help\" explains them"),
+    (["play"], "gallery: unknown subcommand \"play\"; there are list, record, frames, trace and help"),
+    (["--version"], "gallery: unknown option \"--version\"; there are list, record, frames, trace and help"),
+    (["a\nb"], "gallery: unknown subcommand \"a\u{FFFD}b\"; there are list, record, frames, trace and help"),
     (["list", "more"], "gallery list: unexpected argument \"more\""),
     (["list", "--all"], "gallery list: unknown option \"--all\"; there are none"),
-    (["help", "play"], "gallery help: there is no subcommand \"play\"; there are list, record, frames and help"),
+    (
+      ["help", "play"], "gallery help: there is no subcommand \"play\"; there are list, record, frames, trace and help"
+    ),
     (["help", "list", "record"], "gallery help: there is help on one subcommand at a time, not 2"),
     (["frames", "cell-animations"], "gallery frames: --at is missing: at which times, in seconds?"),
     (["frames", "cell-animations", "--at"], "gallery frames: --at needs a value"),
@@ -76,6 +78,12 @@ import Testing
     (
       ["frames", "cell-animations", "--at", "0", "--size", "390x10001"],
       "gallery frames: --size goes from 1x1 to 10000x10000, and \"390x10001\" is outside of it"
+    ),
+    (["trace", "cell-animations", "--json=yes"], "gallery trace: --json takes no value"),
+    (["trace", "cell-animations", "--json", "--json"], "gallery trace: --json is given twice"),
+    (
+      ["trace", "cell-animations", "--at", "0"],
+      "gallery trace: unknown option \"--at\"; there are --script, --size, --json and --help"
     ),
     (["record", "cell-animations"], "gallery record: --output is missing: which file is to be written?"),
     (

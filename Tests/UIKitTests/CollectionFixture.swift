@@ -39,6 +39,10 @@ import UIKit
   private(set) var log: [String] = []
   private(set) var cells: Set<UICollectionViewCell> = []
   var allows: (String) -> Bool = { _ in true }
+  /// Off, as most lists have none.
+  var notesPrimaryActions = false
+  /// In place of a diary.
+  var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
 
   var stage: Stage { screen.stage }
 
@@ -94,6 +98,7 @@ import UIKit
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    if let makeCell { return makeCell(collectionView, indexPath) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "diary", for: indexPath)
     cells.insert(cell)
     (cell as? DiaryCell)?.log.append("configure")
@@ -134,6 +139,20 @@ import UIKit
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     note("didDeselect", indexPath)
   }
+  func collectionView(
+    _ view: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !view.isEditing && allows("primaryAction") }
+  func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    if notesPrimaryActions { note("primaryAction", indexPath) }
+  }
+  func collectionView(
+    _ view: UICollectionView, willDisplaySupplementaryView supplementary: UICollectionReusableView,
+    forElementKind kind: String, at indexPath: IndexPath
+  ) { note("willDisplay \(kind)", indexPath) }
+  func collectionView(
+    _ view: UICollectionView, didEndDisplayingSupplementaryView supplementary: UICollectionReusableView,
+    forElementOfKind kind: String, at indexPath: IndexPath
+  ) { note("didEndDisplaying \(kind)", indexPath) }
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {

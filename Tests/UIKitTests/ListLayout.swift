@@ -11,6 +11,8 @@ import UIKit
   var alpha: (IndexPath) -> CGFloat = { _ in 1 }
   var isHidden: (IndexPath) -> Bool = { _ in false }
   var invalidatesOnScroll = false
+  /// More elements.
+  var extra: (ListLayout) -> [UICollectionViewLayoutAttributes] = { _ in [] }
   /// What the layout does besides while it prepares.
   var onPrepare: () -> Void = {}
   /// nil for what the base class answers.
@@ -56,7 +58,7 @@ import UIKit
       if headerHeight > 0 { found.append(header(path)) }
       if let decorationKind { found.append(decoration(decorationKind, path)) }
     }
-    return found
+    return found + extra(self)
   }
 
   func cell(_ path: IndexPath) -> UICollectionViewLayoutAttributes {

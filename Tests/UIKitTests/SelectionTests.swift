@@ -127,6 +127,62 @@ import UIKit
     #expect(!fixture.log.contains { $0.contains("elect") })
   }
 
+  @Test func thePrimaryActionComesAfterTheSelectionAndWithoutIt() {
+    let fixture = CollectionFixture([100])
+    fixture.notesPrimaryActions = true
+    tap(fixture, 1)
+    #expect(
+      fixture.log == [
+        "shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didSelect 0.1", "primaryAction 0.1",
+        "didUnhighlight 0.1",
+      ])
+    fixture.allows = { $0 != "shouldSelect" }
+    tap(fixture, 2)
+    #expect(fixture.log.suffix(3) == ["shouldSelect 0.2", "primaryAction 0.2", "didUnhighlight 0.2"])
+    fixture.allows = { $0 != "primaryAction" }
+    tap(fixture, 2)
+    #expect(!fixture.log.contains("primaryAction 0.2"))
+  }
+
+  @Test func aTapThatExtendsASelectionPerformsNoPrimaryAction() {
+    let fixture = CollectionFixture([100])
+    fixture.notesPrimaryActions = true
+    fixture.collectionView.allowsMultipleSelection = true
+    tap(fixture, 1)
+    #expect(fixture.log.contains("primaryAction 0.1"))
+    tap(fixture, 2)
+    #expect(fixture.log.contains("didSelect 0.2") && !fixture.log.contains("primaryAction 0.2"))
+  }
+
+  @Test func editingHasItsOwnRulesAndStartsWithoutASelection() {
+    let fixture = CollectionFixture([100])
+    #expect(!fixture.collectionView.allowsSelectionDuringEditing)
+    #expect(!fixture.collectionView.allowsMultipleSelectionDuringEditing)
+    fixture.notesPrimaryActions = true
+    tap(fixture, 0)
+    fixture.collectionView.isEditing = true
+    #expect(fixture.collectionView.indexPathsForSelectedItems == [] && !fixture.cell(0)!.isSelected)
+    tap(fixture, 1)
+    #expect(fixture.log.isEmpty)
+    fixture.collectionView.allowsMultipleSelectionDuringEditing = true
+    tap(fixture, 1)
+    #expect(!fixture.log.contains("primaryAction 0.1"))
+    tap(fixture, 2)
+    #expect(fixture.collectionView.indexPathsForSelectedItems == [path(1), path(2)])
+    fixture.collectionView.isEditing = false
+    #expect(fixture.collectionView.indexPathsForSelectedItems == [])
+  }
+
+  @Test func positionsOfBothAxesMayBeCombined() {
+    let fixture = CollectionFixture([100])
+    fixture.collectionView.contentInset.left = 30
+    fixture.collectionView.contentOffset.x = 0
+    fixture.collectionView.scrollToItem(at: path(50), at: [.bottom, .left], animated: false)
+    #expect(fixture.collectionView.contentOffset == CGPoint(x: -30, y: 4700))
+    fixture.collectionView.scrollToItem(at: path(50), at: [], animated: false)
+    #expect(fixture.collectionView.contentOffset == CGPoint(x: -30, y: 4700))
+  }
+
   @Test func itemsAreScrolledToTheirPositions() {
     let fixture = CollectionFixture([100])
     let positions: [(UICollectionView.ScrollPosition, CGFloat)] = [

@@ -25,6 +25,37 @@ import UIKit
     #expect(header(fixture, 0) == nil && header(fixture, 1) == nil && header(fixture, 2) != nil)
   }
 
+  @Test func everyDisplayedHeaderEndsOnce() {
+    let fixture = CollectionFixture(Array(repeating: 2, count: 30), layout: listWithHeaders())
+    for step in 0..<60 {
+      fixture.collectionView.contentOffset.y = CGFloat((step * 977) % 6000)
+      fixture.stage.advance(by: 1.0 / 60)
+      if step % 7 == 0 { fixture.animate(itemHeight: step % 2 == 0 ? 80 : 120, duration: 0.1) }
+    }
+    fixture.stage.advance(by: 1)
+    var displayed: [String: Int] = [:]
+    for line in fixture.log where line.contains("header") {
+      let path = line.split(separator: " ").last.map(String.init)!
+      displayed[path, default: 0] += line.hasPrefix("willDisplay") ? 1 : -1
+      #expect((0...1).contains(displayed[path]!))
+    }
+    let onScreen = fixture.collectionView.indexPathsForVisibleSupplementaryElements(ofKind: "header")
+    #expect(displayed.filter { $0.value == 1 }.keys.sorted() == onScreen.map { "\($0.section).0" }.sorted())
+  }
+
+  @Test func headersOnScreenAreFoundByKindIndexPathAndView() throws {
+    let fixture = CollectionFixture([2, 2, 2], layout: listWithHeaders())
+    let view = fixture.collectionView
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [[0, 0], [1, 0]])
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "footer") == [])
+    let headers = view.visibleSupplementaryViews(ofKind: "header")
+    #expect(headers.map { $0.frame.minY } == [0, 240])
+    #expect(view.indexPath(forSupplementaryView: headers[1]) == [1, 0])
+    #expect(view.indexPath(forSupplementaryView: UICollectionReusableView(frame: .zero)) == nil)
+    let attributes = try #require(view.layoutAttributesForSupplementaryElement(ofKind: "header", at: [2, 0]))
+    #expect(attributes.frame == CGRect(x: 0, y: 480, width: 400, height: 40))
+  }
+
   @Test func headersAreReused() {
     let fixture = CollectionFixture(Array(repeating: 1, count: 200), layout: listWithHeaders())
     var seen: Set<ObjectIdentifier> = []

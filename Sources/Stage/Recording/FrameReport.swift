@@ -83,39 +83,19 @@ public enum FrameReport {
   }
 
   private static func json(_ element: Element) -> String {
-    let frame = element.node.frame
-    var result = "{\"category\": " + JSONText.quoted(name(element.identity.category))
+    var result = "{\"category\": " + JSONText.quoted(element.identity.category.name)
     if let kind = element.identity.kind {
       result += ", \"kind\": " + JSONText.quoted(kind)
     } else {
       result += ", \"kind\": null"
     }
     result += ", \"indexPath\": [\(element.identity.section), \(element.identity.item)], \"frame\": "
-    result += JSONText.list([
-      Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width), Double(frame.size.height),
-    ])
+    result += JSONText.list(element.node.frame)
     result += ", \"alpha\": " + JSONText.number(element.node.opacity)
-    result += ", \"transform\": " + JSONText.list(components(element.node.transform))
+    result += ", \"transform\": " + JSONText.list(element.node.transform)
     result += ", \"zIndex\": \(element.identity.zIndex)"
     result += ", \"departing\": " + (element.identity.isDeparting ? "true" : "false")
     return result + ", \"text\": " + JSONText.quoted(element.text) + "}"
-  }
-
-  private static func name(_ category: Scene.Element.Category) -> String {
-    switch category {
-    case .cell: "cell"
-    case .supplementary: "supplementary"
-    case .decoration: "decoration"
-    }
-  }
-
-  private static func components(_ matrix: CATransform3D) -> [Double] {
-    [
-      Double(matrix.m11), Double(matrix.m12), Double(matrix.m13), Double(matrix.m14),
-      Double(matrix.m21), Double(matrix.m22), Double(matrix.m23), Double(matrix.m24),
-      Double(matrix.m31), Double(matrix.m32), Double(matrix.m33), Double(matrix.m34),
-      Double(matrix.m41), Double(matrix.m42), Double(matrix.m43), Double(matrix.m44),
-    ]
   }
 
   /// By category, kind and index path; the staying before the departing; then by age of the layer.

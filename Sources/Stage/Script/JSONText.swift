@@ -1,3 +1,7 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
 /// The pieces of a JSON text that is being written.
 enum JSONText {
   /// The string in double quotes, with everything escaped that JSON demands.
@@ -34,6 +38,21 @@ enum JSONText {
       result += number(value)
     }
     return result + "]"
+  }
+
+  /// x, y, width and height.
+  static func list(_ rect: CGRect) -> String {
+    list([Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height)])
+  }
+
+  /// m11 to m44.
+  static func list(_ matrix: CATransform3D) -> String {
+    list([
+      Double(matrix.m11), Double(matrix.m12), Double(matrix.m13), Double(matrix.m14),
+      Double(matrix.m21), Double(matrix.m22), Double(matrix.m23), Double(matrix.m24),
+      Double(matrix.m31), Double(matrix.m32), Double(matrix.m33), Double(matrix.m34),
+      Double(matrix.m41), Double(matrix.m42), Double(matrix.m43), Double(matrix.m44),
+    ])
   }
 
   private static func hexadecimalDigit(_ value: UInt32) -> Unicode.Scalar {

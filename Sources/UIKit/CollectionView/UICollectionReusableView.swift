@@ -26,29 +26,3 @@
     apply(attributes)
   }
 }
-
-/// Shows an item. What it shows goes into its content view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  /// Fills the cell.
-  public let contentView = UIView()
-
-  private func setUp() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  open var isSelected = false { didSet { if isSelected != oldValue { layer.noteChange(.semantics) } } }
-  /// A finger is on it.
-  open var isHighlighted = false
-}

@@ -18,6 +18,7 @@ extension UICollectionView {
     let element: Element
     if let index = departing.firstIndex(where: { $0.returningKey == key }) {
       element = departing.remove(at: index)
+      callRecorder?.note("The view at \(key.indexPath) comes back from its way out.", for: self)
       element.isDeparting = false
       element.key = key
       if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
@@ -70,9 +71,7 @@ extension UICollectionView {
     stack.removeAll { $0 === element }
     let view = element.view
     UIView.performWithoutAnimation { view.removeFromSuperview() }
-    if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.indexPath)
-    }
+    if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a copy
     queues.enqueue(view, kind: element.key.kind)
   }
 
@@ -81,41 +80,54 @@ extension UICollectionView {
   // MARK: Making views
 
   private func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    if key.category == .cell {
+      let counts = loadedCounts()
+      precondition(
+        counts.indices.contains(key.section) && key.item < counts[key.section],
+        Mistake.attributesForNoItem(key.indexPath, counts))
+    }
     requested = attributes
+    registrationsBeforeRequest = registrationCount
     defer { requested = nil }
     var view: UICollectionReusableView!
     UIView.performWithoutAnimation {
       switch key.category {
-      case .cell: view = dataSource!.collectionView(self, cellForItemAt: key.indexPath)
+      case .cell: view = tracedDataSource!.collectionView(self, cellForItemAt: key.indexPath)
       case .supplementaryView:
-        view = dataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      precondition(
-        view.reuseIdentifier != nil,
-        "The view for item \(key.item) of section \(key.section) was not dequeued: the data source must return one from dequeueReusableCell(withReuseIdentifier:for:) or dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)."
-      )
-      precondition(
-        view.superview !== self,
-        "The data source returned a view for item \(key.item) of section \(key.section) that is on screen already: dequeue a new one for each index path."
-      )
+      precondition(view.reuseIdentifier != nil, Mistake.notDequeued(key))
+      precondition(view.superview !== self, Mistake.onScreenAlready(key))
       if view.shownAttributes !== attributes { view.show(attributes) }
       if let cell = view as? UICollectionViewCell {
         cell.isSelected = selected.contains(key.indexPath)
         cell.isHighlighted = highlighted == key.indexPath
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
       }
+      tellDelegate(of: view, key, ends: false)
     }
     return view
+  }
+
+  private func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
+    guard let delegate = tracedDelegate else { return }
+    switch (key.category, view as? UICollectionViewCell) {
+    case (.cell, let cell?) where ends: delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case (.cell, let cell?): delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case (.supplementaryView, _) where ends:
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
+    case (.supplementaryView, _):
+      delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.indexPath)
+    default: break
+    }
   }
 
   private func makeDecorationView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionReusableView
   {
     guard let type = collectionViewLayout.decorationClass(ofKind: key.kind) else {
-      preconditionFailure(
-        "The layout has decoration views of kind \"\(key.kind)\" but no class for them: call register(_:forDecorationViewOfKind:) on the layout."
-      )
+      preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     if !queues.hasClass(for: name) { queues.register(type, for: name) }
@@ -124,6 +136,10 @@ extension UICollectionView {
 
   /// A view with the attributes of the element already applied.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
+    if let element = reconfigured, element.key == key {
+      precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
+      return element.view
+    }
     let attributes = requested.flatMap { ElementKey($0) == key ? $0 : nil } ?? layoutAttributes(for: key)
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     var view: UICollectionReusableView?
@@ -136,11 +152,11 @@ extension UICollectionView {
 
   func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: return collectionViewLayout.layoutAttributesForItem(at: key.indexPath)
+    case .cell: return tracedLayout.layoutAttributesForItem(at: key.indexPath)
     case .supplementaryView:
-      return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+      return tracedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+      return tracedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
     }
   }
 

@@ -6,6 +6,8 @@
 
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    callRecorder?.called(.layout, "invalidateLayout(with:)", [.context(context)], for: self)
+    defer { callRecorder?.returned() }
     invalidation.merge(context, isScrolling: isScrolling)
     if context.invalidateDataSourceCounts { itemCounts = nil }
     if context.contentSizeAdjustment != .zero {
@@ -22,7 +24,7 @@ extension UICollectionView {
 
   func loadedCounts() -> [Int] {
     if let itemCounts { return itemCounts }
-    guard let dataSource else { return [] }
+    guard let dataSource = tracedDataSource else { return [] }
     let counts = (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
@@ -41,7 +43,7 @@ extension UICollectionView {
       prepared.formUnion(invalidation)
       invalidation = PendingInvalidation()
       _ = loadedCounts()
-      collectionViewLayout.prepare()
+      tracedLayout.prepare()
     }
     invalidation = PendingInvalidation()
   }
@@ -52,10 +54,13 @@ extension UICollectionView {
     defer { isLayingOut = false }
     let animation = ViewAnimation.isAnimating && !laidOutBounds.isNull ? ViewAnimation.current : nil
     let oldBounds = laidOutBounds
+    callRecorder?.began(
+      animation == nil ? .layout : bounds == oldBounds ? .animatedLayout : .animatedBoundsChange, of: self)
+    defer { callRecorder?.ended() }
 
     prepareLayoutIfNeeded()
     if prepared.isPending {
-      contentSize = collectionViewLayout.collectionViewContentSize
+      contentSize = tracedLayout.collectionViewContentSize
       if prepared.everything, !isDragging, !isDecelerating {
         let asks = prepared.asksForTarget && (animation != nil || bounds.size != oldBounds.size) && !oldBounds.isNull
         let offset = asks ? targetOffset() : clamped(contentOffset)
@@ -63,32 +68,32 @@ extension UICollectionView {
       }
       if invalidation.isPending {  // the new offset invalidated something
         prepareLayoutIfNeeded()
-        contentSize = collectionViewLayout.collectionViewContentSize
+        contentSize = tracedLayout.collectionViewContentSize
       }
     }
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
     let boundsChanged = bounds != oldBounds
-    if animation != nil && boundsChanged { collectionViewLayout.prepare(forAnimatedBoundsChange: oldBounds) }
+    if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged {
       update(to: attributesOnScreen(), invalid: invalid, animation: animation)
     } else if !invalid.named.isEmpty {
       update(to: attributesAfter(invalid), invalid: invalid, animation: animation)
     }
-    if animation != nil && boundsChanged { collectionViewLayout.finalizeAnimatedBoundsChange() }
+    if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
   }
 
   /// Where an animated layout is to end: what the layout makes of the present offset, brought into range, and the
   /// delegate of that.
   func targetOffset() -> CGPoint {
-    let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
-    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
+    let offset = tracedLayout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+    return tracedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
   }
 
   private func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    return (collectionViewLayout.layoutAttributesForElements(in: visible) ?? [])
+    return (tracedLayout.layoutAttributesForElements(in: visible) ?? [])
       .filter { $0.isVisible(in: visible) }
   }
 
@@ -141,12 +146,12 @@ extension UICollectionView {
   /// - Parameter key: after the update, if there is one.
   func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: return collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .cell: return tracedLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     case .supplementaryView:
-      return collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+      return tracedLayout.initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
+      return tracedLayout.initialLayoutAttributesForAppearingDecorationElement(
         ofKind: key.kind, at: key.indexPath)
     }
   }
@@ -154,12 +159,12 @@ extension UICollectionView {
   /// - Parameter key: before the update, if there is one.
   func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
-    case .cell: return collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .cell: return tracedLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:
-      return collectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
+      return tracedLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return collectionViewLayout.finalLayoutAttributesForDisappearingDecorationElement(
+      return tracedLayout.finalLayoutAttributesForDisappearingDecorationElement(
         ofKind: key.kind, at: key.indexPath)
     }
   }

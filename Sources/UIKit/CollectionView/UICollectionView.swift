@@ -93,6 +93,10 @@ import Runtime
   var isScrolling = false
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
+  /// How many registrations there were when the data source was asked last.
+  var registrationsBeforeRequest = 0
+  /// The element whose cell the data source is asked to configure again.
+  var reconfigured: Element?
   /// The batch whose changes are being called for.
   var openBatch: OpenBatch?
   /// The update that the layout is being asked about.
@@ -104,6 +108,8 @@ import Runtime
 
   /// Asks the data source for everything anew, without animation.
   open func reloadData() {
+    callRecorder?.began(.reload, of: self)
+    defer { callRecorder?.ended() }
     selected = []
     highlighted = nil
     discardElements()
@@ -117,9 +123,7 @@ import Runtime
 
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
-    precondition(
-      counts.indices.contains(section),
-      "There is no section \(section): the collection view has \(counts.count) sections.")
+    precondition(counts.indices.contains(section), Mistake.noSection(section, counts))
     return counts[section]
   }
 
@@ -141,9 +145,7 @@ import Runtime
     -> UICollectionViewCell
   {
     guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
-      preconditionFailure(
-        "No cell class is registered for the reuse identifier \"\(identifier)\": call register(_:forCellWithReuseIdentifier:) first."
-      )
+      preconditionFailure(Mistake.unknownCell(identifier))
     }
     return cell
   }
@@ -152,9 +154,7 @@ import Runtime
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
-      preconditionFailure(
-        "No class is registered for supplementary views of kind \"\(elementKind)\" with the reuse identifier \"\(identifier)\": call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
-      )
+      preconditionFailure(Mistake.unknownSupplementaryView(elementKind, identifier))
     }
     return view
   }
@@ -175,11 +175,6 @@ import Runtime
     elements[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
   }
 
-  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
-  {
-    elements[ElementKey(.supplementaryView, elementKind, indexPath)]?.view
-  }
-
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     elements.values.first { $0.view === cell }?.key.indexPath
   }
@@ -196,32 +191,43 @@ import Runtime
   /// As the layout says, also for what is not on screen.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return tracedLayout.layoutAttributesForItem(at: indexPath)
   }
 
   // MARK: Selection
 
   open var allowsSelection = true
+  /// A tap adds to the selection or takes away from it.
   open var allowsMultipleSelection = false
+  /// In place of `allowsSelection` while editing.
+  open var allowsSelectionDuringEditing = false
+  /// In place of `allowsMultipleSelection` while editing.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// A change deselects all items, without telling the delegate.
+  open var isEditing = false { didSet { if isEditing != oldValue { deselectAll() } } }
 
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
   /// Selects without telling the delegate.
-  /// - Parameter indexPath: nil deselects all.
+  /// - Parameters:
+  ///   - indexPath: of an item that exists; nil deselects all.
+  ///   - animated: Cells change in 0.3 s.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard allowsSelection else { return }
-    for other in selected where !allowsMultipleSelection || indexPath == nil { setSelected(false, at: other) }
-    guard let indexPath else { return }
-    setSelected(true, at: indexPath)
-    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, at: indexPath) }
+  /// Deselects without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: Scrolling
 
-  /// Scrolls so that an item is where the position says.
+  /// Scrolls so that an item is where the position says, or as near as the content allows.
+  /// - Parameters:
+  ///   - indexPath: of an item that exists.
+  ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    checkExists(indexPath, "scroll to")
+    precondition(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     var offset = contentOffset
@@ -236,7 +242,9 @@ import Runtime
   }
 
   package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    collectionViewLayout.targetContentOffset(
+    callRecorder?.began(.dragEnd, of: self)
+    defer { callRecorder?.ended() }
+    return tracedLayout.targetContentOffset(
       forProposedContentOffset: super.restingOffset(proposed: proposed, velocity: velocity),
       withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
   }
@@ -251,10 +259,12 @@ import Runtime
 
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+    callRecorder?.began(.boundsChange, of: self)
+    defer { callRecorder?.ended() }
+    guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
     isScrolling = new.size == bounds.size
     defer { isScrolling = false }
-    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+    collectionViewLayout.invalidateLayout(with: tracedLayout.invalidationContext(forBoundsChange: new))
   }
 
   override func boundsDidChange(from old: CGRect) {

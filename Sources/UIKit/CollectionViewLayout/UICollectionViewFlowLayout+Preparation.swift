@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
   /// What the delegate says or, without one, the properties: then no item is asked for.
   private func askedMetrics(_ collectionView: UICollectionView) -> [FlowSectionMetrics] {
     let sections = 0..<collectionView.numberOfSections
-    guard let delegate = collectionView.delegate?.asFlowLayoutDelegate else {
+    guard let delegate = collectionView.tracedFlowDelegate else {
       checkSize(itemSize) { "The layout's itemSize" }
       return sections.map { section in
         FlowSectionMetrics(

@@ -6,13 +6,13 @@
 extension UICollectionView {
   final func animate(_ update: CollectionUpdate, animation: ViewAnimation, completion: @escaping (Bool) -> Void) {
     isLayingOut = true
-    let layout = collectionViewLayout
+    let layout = tracedLayout
     followMap(update.map)
     if update.batch.isEmpty {
-      layout.invalidateLayout()
+      collectionViewLayout.invalidateLayout()
     } else {
       let counts = itemCounts
-      layout.invalidateLayout(with: contextForUpdates())
+      collectionViewLayout.invalidateLayout(with: contextForUpdates())
       invalidation.counts = false  // they were asked for already
       itemCounts = counts
     }
@@ -84,6 +84,7 @@ extension UICollectionView {
     for (element, attributes) in final {
       if let new = update.survivor(ofOld: element.key), let target = update.after[new] {
         if let attributes, !attributes.looksLike(target), let copy = departingCopy(of: element) {
+          callRecorder?.note("A copy of the view at \(element.key.indexPath) departs.", for: self)
           movements.sent.append((copy, attributes))
         }
       } else {

@@ -25,6 +25,8 @@ extension UICollectionView {
   /// grows with the number of changes and of elements on screen, not with the number of items.
   /// - Parameter completion: called after the animations, with true unless one was taken away before its end.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    callRecorder?.began(.batchUpdate, of: self)
+    defer { callRecorder?.ended() }
     let open = openBatch ?? newBatch()
     openBatch = open
     if let completion { open.completions.append(completion) }
@@ -36,24 +38,61 @@ extension UICollectionView {
     perform(open)
   }
 
-  public func insertItems(at indexPaths: [IndexPath]) { change { $0.itemInsertions += indexPaths } }
-  public func deleteItems(at indexPaths: [IndexPath]) { change { $0.itemDeletions += indexPaths } }
-  public func reloadItems(at indexPaths: [IndexPath]) { change { $0.itemReloads += indexPaths } }
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.itemMoves.append((indexPath, newIndexPath)) }
+  public func insertItems(at indexPaths: [IndexPath]) {
+    change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
   }
-  public func insertSections(_ sections: IndexSet) { change { $0.sectionInsertions += sections.map { $0 } } }
-  public func deleteSections(_ sections: IndexSet) { change { $0.sectionDeletions += sections.map { $0 } } }
-  public func reloadSections(_ sections: IndexSet) { change { $0.sectionReloads += sections.map { $0 } } }
+
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
+  }
+
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
+  }
+
+  /// Has the data source configure the cells on screen again, the same ones and in place: cheaper than a reload, which
+  /// replaces the cell. The data source must dequeue with the reuse identifier or the registration that the cell was
+  /// made with. Items without a cell are configured when they get one.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
+  }
+
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change("moveItem(at:to:)", [.path(indexPath), .path(newIndexPath)]) {
+      $0.itemMoves.append((indexPath, newIndexPath))
+    }
+  }
+
+  public func insertSections(_ sections: IndexSet) {
+    change("insertSections(_:)", [.indexes(sections)]) { $0.sectionInsertions += sections.map { $0 } }
+  }
+
+  public func deleteSections(_ sections: IndexSet) {
+    change("deleteSections(_:)", [.indexes(sections)]) { $0.sectionDeletions += sections.map { $0 } }
+  }
+
+  public func reloadSections(_ sections: IndexSet) {
+    change("reloadSections(_:)", [.indexes(sections)]) { $0.sectionReloads += sections.map { $0 } }
+  }
+
   public func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.sectionMoves.append((section, newSection)) }
+    change("moveSection(_:toSection:)", [.index(section), .index(newSection)]) {
+      $0.sectionMoves.append((section, newSection))
+    }
   }
 
   /// Adds a change to the batch that is open, or makes one of it alone.
-  private func change(_ change: (inout UpdateBatch) -> Void) {
+  private func change(
+    _ name: String, _ arguments: @autoclosure () -> [CallValue], _ change: (inout UpdateBatch) -> Void
+  ) {
+    let isAlone = openBatch == nil
+    if isAlone { callRecorder?.began(.batchUpdate, of: self) }
+    defer { if isAlone { callRecorder?.ended() } }
+    callRecorder?.called(.collectionView, name, arguments(), for: self)
+    callRecorder?.returned()
     let open = openBatch ?? newBatch()
     change(&open.batch)
-    if openBatch == nil { perform(open) }
+    if isAlone { perform(open) }
   }
 
   /// With the counts as they are before anything changes.
@@ -62,17 +101,18 @@ extension UICollectionView {
   }
 
   private func perform(_ open: OpenBatch) {
-    precondition(
-      !isLayingOut,
-      "A batch update was performed while the collection view asks for its elements. Perform it after the layout, not in the data source, delegate or layout methods that it calls."
-    )
+    precondition(!isLayingOut, Mistake.updateInLayout)
     guard let oldCounts = open.oldCounts, dataSource != nil else {
-      if !open.batch.isEmpty { reloadData() }
+      if !open.batch.isEmpty {
+        callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
+        reloadData()
+      }
       layoutIfNeeded()
       for completion in open.completions { completion(true) }
       return
     }
     var batch = open.batch
+    if let callRecorder { for text in batch.redundancies { callRecorder.note(text, for: self) } }
     batch.simplify()
     var problem = batch.conflict(oldCounts: oldCounts)
     let map = problem == nil ? IndexMap(batch) : IndexMap(UpdateBatch())
@@ -85,6 +125,11 @@ extension UICollectionView {
       for completion in open.completions { completion(false) }
       return
     }
+    if batch.isEmpty, !batch.itemReconfigurations.isEmpty, !invalidation.isPending {
+      reconfigure(batch, map)
+      for completion in open.completions { completion(true) }
+      return
+    }
     let animation = ViewAnimation(
       duration: UIView.areAnimationsEnabled
         ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
@@ -92,10 +137,25 @@ extension UICollectionView {
     animate(CollectionUpdate(batch: batch, map: map, collectionView: self), animation: animation) { finished in
       for completion in open.completions { completion(finished) }
     }
+    reconfigure(batch, map)
+  }
+
+  /// The data source is asked with index paths after the update.
+  private func reconfigure(_ batch: UpdateBatch, _ map: IndexMap) {
+    for old in batch.itemReconfigurations where !map.isReloaded(old: ElementKey(.cell, nil, old)) {
+      guard let path = map.newPath(ofOld: old), let element = elements[ElementKey(.cell, nil, path)] else { continue }
+      reconfigured = element
+      UIView.performWithoutAnimation {
+        let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
+        precondition(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
+      }
+      reconfigured = nil
+    }
   }
 
   /// A wrong batch: by the policy it traps, or everything is shown anew.
   private func report(_ problem: String) {
+    callRecorder?.note(problem, for: self)
     switch UICollectionView.updateFailurePolicy {
     case .trap: preconditionFailure(problem)
     case .reportAndReload(let handler):

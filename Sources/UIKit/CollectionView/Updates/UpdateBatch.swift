@@ -9,7 +9,10 @@ struct UpdateBatch {
   var itemInsertions: [IndexPath] = []
   var itemReloads: [IndexPath] = []
   var itemMoves: [(from: IndexPath, to: IndexPath)] = []
+  /// In old coordinates; they change no place.
+  var itemReconfigurations: [IndexPath] = []
 
+  /// Whether all places stay.
   var isEmpty: Bool {
     sectionDeletions.isEmpty && sectionInsertions.isEmpty && sectionReloads.isEmpty && sectionMoves.isEmpty
       && itemDeletions.isEmpty && itemInsertions.isEmpty && itemReloads.isEmpty && itemMoves.isEmpty
@@ -24,6 +27,20 @@ struct UpdateBatch {
     itemDeletions.removeAll { gone.contains($0.section) || reloaded.contains($0.section) }
     itemReloads.removeAll { gone.contains($0.section) || reloaded.contains($0.section) }
     itemInsertions.removeAll { new.contains($0.section) }
+  }
+
+  /// What `simplify()` leaves out, in words.
+  var redundancies: [String] {
+    func words(_ paths: [IndexPath], _ operation: String, in sections: [Int], _ name: String) -> [String] {
+      paths.filter { sections.contains($0.section) }.map {
+        "Item \(operation) at \($0) merged into \(name) section \($0.section)."
+      }
+    }
+    return words(itemDeletions, "delete", in: sectionDeletions, "deleted")
+      + words(itemDeletions, "delete", in: sectionReloads, "reloaded")
+      + words(itemReloads, "reload", in: sectionDeletions, "deleted")
+      + words(itemReloads, "reload", in: sectionReloads, "reloaded")
+      + words(itemInsertions, "insert", in: sectionInsertions, "inserted")
   }
 
   /// What a layout is told, sections first; deletions, reloads, moves and insertions, each in order.
@@ -88,10 +105,10 @@ extension UpdateBatch {
       return
         "Section \(section) is deleted, reloaded or moved, and there were \(counts.count) sections before the update. Give section indexes as they were before the batch."
     }
-    for path in itemDeletions + itemReloads + itemMoves.map({ $0.from })
+    for path in itemDeletions + itemReloads + itemMoves.map({ $0.from }) + itemReconfigurations
     where !counts.indices.contains(path.section) || !(0..<counts[path.section]).contains(path.item) {
       return
-        "Item \(path.item) of section \(path.section) is deleted, reloaded or moved, and was not there before the update. Give index paths as they were before the batch."
+        "Item \(path.item) of section \(path.section) is deleted, reloaded, reconfigured or moved, and was not there before the update. Give index paths as they were before the batch."
     }
     return nil
   }

@@ -1,0 +1,146 @@
+// What collection views say to their layouts, data sources and delegates, in the order in which they say it.
+
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The calls between collection views, their layouts, data sources and delegates, each with its arguments and its
+/// result, in groups.
+///
+/// ```swift
+/// let trace = Trace()
+/// stage.trace = trace
+/// collectionView.deleteItems(at: [[0, 1]])
+/// print(trace.text)
+/// ```
+/// Set `Stage.trace` back to nil and recording costs nothing.
+@MainActor public final class Trace {
+  public init() {}
+
+  /// In the order in which they began. They are kept until `removeAll()`.
+  public private(set) var entries: [Entry] = []
+
+  /// The numbers of the passes and calls that have not ended, outermost first.
+  private var open: [Int] = []
+  /// How many entries were removed.
+  private var removed = 0
+
+  /// Forgets the entries; numbers go on.
+  public func removeAll() {
+    removed += entries.count
+    entries = []
+    open = []
+  }
+
+  /// A line for each entry, indented by what it happened in.
+  public var text: String { entries.map { $0.text + "\n" }.joined() }
+
+  /// A line of JSON for each entry.
+  public var json: String { entries.map { $0.json + "\n" }.joined() }
+}
+
+// MARK: - Entries
+
+extension Trace {
+  /// A call, a group of calls, or a note.
+  public struct Entry: Equatable, Sendable {
+    /// Counted from 0, for the whole life of the trace.
+    public var number: Int
+    /// Seconds of the stage.
+    public var time: Double
+    public var kind: Kind
+    /// How many passes and calls it happened in.
+    public var depth: Int
+    /// The number of the innermost pass that it belongs to.
+    public var pass: Int?
+    /// The scene's node of the collection view; nil for a layout that is in none.
+    public var collectionView: Int?
+    /// Who is called; nil for passes and notes.
+    public var callee: Callee?
+    /// Of a call as Swift writes it, such as "layoutAttributesForItem(at:)"; of a pass what it is for; of a note its
+    /// text.
+    public var name: String
+    public var arguments: [Argument] = []
+    /// In words; nil when there is none, or the call has not returned.
+    public var result: String?
+    /// The elements that a layout answers with.
+    public var elements: [Element] = []
+  }
+
+  public enum Kind: String, Sendable { case pass, call, note }
+
+  public enum Callee: String, Sendable { case collectionView, layout, dataSource, delegate }
+
+  public struct Argument: Equatable, Sendable {
+    /// Empty for one without a label.
+    public var label: String
+    /// In words.
+    public var value: String
+  }
+
+  /// The attributes of an element, as they were when the call returned.
+  public struct Element: Equatable, Sendable {
+    public var category: Scene.Element.Category
+    /// nil for cells.
+    public var kind: String?
+    public var section: Int
+    public var item: Int
+    /// Before the transform, in content coordinates, in points.
+    public var frame: CGRect
+    public var alpha: Double
+    public var transform: CATransform3D
+    public var zIndex: Int
+    public var isHidden: Bool
+  }
+}
+
+// MARK: - Recording
+
+extension Trace: CallRecorder {
+  package func began(_ pass: CallPass, of collectionView: UICollectionView) {
+    add(.pass, pass.words, for: collectionView)
+    open.append(entries.count - 1 + removed)
+  }
+
+  /// A pass in which nothing was called leaves no entry.
+  package func ended() {
+    guard let number = open.popLast() else { return }
+    if number == entries.count - 1 + removed { entries.removeLast() }
+  }
+
+  package func called(
+    _ callee: UIKit.Callee, _ name: String, _ arguments: [CallValue], for collectionView: UICollectionView?
+  ) {
+    add(.call, name, for: collectionView)
+    entries[entries.count - 1].callee = Callee(callee)
+    entries[entries.count - 1].arguments = Trace.arguments(arguments, of: name)
+    open.append(entries.count - 1 + removed)
+  }
+
+  package func returned(_ result: CallValue?) {
+    guard let number = open.popLast(), let result else { return }
+    entries[number - removed].result = result.words
+    entries[number - removed].elements = result.elements
+  }
+
+  package func note(_ text: String, for collectionView: UICollectionView) {
+    add(.note, text, for: collectionView)
+  }
+
+  private func add(_ kind: Kind, _ name: String, for collectionView: UICollectionView?) {
+    entries.append(
+      Entry(
+        number: entries.count + removed, time: CACurrentMediaTime(), kind: kind, depth: open.count,
+        pass: open.last { entries[$0 - removed].kind == .pass }, collectionView: collectionView?.layer.identifier,
+        name: name))
+  }
+
+  /// The values with the last labels of a method's name.
+  private static func arguments(_ values: [CallValue], of name: String) -> [Argument] {
+    guard !values.isEmpty, let start = name.firstIndex(of: "(") else { return [] }
+    let labels = name[name.index(after: start)...].dropLast().split(separator: ":")
+    return zip(labels.suffix(values.count), values).map { label, value in
+      Argument(label: label == "_" ? "" : String(label), value: value.words)
+    }
+  }
+}

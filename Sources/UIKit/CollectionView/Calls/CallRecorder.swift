@@ -1,0 +1,63 @@
+// What a collection view says to its layout, data source and delegate, for whoever wants to know. With no
+// recorder a call costs one comparison with nil.
+
+/// Writes down calls in their order. Every `called` has its `returned`, every `began` its `ended`; what comes between
+/// happened inside.
+@MainActor package protocol CallRecorder: AnyObject {
+  func began(_ pass: CallPass, of collectionView: UICollectionView)
+  func ended()
+  /// - Parameters:
+  ///   - name: as Swift writes the method, such as "layoutAttributesForItem(at:)".
+  ///   - arguments: those of the last labels of the name; the ones before say nothing new.
+  func called(_ callee: Callee, _ name: String, _ arguments: [CallValue], for collectionView: UICollectionView?)
+  func returned(_ result: CallValue?)
+  /// Something that the collection view did on its own account.
+  func note(_ text: String, for collectionView: UICollectionView)
+}
+
+extension CallRecorder {
+  /// Of a method that answers nothing.
+  func returned() { returned(nil) }
+}
+
+/// Who is called. `collectionView` is the collection view itself, called by the program or the layout.
+package enum Callee { case collectionView, layout, dataSource, delegate }
+
+/// What a group of calls is for.
+package enum CallPass {
+  case layout
+  /// A layout pass inside an animation block.
+  case animatedLayout
+  /// The same with bounds that have changed.
+  case animatedBoundsChange
+  case batchUpdate
+  /// Scrolling or a new size, before it happens.
+  case boundsChange
+  case reload
+  case touch
+  /// A finger lets go of a scrolling view.
+  case dragEnd
+}
+
+/// An argument or an answer. Attributes and contexts are to be read at once: layouts change them afterwards.
+package enum CallValue {
+  case number(CGFloat)
+  case flag(Bool)
+  case text(String)
+  case index(Int)
+  case indexes(IndexSet)
+  case path(IndexPath?)
+  case paths([IndexPath])
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case insets(UIEdgeInsets)
+  case view(UICollectionReusableView)
+  case attributes(UICollectionViewLayoutAttributes?)
+  case elements([UICollectionViewLayoutAttributes]?)
+  case updates([UICollectionViewUpdateItem])
+  case context(UICollectionViewLayoutInvalidationContext)
+}
+
+/// The recorder of the stage that was driven last, if it has one.
+@MainActor package var callRecorder: (any CallRecorder)?

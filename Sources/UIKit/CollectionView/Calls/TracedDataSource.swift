@@ -1,0 +1,39 @@
+/// The data source as the collection view calls it: the same methods, told to the recorder.
+@MainActor struct TracedDataSource {
+  let dataSource: any UICollectionViewDataSource
+
+  func numberOfSections(in view: UICollectionView) -> Int {
+    callRecorder?.called(.dataSource, "numberOfSections(in:)", [], for: view)
+    let count = dataSource.numberOfSections(in: view)
+    callRecorder?.returned(.index(count))
+    return count
+  }
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    callRecorder?.called(.dataSource, "collectionView(_:numberOfItemsInSection:)", [.index(section)], for: view)
+    let count = dataSource.collectionView(view, numberOfItemsInSection: section)
+    callRecorder?.returned(.index(count))
+    return count
+  }
+
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    callRecorder?.called(.dataSource, "collectionView(_:cellForItemAt:)", [.path(path)], for: view)
+    let cell = dataSource.collectionView(view, cellForItemAt: path)
+    callRecorder?.returned(.view(cell))
+    return cell
+  }
+
+  func collectionView(_ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath)
+    -> UICollectionReusableView
+  {
+    callRecorder?.called(
+      .dataSource, "collectionView(_:viewForSupplementaryElementOfKind:at:)", [.text(kind), .path(path)], for: view)
+    let supplementary = dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+    callRecorder?.returned(.view(supplementary))
+    return supplementary
+  }
+}
+
+extension UICollectionView {
+  final var tracedDataSource: TracedDataSource? { dataSource.map { TracedDataSource(dataSource: $0) } }
+}

@@ -1,0 +1,179 @@
+/// The layout as the collection view calls it: the same methods, told to the recorder.
+@MainActor struct TracedLayout {
+  let layout: UICollectionViewLayout
+
+  private var view: UICollectionView? { layout.collectionView }
+
+  // MARK: Queries
+
+  func prepare() {
+    callRecorder?.called(.layout, "prepare()", [], for: view)
+    layout.prepare()
+    callRecorder?.returned()
+  }
+
+  var collectionViewContentSize: CGSize {
+    callRecorder?.called(.layout, "collectionViewContentSize", [], for: view)
+    let size = layout.collectionViewContentSize
+    callRecorder?.returned(.size(size))
+    return size
+  }
+
+  func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    callRecorder?.called(.layout, "layoutAttributesForElements(in:)", [.rect(rect)], for: view)
+    let attributes = layout.layoutAttributesForElements(in: rect)
+    callRecorder?.returned(.elements(attributes))
+    return attributes
+  }
+
+  func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    callRecorder?.called(.layout, "layoutAttributesForItem(at:)", [.path(indexPath)], for: view)
+    let attributes = layout.layoutAttributesForItem(at: indexPath)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    callRecorder?.called(
+      .layout, "layoutAttributesForSupplementaryView(ofKind:at:)", [.text(kind), .path(path)], for: view)
+    let attributes = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    callRecorder?.called(
+      .layout, "layoutAttributesForDecorationView(ofKind:at:)", [.text(kind), .path(path)], for: view)
+    let attributes = layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  // MARK: Invalidation
+
+  func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    callRecorder?.called(.layout, "shouldInvalidateLayout(forBoundsChange:)", [.rect(newBounds)], for: view)
+    let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    callRecorder?.returned(.flag(answer))
+    return answer
+  }
+
+  func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    callRecorder?.called(.layout, "invalidationContext(forBoundsChange:)", [.rect(newBounds)], for: view)
+    let context = layout.invalidationContext(forBoundsChange: newBounds)
+    callRecorder?.returned(.context(context))
+    return context
+  }
+
+  // MARK: Content offset
+
+  func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    callRecorder?.called(.layout, "targetContentOffset(forProposedContentOffset:)", [.point(proposed)], for: view)
+    let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
+    callRecorder?.returned(.point(offset))
+    return offset
+  }
+
+  func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    callRecorder?.called(
+      .layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+      [.point(proposed), .point(velocity)], for: view)
+    let offset = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    callRecorder?.returned(.point(offset))
+    return offset
+  }
+}
+
+// MARK: - Animation
+
+extension TracedLayout {
+  func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
+    callRecorder?.called(.layout, "prepare(forCollectionViewUpdates:)", [.updates(items)], for: view)
+    layout.prepare(forCollectionViewUpdates: items)
+    callRecorder?.returned()
+  }
+
+  func finalizeCollectionViewUpdates() {
+    callRecorder?.called(.layout, "finalizeCollectionViewUpdates()", [], for: view)
+    layout.finalizeCollectionViewUpdates()
+    callRecorder?.returned()
+  }
+
+  func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    callRecorder?.called(.layout, "prepare(forAnimatedBoundsChange:)", [.rect(oldBounds)], for: view)
+    layout.prepare(forAnimatedBoundsChange: oldBounds)
+    callRecorder?.returned()
+  }
+
+  func finalizeAnimatedBoundsChange() {
+    callRecorder?.called(.layout, "finalizeAnimatedBoundsChange()", [], for: view)
+    layout.finalizeAnimatedBoundsChange()
+    callRecorder?.returned()
+  }
+
+  func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    callRecorder?.called(.layout, "initialLayoutAttributesForAppearingItem(at:)", [.path(path)], for: view)
+    let attributes = layout.initialLayoutAttributesForAppearingItem(at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    callRecorder?.called(.layout, "finalLayoutAttributesForDisappearingItem(at:)", [.path(path)], for: view)
+    let attributes = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func initialLayoutAttributesForAppearingSupplementaryElement(ofKind kind: String, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    callRecorder?.called(
+      .layout, "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)],
+      for: view)
+    let attributes = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind kind: String, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    callRecorder?.called(
+      .layout, "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)],
+      for: view)
+    let attributes = layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func initialLayoutAttributesForAppearingDecorationElement(ofKind kind: String, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    callRecorder?.called(
+      .layout, "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)],
+      for: view)
+    let attributes = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func finalLayoutAttributesForDisappearingDecorationElement(ofKind kind: String, at path: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    callRecorder?.called(
+      .layout, "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)],
+      for: view)
+    let attributes = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+}
+
+extension UICollectionView {
+  final var tracedLayout: TracedLayout { TracedLayout(layout: collectionViewLayout) }
+}

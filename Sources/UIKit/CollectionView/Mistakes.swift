@@ -1,0 +1,101 @@
+// What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
+// Updates/UpdateBatch.swift.
+
+enum Mistake {
+  // MARK: Index paths
+
+  static func noSection(_ section: Int, _ counts: [Int]) -> String {
+    "There is no section \(section): the collection view has \(counts.count) sections."
+  }
+
+  /// - Parameter operation: such as "select".
+  static func noItem(_ path: IndexPath, _ operation: String, _ counts: [Int]) -> String {
+    guard path.count == 2 else {
+      return
+        "Cannot \(operation) the index path \(path.description): give one with a section and an item, IndexPath(item:section:)."
+    }
+    return "Cannot \(operation) item \(path.item) of section \(path.section): " + extent(path, counts)
+      + " Check the index path against numberOfItems(inSection:) before."
+  }
+
+  static func attributesForNoItem(_ path: IndexPath, _ counts: [Int]) -> String {
+    "The layout has attributes for item \(path.item) of section \(path.section), which does not exist: "
+      + extent(path, counts)
+      + " Take the counts from the collection view in prepare(), and invalidate the layout when they change."
+  }
+
+  private static func extent(_ path: IndexPath, _ counts: [Int]) -> String {
+    counts.indices.contains(path.section)
+      ? "section \(path.section) has \(counts[path.section]) items." : "there are \(counts.count) sections."
+  }
+
+  // MARK: Making views
+
+  static func unknownCell(_ identifier: String) -> String {
+    "No cell class is registered for the reuse identifier \"\(identifier)\": call register(_:forCellWithReuseIdentifier:) first."
+  }
+
+  static func unknownSupplementaryView(_ kind: String, _ identifier: String) -> String {
+    "No class is registered for supplementary views of kind \"\(kind)\" with the reuse identifier \"\(identifier)\": call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
+  }
+
+  static func noSupplementaryViews(ofKind kind: String) -> String {
+    "The layout has a supplementary view of kind \(kind), and the data source makes none: implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
+  }
+
+  static func noDecorationClass(ofKind kind: String) -> String {
+    "The layout has decoration views of kind \"\(kind)\" but no class for them: call register(_:forDecorationViewOfKind:) on the layout."
+  }
+
+  static func notDequeued(_ key: ElementKey) -> String {
+    "The view for item \(key.item) of section \(key.section) was not dequeued: the data source must return one from dequeueReusableCell(withReuseIdentifier:for:) or dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)."
+  }
+
+  static func onScreenAlready(_ key: ElementKey) -> String {
+    "The data source returned a view for item \(key.item) of section \(key.section) that is on screen already: dequeue a new one for each index path."
+  }
+
+  static let registrationInDataSource =
+    "A registration was made while the data source was asked for a view. Make it once, before, and keep it: each one has reuse queues of its own."
+
+  // MARK: Reconfiguring
+
+  static func reconfiguredAsOther(_ key: ElementKey, _ identifier: String) -> String {
+    "Item \(key.item) of section \(key.section) is reconfigured, and the data source dequeues \"\(identifier)\", which is not what its cell was made with. Use reloadItems(at:) to show another kind of cell."
+  }
+
+  static func reconfiguredWithOtherCell(_ key: ElementKey) -> String {
+    "Item \(key.item) of section \(key.section) is reconfigured, and the data source returned another cell: dequeue it for the index path that was asked for, and return that."
+  }
+
+  // MARK: Other calls
+
+  static func twoPositions(_ position: UICollectionView.ScrollPosition) -> String {
+    let axis = position.intersection(.vertical).rawValue.nonzeroBitCount > 1 ? "vertical" : "horizontal"
+    return
+      "A scroll position has two positions of the \(axis) axis. Give at most one of top, centeredVertically and bottom, and one of left, centeredHorizontally and right."
+  }
+
+  static let updateInLayout =
+    "A batch update was performed while the collection view asks for its elements. Perform it after the layout, not in the data source, delegate or layout methods that it calls."
+}
+
+extension UICollectionView {
+  /// Traps when there is no such item.
+  func checkExists(_ path: IndexPath, _ operation: String) {
+    let counts = loadedCounts()
+    precondition(
+      path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
+      Mistake.noItem(path, operation, counts))
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  static let vertical: Self = [.top, .centeredVertically, .bottom]
+  static let horizontal: Self = [.left, .centeredHorizontally, .right]
+
+  /// Whether there is at most one position of each axis.
+  var isUnambiguous: Bool {
+    intersection(.vertical).rawValue.nonzeroBitCount <= 1 && intersection(.horizontal).rawValue.nonzeroBitCount <= 1
+  }
+}

@@ -1,0 +1,76 @@
+// Registrations: a class together with what fills its views, in place of a reuse identifier.
+
+/// How many were made. Each has its own reuse identifier.
+@MainActor private(set) var registrationCount = 0
+
+@MainActor private func makeRegistration() -> Int {
+  registrationCount += 1
+  return registrationCount
+}
+
+extension UICollectionView {
+  /// Makes cells of a class and fills them. Make it once, outside of the data source's methods.
+  ///
+  /// ```swift
+  /// let registration = UICollectionView.CellRegistration<NameCell, String> { cell, indexPath, name in
+  ///   cell.label.text = name
+  /// }
+  /// ```
+  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let handler: Handler
+    let number = makeRegistration()
+
+    /// - Parameter handler: fills a cell with an item.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// Makes supplementary views of a class and fills them. Make it once, outside of the data source's methods.
+  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+    let handler: Handler
+    let number = makeRegistration()
+
+    /// - Parameter handler: fills a view.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell with the item's attributes, filled by the registration.
+  /// - Parameter item: nil leaves the cell as it is.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let view = dequeue(Cell.self, registration.number, ElementKey(.cell, nil, indexPath))
+    let cell = unsafeDowncast(view, to: Cell.self)
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view with its attributes, filled by the registration.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let key = ElementKey(.supplementaryView, registration.elementKind, indexPath)
+    let view = unsafeDowncast(dequeue(Supplementary.self, registration.number, key), to: Supplementary.self)
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  private func dequeue(_ type: UICollectionReusableView.Type, _ number: Int, _ key: ElementKey)
+    -> UICollectionReusableView
+  {
+    precondition(requested == nil || number <= registrationsBeforeRequest, Mistake.registrationInDataSource)
+    let identifier = "registration \(number)"
+    let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
+    if !queues.hasClass(for: name) { queues.register(type, for: name) }
+    return dequeue(identifier, key)!
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Stage
+import Testing
+
+@testable import UIKit
+
+/// Mistakes end the program with a sentence that names the index paths and counts, and says what to do instead.
+@MainActor @Suite struct CollectionMistakeTests {
+  private func message(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func anUnknownReuseIdentifier() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        _ = fixture.collectionView.dequeueReusableCell(withReuseIdentifier: "typo", for: [0, 0])
+      }
+    }
+    #expect(message(result).contains("reuse identifier \"typo\": call register(_:forCellWithReuseIdentifier:)"))
+  }
+
+  @Test func aSupplementaryViewThatNobodyRegistered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        _ = fixture.collectionView.dequeueReusableSupplementaryView(
+          ofKind: "footer", withReuseIdentifier: "typo", for: [0, 0])
+      }
+    }
+    #expect(message(result).contains("supplementary views of kind \"footer\" with the reuse identifier \"typo\""))
+  }
+
+  @Test func aCellThatWasNotDequeued() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        fixture.makeCell = { _, _ in UICollectionViewCell(frame: .zero) }
+        fixture.collectionView.reloadData()
+        fixture.stage.advance(by: 0.1)
+      }
+    }
+    #expect(message(result).contains("The view for item 0 of section 0 was not dequeued"))
+  }
+
+  @Test func oneCellForTwoItems() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        var kept: UICollectionViewCell?
+        fixture.makeCell = { view, path in
+          kept = kept ?? view.dequeueReusableCell(withReuseIdentifier: "diary", for: path)
+          return kept!
+        }
+        fixture.collectionView.reloadData()
+        fixture.stage.advance(by: 0.1)
+      }
+    }
+    #expect(message(result).contains("item 1 of section 0 that is on screen already: dequeue a new one"))
+  }
+
+  @Test func attributesForAnItemThatDoesNotExist() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        fixture.layout.extra = { [$0.cell([0, 3])] }
+        fixture.layout.invalidateLayout()
+        fixture.stage.advance(by: 0.1)
+      }
+    }
+    #expect(
+      message(result).contains("attributes for item 3 of section 0, which does not exist: section 0 has 3 items."))
+  }
+
+  @Test func twoScrollPositionsOnOneAxis() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        CollectionFixture([30]).collectionView.scrollToItem(at: [0, 9], at: [.top, .bottom, .left], animated: false)
+      }
+    }
+    #expect(message(result).contains("two positions of the vertical axis"))
+  }
+
+  @Test func scrollingToAnItemThatDoesNotExist() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        CollectionFixture([30]).collectionView.scrollToItem(at: [0, 30], at: .top, animated: false)
+      }
+    }
+    #expect(message(result).contains("Cannot scroll to item 30 of section 0: section 0 has 30 items."))
+  }
+
+  @Test func selectingInASectionThatDoesNotExist() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        CollectionFixture([30]).collectionView.selectItem(at: [2, 0], animated: false, scrollPosition: [])
+      }
+    }
+    #expect(message(result).contains("Cannot select item 0 of section 2: there are 1 sections."))
+  }
+
+  @Test func countingASectionThatDoesNotExist() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionFixture([3]).collectionView.numberOfItems(inSection: 1) }
+    }
+    #expect(message(result).contains("There is no section 1: the collection view has 1 sections."))
+  }
+
+  @Test func reconfiguringWithAnotherCell() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        fixture.makeCell = { view, _ in view.dequeueReusableCell(withReuseIdentifier: "diary", for: [0, 2]) }
+        fixture.collectionView.reconfigureItems(at: [[0, 1]])
+      }
+    }
+    #expect(message(result).contains("Item 1 of section 0 is reconfigured, and the data source returned another cell"))
+  }
+
+  @Test func reconfiguringWithAnotherReuseIdentifier() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        fixture.collectionView.register(DiaryCell.self, forCellWithReuseIdentifier: "other")
+        fixture.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) }
+        fixture.collectionView.reconfigureItems(at: [[0, 1]])
+      }
+    }
+    #expect(message(result).contains("dequeues \"other\", which is not what its cell was made with"))
+  }
+
+  @Test func aRegistrationThatIsMadeInTheDataSource() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        fixture.makeCell = { view, path in
+          view.dequeueConfiguredReusableCell(
+            using: UICollectionView.CellRegistration<DiaryCell, Int> { _, _, _ in }, for: path, item: 1)
+        }
+        fixture.collectionView.reloadData()
+        fixture.stage.advance(by: 0.1)
+      }
+    }
+    #expect(message(result).contains("A registration was made while the data source was asked for a view."))
+  }
+
+  @Test func anUpdateInsideOfAQuestion() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        fixture.makeCell = { view, path in
+          view.deleteItems(at: [[0, 0]])
+          return view.dequeueReusableCell(withReuseIdentifier: "diary", for: path)
+        }
+        fixture.collectionView.reloadData()
+        fixture.stage.advance(by: 0.1)
+      }
+    }
+    #expect(message(result).contains("A batch update was performed while the collection view asks for its elements"))
+  }
+
+  @Test func aWrongBatchTrapsByDefault() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Stage.updateFailurePolicy = .trap
+        let fixture = CollectionFixture([3])
+        fixture.collectionView.insertItems(at: [[0, 0]])
+      }
+    }
+    #expect(
+      message(result).contains(
+        "Section 0 has 3 items after the update, and should have 4: 3 before, 1 inserted, 0 deleted"))
+  }
+
+  @Test func anIndexPathOfOneIndexIsNamed() {
+    #expect(
+      Mistake.noItem(IndexPath(index: 4), "select", [1])
+        == "Cannot select the index path [4]: give one with a section and an item, IndexPath(item:section:).")
+  }
+}
