@@ -82,7 +82,8 @@ private func ease(_ progress: Double) -> Double {
         let rate = 1 - ease((time - start) / 0.15)
         for item in 0...2 {
           let nearness = max(0, 1 - abs(Double(item) - screen.stripPosition))
-          #expect(near(try screen.thumbnail(item).width, 33 + extra(item) * nearness * rate))
+          let width = try screen.thumbnail(item).width
+          #expect(near(width, 33 + extra(item) * nearness * rate))
         }
       } else if screen.controller.filmstrip.isDragging {
         start = time
