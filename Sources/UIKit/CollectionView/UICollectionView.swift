@@ -272,6 +272,12 @@ import Runtime
     setNeedsLayout()
   }
 
+  /// There is more or less room for the layout.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.invalidateLayout()
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentDown(touches) }

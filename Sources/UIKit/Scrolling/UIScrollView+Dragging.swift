@@ -18,12 +18,15 @@ extension UIScrollView {
   /// The offsets at which no room beyond the content is seen.
   var offsetRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let insets = adjustedContentInset
-    func range(_ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ extent: CGFloat) -> ClosedRange<Double> {
-      -start...max(-start, content + end - extent)
+    func range(
+      _ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ extent: CGFloat, alignment: CGFloat
+    ) -> ClosedRange<Double> {
+      let first = -start - max(0, extent - start - content - end) * alignment
+      return first...max(first, content + end - extent)
     }
     return (
-      range(insets.left, contentSize.width, insets.right, bounds.width),
-      range(insets.top, contentSize.height, insets.bottom, bounds.height)
+      range(insets.left, contentSize.width, insets.right, bounds.width, alignment: contentAlignmentPoint.x),
+      range(insets.top, contentSize.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
     )
   }
 
@@ -171,7 +174,7 @@ extension UIScrollView {
       return
     }
     delegate?.scrollViewWillBeginDecelerating(self)
-    start(x: x, y: y, isDeceleration: true)
+    start(x: x, y: y, cause: .deceleration)
   }
 
   private func axisMotion(
