@@ -113,7 +113,7 @@ import UIKit
     formerAnchor = anchor?.indexPath
     row = ItemRow(
       itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
-      isReversed: false)
+      isReversed: collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     // The first; or, for one that is gone, that which has taken its place.
     if anchor.flatMap({ row.place(of: $0.indexPath) }) == nil {
       let place = anchor?.place ?? (row.isReversed ? row.count - 1 : 0)

@@ -65,6 +65,7 @@ public final class PhotosViewController: UIViewController, UICollectionViewDataS
     for collectionView in [preview, filmstrip] {
       collectionView.showsHorizontalScrollIndicator = false
       collectionView.alwaysBounceHorizontal = true
+      collectionView.contentInsetAdjustmentBehavior = .never  // from edge to edge
       collectionView.dataSource = self
       view.addSubview(collectionView)
     }
@@ -81,14 +82,14 @@ public final class PhotosViewController: UIViewController, UICollectionViewDataS
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let (width, height) = (view.bounds.width, view.bounds.height)
+    let area = view.bounds.inset(by: view.safeAreaInsets)
     synchronizer.resize {
-      preview.frame = CGRect(x: 0, y: 0, width: width, height: max(0, height - 138))
-      filmstrip.frame = CGRect(x: 0, y: height - 126, width: width, height: 66)
+      preview.frame = CGRect(x: 0, y: area.minY, width: view.bounds.width, height: max(0, area.height - 138))
+      filmstrip.frame = CGRect(x: 0, y: area.maxY - 126, width: view.bounds.width, height: 66)
     }
-    addButton.frame = CGRect(x: 0, y: height - 52, width: 90, height: 44)
-    caption.frame = CGRect(x: 90, y: height - 52, width: max(0, width - 180), height: 44)
-    deleteButton.frame = CGRect(x: width - 90, y: height - 52, width: 90, height: 44)
+    addButton.frame = CGRect(x: area.minX, y: area.maxY - 52, width: 90, height: 44)
+    caption.frame = CGRect(x: area.minX + 90, y: area.maxY - 52, width: max(0, area.width - 180), height: 44)
+    deleteButton.frame = CGRect(x: area.maxX - 90, y: area.maxY - 52, width: 90, height: 44)
   }
 
   private func updateCaption() {
