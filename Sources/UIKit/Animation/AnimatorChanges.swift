@@ -173,8 +173,9 @@ extension CALayer {
   private func setBounds(_ new: CGRect) {
     let view = delegate as? UIView
     let old = bounds
+    var new = new
     guard new != old else { return }
-    view?.boundsWillChange(to: new)
+    view?.boundsWillChange(to: &new)
     bounds = new
     view?.boundsDidChange(from: old)
   }

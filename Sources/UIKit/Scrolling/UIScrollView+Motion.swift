@@ -1,3 +1,5 @@
+import Runtime
+
 /// How a scroll view moves by itself.
 struct ScrollMotion {
   let x: AxisMotion
@@ -17,6 +19,17 @@ struct ScrollMotion {
 
 extension UIScrollView {
   func moveContent(to offset: CGPoint) { bounds = CGRect(origin: offset, size: bounds.size) }
+
+  /// With the timing of the animation block that is being run; the delegate is told its end.
+  func moveContentInAnimationBlock(to offset: CGPoint) {
+    stopMotion()
+    moveContent(to: offset)
+    let scrollView = Weak(self)
+    ViewAnimation.current?.addCompletion { _ in
+      guard let scrollView = scrollView.value else { return }
+      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
 
   func start(x: AxisMotion, y: AxisMotion, cause: ScrollMotion.Cause) {
     stopMotion()

@@ -183,7 +183,8 @@ import Runtime
 
   // MARK: Programs
 
-  /// - Parameter animated: in 0.3 s with ease in and out; the delegate is told the end.
+  /// - Parameter animated: in 0.3 s with ease in and out, inside an animation block with the block's timing; the
+  ///   delegate is told the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       if motion != nil { stopMotion() }
@@ -191,6 +192,10 @@ import Runtime
       return
     }
     guard contentOffset != self.contentOffset else { return }
+    if ViewAnimation.isAnimating {
+      moveContentInAnimationBlock(to: contentOffset)
+      return
+    }
     start(
       x: .ease(from: self.contentOffset.x, to: contentOffset.x),
       y: .ease(from: self.contentOffset.y, to: contentOffset.y), cause: .program)

@@ -52,17 +52,19 @@ import Runtime
     get { layer.bounds }
     set {
       let old = layer.bounds
-      guard newValue != old else { return }
-      boundsWillChange(to: newValue)
-      layer.bounds = newValue
-      if newValue.size != old.size && autoresizesSubviews {
-        for subview in subviews { subview.autoresize(from: old.size, to: newValue.size) }
+      var new = newValue
+      guard new != old else { return }
+      boundsWillChange(to: &new)
+      layer.bounds = new
+      if new.size != old.size && autoresizesSubviews {
+        for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
       }
       boundsDidChange(from: old)
     }
   }
 
-  func boundsWillChange(to new: CGRect) {}
+  /// The bounds are about to change; an override may still move them.
+  func boundsWillChange(to new: inout CGRect) {}
 
   func boundsDidChange(from old: CGRect) {
     if bounds.size != old.size, !isChangingFrame { placeDidChange() }
