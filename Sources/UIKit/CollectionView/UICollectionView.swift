@@ -87,6 +87,10 @@ import Runtime
   var laidOutBounds = CGRect.null
   var pass = 0
   var isLayingOut = false
+  /// How many pieces of work go on in whose middle no completion may run.
+  var holds = 0
+  /// Completions that came due meanwhile.
+  var heldCompletions: [() -> Void] = []
   var isPreparing = false
   /// The change of bounds for which the layout is being invalidated.
   var boundsChange: BoundsChange?
@@ -113,13 +117,12 @@ import Runtime
   open func reloadData() {
     callRecorder?.began(.reload, of: self)
     defer { callRecorder?.ended() }
-    selected = []
-    highlighted = nil
-    discardElements()
-    let context = collectionViewLayout.makeContext()
-    context.coversEverything = true
-    context.coversCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    holdingCompletions {
+      selected = []
+      highlighted = nil
+      discardElements()
+      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+    }
   }
 
   open var numberOfSections: Int { loadedCounts().count }
@@ -257,7 +260,7 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    layOutElements()
+    holdingCompletions { layOutElements() }
   }
 
   override func boundsWillChange(to new: inout CGRect) {
