@@ -78,11 +78,11 @@ public final class DashboardViewController: UIViewController, UICollectionViewDa
     let detail = DashboardDetailViewController()
     detail.photo = photos[indexPath.item]
     detail.onBack = { [unowned(unsafe) self] in close() }
-    //CHILD addChild(detail)
+    addChild(detail)
     detail.view.frame = view.bounds
     detail.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(detail.view, belowSubview: collectionView)
-    //CHILD detail.didMove(toParent: self)
+    detail.didMove(toParent: self)
     self.detail = detail
     zoom.zoomIn(to: indexPath)
   }
@@ -91,9 +91,9 @@ public final class DashboardViewController: UIViewController, UICollectionViewDa
     guard let indexPath = zoom.indexPath else { return }
     zoom.zoomOut { [unowned(unsafe) self] in
       cell(at: indexPath)?.isPictureHidden = false
-      //CHILD detail?.willMove(toParent: nil)
+      detail?.willMove(toParent: nil)
       detail?.view.removeFromSuperview()
-      //CHILD detail?.removeFromParent()
+      detail?.removeFromParent()
       detail = nil
     }
     cell(at: indexPath)?.isPictureHidden = true
