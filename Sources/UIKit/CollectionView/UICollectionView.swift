@@ -126,7 +126,7 @@ import Runtime
       selected = []
       highlighted = nil
       discardElements()
-      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+      collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: true))
     }
   }
 

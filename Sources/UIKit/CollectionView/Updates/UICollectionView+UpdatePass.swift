@@ -12,7 +12,7 @@ extension UICollectionView {
       collectionViewLayout.invalidateLayout()
     } else {
       let counts = itemCounts
-      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+      collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: false))
       invalidation.counts = false  // they were asked for already
       itemCounts = counts
     }

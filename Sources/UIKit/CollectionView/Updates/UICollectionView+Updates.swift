@@ -181,16 +181,18 @@ extension UICollectionView {
       let selection = selected
       itemCounts = nil
       discardElements()
-      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+      collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: true))
       let counts = loadedCounts()
       selected = selection.filter { counts.indices.contains($0.section) && $0.item < counts[$0.section] }
       layoutIfNeeded()
     }
   }
 
-  final func contextForUpdates() -> UICollectionViewLayoutInvalidationContext {
+  /// The counts are to be asked for again. Only a reload covers everything besides: layouts that follow updates step by
+  /// step must not begin anew.
+  final func contextForNewData(isReload: Bool) -> UICollectionViewLayoutInvalidationContext {
     let context = collectionViewLayout.makeContext()
-    context.coversEverything = true
+    context.coversEverything = isReload
     context.coversCounts = true
     return context
   }
