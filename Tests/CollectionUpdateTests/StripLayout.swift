@@ -97,6 +97,11 @@ final class TextCell: UICollectionViewCell {
   var sections: [[String]]
   let layout: UICollectionViewLayout
   private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+  var mayMove: (IndexPath) -> Bool = { _ in true }
+  /// Where an item that is moved by hand may go.
+  var moveTarget: (IndexPath) -> IndexPath = { $0 }
+  private(set) var moves: [[IndexPath]] = []
+  var ignoresMoves = false
   /// Displayed less ended, by cell text.
   var displayed = 0
 
@@ -137,6 +142,21 @@ final class TextCell: UICollectionViewCell {
   {
     displayed -= 1
   }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    mayMove(indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+    moves.append([source, target])
+    if ignoresMoves { return }
+    sections[target.section].insert(sections[source.section].remove(at: source.item), at: target.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { moveTarget(proposed) }
 
   static func open(_ sections: [[String]], width: CGFloat = 900) -> (Stage, StripController) {
     let controller = StripController(sections)

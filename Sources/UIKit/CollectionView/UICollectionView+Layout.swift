@@ -8,7 +8,8 @@ extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     callRecorder?.called(.layout, "invalidateLayout(with:)", [.context(context)], for: self)
     defer { callRecorder?.returned() }
-    invalidation.merge(context, isScrolling: isScrolling)
+    let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
+    invalidation.merge(context, asksForTarget: !isScrolling && !isMoving)
     if context.invalidateDataSourceCounts { itemCounts = nil }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
@@ -28,8 +29,9 @@ extension UICollectionView {
     let counts = (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
-    itemCounts = counts
-    return counts
+    let shown = movement?.shownCounts(counts) ?? counts
+    itemCounts = shown
+    return shown
   }
 
   /// Has the layout prepare when it is due. A layout that invalidates itself while it prepares, prepares once
@@ -93,8 +95,8 @@ extension UICollectionView {
 
   private func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    return (tracedLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter { $0.isVisible(in: visible) }
+    return withMovingItem(
+      (tracedLayout.layoutAttributesForElements(in: visible) ?? []).filter { $0.isVisible(in: visible) })
   }
 
   /// After a partial invalidation: what is shown, with the named elements asked for anew.
@@ -102,7 +104,7 @@ extension UICollectionView {
     let visible = bounds
     let others = stack.filter { !$0.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
     let named = invalid.named.sorted { $0.precedes($1) }.compactMap { layoutAttributes(for: $0) }
-    return others + named.filter { $0.isVisible(in: visible) }
+    return withMovingItem(others + named.filter { $0.isVisible(in: visible) })
   }
 
   private func update(
@@ -130,7 +132,14 @@ extension UICollectionView {
       let final = going.map { finalAttributes(for: $0.key) }
       coming.sort { ElementKey($0).precedes(ElementKey($1)) }
       let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
-      for (element, attributes) in staying { show(attributes, in: element) }
+      for (element, attributes) in staying {
+        // The moving item is where the finger is, at once.
+        if element.key == movement?.key {
+          UIView.performWithoutAnimation { show(attributes, in: element) }
+        } else {
+          show(attributes, in: element)
+        }
+      }
       for (element, attributes) in zip(arrived, coming) { show(attributes, in: element) }
       for (element, attributes) in zip(going, final) {
         element.returningKey = element.key

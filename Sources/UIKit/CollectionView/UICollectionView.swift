@@ -97,6 +97,8 @@ import Runtime
   var registrationsBeforeRequest = 0
   /// The element whose cell the data source is asked to configure again.
   var reconfigured: Element?
+  /// The item that follows a finger.
+  var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
   var openBatch: OpenBatch?
   /// The update that the layout is being asked about.
@@ -112,6 +114,7 @@ import Runtime
     defer { callRecorder?.ended() }
     selected = []
     highlighted = nil
+    movement = nil
     discardElements()
     let context = collectionViewLayout.makeContext()
     context.coversEverything = true

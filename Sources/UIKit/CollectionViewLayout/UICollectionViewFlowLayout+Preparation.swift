@@ -72,7 +72,8 @@ extension UICollectionViewFlowLayout {
         footerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section),
         items: FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
           let size = delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            collectionView, layout: self,
+            sizeForItemAt: collectionView.dataPath(IndexPath(item: item, section: section)))
           checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
           return size
         })

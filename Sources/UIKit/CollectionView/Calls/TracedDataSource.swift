@@ -32,6 +32,20 @@
     callRecorder?.returned(.view(supplementary))
     return supplementary
   }
+
+  func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
+    callRecorder?.called(.dataSource, "collectionView(_:canMoveItemAt:)", [.path(path)], for: view)
+    let answer = dataSource.collectionView(view, canMoveItemAt: path)
+    callRecorder?.returned(.flag(answer))
+    return answer
+  }
+
+  func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+    callRecorder?.called(
+      .dataSource, "collectionView(_:moveItemAt:to:)", [.path(source), .path(target)], for: view)
+    dataSource.collectionView(view, moveItemAt: source, to: target)
+    callRecorder?.returned()
+  }
 }
 
 extension UICollectionView {

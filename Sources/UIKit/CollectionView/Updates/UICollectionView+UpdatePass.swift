@@ -29,6 +29,7 @@ extension UICollectionView {
       update.after[ElementKey(attributes)] = attributes
     }
 
+    update.askForElementChanges(layout)
     let changes = UpdateChanges(update, in: self)
     currentUpdate = update
     let final = changes.going.map { ($0, finalAttributes(for: $0.key)) }
@@ -49,7 +50,7 @@ extension UICollectionView {
   }
 
   /// What is kept by index path goes along: selection, highlight, and what is on its way out.
-  private func followMap(_ map: IndexMap) {
+  func followMap(_ map: IndexMap) {
     selected = Set(selected.compactMap { map.newPath(ofOld: $0) })
     highlighted = highlighted.flatMap { map.newPath(ofOld: $0) }
     for element in departing {
