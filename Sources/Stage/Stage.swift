@@ -19,14 +19,20 @@ import UIKit
 /// A frame is: timers and display links, layout, evaluation of animations, the scene to the renderer,
 /// completion blocks.
 @MainActor public final class Stage {
-  /// Makes a window of the size (in points), shows the controller's view in it and does the first frame, at time 0.
-  /// - Parameter trace: records from the beginning.
-  public init(size: CGSize, rootViewController: UIViewController, trace: Trace? = nil) {
+  /// Makes a window, shows the controller's view in it and does the first frame, at time 0.
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - safeAreaInsets: how far bars and rounded corners reach into the screen, in points.
+  ///   - trace: records from the beginning.
+  public init(
+    size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil
+  ) {
     self.trace = trace
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
-    UIScreen.main.bounds = window.bounds
     makeCurrent()
+    showScreen()
+    window.screenSafeAreaInsets = safeAreaInsets
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
@@ -72,6 +78,8 @@ import UIKit
     }
   }
 
+  /// What was asked for; see Stage+Screen.swift.
+  var wantedTraits = UITraitCollection()
   private let clock = MediaClock()
   private let context: LayerContext
   private var sink: SceneSink?
@@ -148,7 +156,7 @@ import UIKit
     touchUp()
   }
 
-  private func deliver(_ touch: () -> Void) {
+  func deliver(_ touch: () -> Void) {
     makeCurrent()
     window.layoutIfNeeded()
     touch()
@@ -171,7 +179,7 @@ import UIKit
   /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll.
   public func key(_ key: String) {
     deliver {
-      guard let scrollView = firstScrollView(in: window) else { return }
+      guard let scrollView = scrollViews(in: window).first else { return }
       let page = scrollView.bounds.size
       let all: CGFloat = 1e300
       switch key {
@@ -191,22 +199,12 @@ import UIKit
   /// Points per press of an arrow key.
   private static let keyStep: CGFloat = 40
 
-  private func firstScrollView(in view: UIView) -> UIScrollView? {
-    if let scrollView = view as? UIScrollView { return scrollView }
-    for subview in view.subviews.reversed() where !subview.isHidden {
-      if let found = firstScrollView(in: subview) { return found }
-    }
-    return nil
-  }
-
-  // MARK: Screen
-
-  /// Gives the screen another size, in points, as a rotation does.
-  public func resize(to size: CGSize) {
-    deliver {
-      window.frame = CGRect(origin: .zero, size: size)
-      UIScreen.main.bounds = window.bounds
-    }
+  /// From front to back, the outer before the inner; without hidden ones.
+  func scrollViews(in view: UIView) -> [UIScrollView] {
+    guard !view.isHidden else { return [] }
+    var found = (view as? UIScrollView).map { [$0] } ?? []
+    for subview in view.subviews.reversed() { found += scrollViews(in: subview) }
+    return found
   }
 
   /// What is seen now. Layout that is due is done first.

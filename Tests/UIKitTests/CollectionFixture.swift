@@ -26,6 +26,14 @@ import UIKit
     log.append("apply \(layoutAttributes.indexPath.item)")
   }
 
+  override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    log.append("will " + CollectionFixture.name(oldLayout) + " " + CollectionFixture.name(newLayout))
+  }
+
+  override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    log.append("did " + CollectionFixture.name(oldLayout) + " " + CollectionFixture.name(newLayout))
+  }
+
   override func didMoveToSuperview() { log.append(superview == nil ? "out" : "in") }
 }
 
@@ -109,6 +117,11 @@ import UIKit
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+
+  /// The item height of a list, or "between".
+  static func name(_ layout: UICollectionViewLayout) -> String {
+    (layout as? ListLayout).map { "\(Int($0.itemHeight))" } ?? "between"
   }
 
   private func note(_ what: String, _ path: IndexPath) { log.append("\(what) \(path.section).\(path.item)") }

@@ -59,16 +59,23 @@ import UIKit
     #expect(fixture.collectionView.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 170)
   }
 
+  private final class MetricsKeepingLayout: UICollectionViewFlowLayout {
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = UICollectionViewFlowLayoutInvalidationContext()
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = false
+      return context
+    }
+  }
+
   @Test func aNewWidthWithoutDelegateMetricsBreaksTheKnownSizesAnew() {
     let delegate = FlowSizes()
     delegate.size = { CGSize(width: 50 + CGFloat($0.item % 2), height: 20) }
-    let fixture = FlowFixture([100], delegate: delegate)
+    let fixture = FlowFixture([100], layout: MetricsKeepingLayout(), delegate: delegate)
     fixture.layOut()
-    let keeping = UICollectionViewFlowLayoutInvalidationContext()
-    keeping.invalidateFlowLayoutDelegateMetrics = false
-    keeping.invalidateFlowLayoutAttributes = false
-    fixture.collectionView.contentInset.left = 140  // of its own it invalidates nothing
-    fixture.layout.invalidateLayout(with: keeping)
+    fixture.collectionView.frame.size.width = 180
     fixture.layOut()
     #expect(delegate.questions == 100)
     #expect(fixture.frame(2)?.minX == 130)

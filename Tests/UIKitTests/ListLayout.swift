@@ -9,6 +9,7 @@ import UIKit
   var decorationKind: String?
   var zIndex: (IndexPath) -> Int = { _ in 0 }
   var alpha: (IndexPath) -> CGFloat = { _ in 1 }
+  var transform: (IndexPath) -> CGAffineTransform = { _ in .identity }
   var isHidden: (IndexPath) -> Bool = { _ in false }
   var invalidatesOnScroll = false
   /// More elements.
@@ -68,6 +69,7 @@ import UIKit
       width: collectionView!.bounds.width, height: itemHeight)
     attributes.zIndex = zIndex(path)
     attributes.alpha = alpha(path)
+    attributes.transform = transform(path)
     attributes.isHidden = isHidden(path)
     return attributes
   }
@@ -103,7 +105,7 @@ import UIKit
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     log.append("\(elementKind) \(indexPath.section)")
-    return header(indexPath)
+    return headerHeight > 0 ? header(indexPath) : nil
   }
 
   override func layoutAttributesForDecorationView(
@@ -128,6 +130,12 @@ import UIKit
   }
 
   override func finalizeAnimatedBoundsChange() { log.append("finalize bounds") }
+
+  override func prepareForTransition(to newLayout: UICollectionViewLayout) { log.append("prepare to") }
+
+  override func prepareForTransition(from oldLayout: UICollectionViewLayout) { log.append("prepare from") }
+
+  override func finalizeLayoutTransition() { log.append("finalize transition") }
 
   override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     log.append("initial \(path.section).\(path.item)")

@@ -25,8 +25,28 @@ import Testing
     let distance = -1500 / (1000 * log(0.998))
     let expected = log(0.5 / distance) / (1000 * log(0.998))
     #expect(isNear(motion.duration, expected, 1e-9))
-    #expect(isNear(motion.end - motion.position(at: motion.duration - 1e-9), 0.5, 1e-3))
     #expect(motion.position(at: motion.duration) == motion.end)
+  }
+
+  @Test func aThrowSlowsDownToItsEndWithoutALastStep() {
+    let motions = [
+      AxisMotion.fling(from: 0, velocity: 1500, rate: 0.998, range: range),
+      .fling(from: 0, velocity: 900, rate: 0.99, range: range),
+      .fling(from: 9900, velocity: 2000, rate: 0.998, range: range), .spring(from: 0, to: 300, velocity: 500),
+    ]
+    for motion in motions {
+      let frame = 1.0 / 60
+      let last = motion.position(at: motion.duration - 1e-9)
+      #expect(isNear(last, motion.end, 1e-6))
+      var before = Double.infinity
+      for index in (0...10).reversed() {  // the last frames
+        let time = motion.duration - Double(index) * frame
+        let step = abs(motion.position(at: time) - motion.position(at: time - frame))
+        #expect(step <= before + 1e-9)
+        before = step
+      }
+      #expect(before < 0.2)  // less than a pixel
+    }
   }
 
   @Test func aThrowTooWeakToMoveIsOverAtOnce() {

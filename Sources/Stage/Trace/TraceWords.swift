@@ -11,6 +11,7 @@ extension CallPass {
     case .animatedLayout: "animated layout pass"
     case .animatedBoundsChange: "animated bounds change"
     case .batchUpdate: "batch update"
+    case .layoutTransition: "layout transition"
     case .boundsChange: "bounds change"
     case .reload: "reload"
     case .touch: "touch"

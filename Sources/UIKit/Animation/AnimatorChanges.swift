@@ -149,7 +149,9 @@ extension CALayer {
   /// Sets a model value. A view is told of new bounds, but does not move its subviews: their changes are their own.
   fileprivate func setModel(_ value: AnimationValue, at path: LayerKeyPath) {
     switch (path, value) {
-    case (.position, .point(let point)): position = point
+    case (.position, .point(let point)):
+      position = point
+      (delegate as? UIView)?.placeDidChange()
     case (.anchorPoint, .point(let point)): anchorPoint = point
     case (.boundsOrigin, .point(let origin)): setBounds(CGRect(origin: origin, size: bounds.size))
     case (.boundsSize, .size(let size)): setBounds(CGRect(origin: bounds.origin, size: size))
@@ -171,8 +173,9 @@ extension CALayer {
   private func setBounds(_ new: CGRect) {
     let view = delegate as? UIView
     let old = bounds
+    var new = new
     guard new != old else { return }
-    view?.boundsWillChange(to: new)
+    view?.boundsWillChange(to: &new)
     bounds = new
     view?.boundsDidChange(from: old)
   }

@@ -111,6 +111,14 @@ import Runtime
     completeIfOver()
   }
 
+  /// Makes some of the block's changes before it is run.
+  func make(_ changes: () -> Void) {
+    let outer = ViewAnimation.current
+    ViewAnimation.current = self
+    changes()
+    ViewAnimation.current = outer
+  }
+
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
   private func completeIfOver() {
@@ -136,8 +144,12 @@ import Runtime
 
   /// With the option `.layoutSubviews`, layers whose bounds change are laid out at the end of the block.
   func noteNewBounds(of layer: CALayer) {
-    guard options.contains(.layoutSubviews), !layersWithNewBounds.contains(where: { $0 === layer }) else { return }
-    layersWithNewBounds.append(layer)
+    if options.contains(.layoutSubviews) { layOutAtEnd(layer) }
+  }
+
+  /// Lays a layer out at the end of the block, when all changes are made.
+  func layOutAtEnd(_ layer: CALayer) {
+    if !layersWithNewBounds.contains(where: { $0 === layer }) { layersWithNewBounds.append(layer) }
   }
 
   /// False for a keyframe of a property that an earlier one has changed.

@@ -50,6 +50,8 @@ struct ElementKey: Hashable {
   var isDeparting = false { didSet { view.isDeparting = isDeparting } }
   /// The key under which a departing element would get its view back, nil when it is gone for good.
   var returningKey: ElementKey?
+  /// Whether the last animated pass moved it like those around it: it neither came into being nor was moved by itself.
+  var movesWithNeighbours = false
   /// Counts how often it was sent off, so that the end of an earlier departure does not end a later one.
   var departures = 0
 

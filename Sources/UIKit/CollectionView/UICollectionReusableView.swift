@@ -13,6 +13,13 @@
   /// change is animated.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The collection view is about to change its layout. When the change is interactive, the new layout is a
+  /// `UICollectionViewTransitionLayout` at its beginning and the old one at its end.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The change of layouts is done, its animations included.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
   /// The attributes that it shows and whether it is on its way out; for hosts.
   package internal(set) var shownAttributes: UICollectionViewLayoutAttributes?
   package internal(set) var isDeparting = false

@@ -8,9 +8,9 @@ extension UICollectionView {
     (elements[key] ?? departing.first { $0.key == key })?.attributes
   }
 
-  /// Puts an element on screen. One that is on its way out gets its view back and goes on from where it is seen.
+  /// Puts an element on screen. One that is on its way out gets its view back; when the change is animated it goes on
+  /// from where it is seen.
   /// - Parameter initial: where a new one starts when the change is animated.
-  @discardableResult
   func bring(
     _ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes? = nil
   ) -> Element {
@@ -21,13 +21,17 @@ extension UICollectionView {
       callRecorder?.note("The view at \(key.indexPath) comes back from its way out.", for: self)
       element.isDeparting = false
       element.key = key
-      if initial == nil { UIView.performWithoutAnimation { show(attributes, in: element) } }
+      if initial == nil {
+        element.view.layer.settleDifferences()
+        UIView.performWithoutAnimation { show(attributes, in: element) }
+      }
     } else {
       let start = initial ?? attributes
       element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass
+    element.movesWithNeighbours = initial.map { $0.center != attributes.center } ?? true
     elements[key] = element
     return element
   }
@@ -154,13 +158,7 @@ extension UICollectionView {
   }
 
   func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch key.category {
-    case .cell: return tracedLayout.layoutAttributesForItem(at: key.indexPath)
-    case .supplementaryView:
-      return tracedLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return tracedLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
-    }
+    tracedLayout.attributes(for: key)
   }
 
   // MARK: Stacking

@@ -8,6 +8,7 @@ extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     callRecorder?.called(.layout, "invalidateLayout(with:)", [.context(context)], for: self)
     defer { callRecorder?.returned() }
+    let isScrolling = boundsChange?.isScrolling ?? false
     let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
     invalidation.merge(context, asksForTarget: !isScrolling && !isMoving)
     if context.invalidateDataSourceCounts { itemCounts = nil }
@@ -16,10 +17,7 @@ extension UICollectionView {
         width: contentSize.width + context.contentSizeAdjustment.width,
         height: contentSize.height + context.contentSizeAdjustment.height)
     }
-    if context.contentOffsetAdjustment != .zero {
-      bounds.origin = CGPoint(
-        x: bounds.origin.x + context.contentOffsetAdjustment.x, y: bounds.origin.y + context.contentOffsetAdjustment.y)
-    }
+    if context.contentOffsetAdjustment != .zero { adjustOffset(by: context.contentOffsetAdjustment) }
     setNeedsLayout()
   }
 
@@ -45,6 +43,7 @@ extension UICollectionView {
       prepared.formUnion(invalidation)
       invalidation = PendingInvalidation()
       _ = loadedCounts()
+      collectionViewLayout.needsPreparation = false
       tracedLayout.prepare()
     }
     invalidation = PendingInvalidation()
@@ -79,21 +78,14 @@ extension UICollectionView {
     let boundsChanged = bounds != oldBounds
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged {
-      update(to: attributesOnScreen(), invalid: invalid, animation: animation)
+      update(to: attributesOnScreen(), invalid: invalid, animation: animation, oldBounds: oldBounds)
     } else if !invalid.named.isEmpty {
-      update(to: attributesAfter(invalid), invalid: invalid, animation: animation)
+      update(to: attributesAfter(invalid), invalid: invalid, animation: animation, oldBounds: oldBounds)
     }
     if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
   }
 
-  /// Where an animated layout is to end: what the layout makes of the present offset, brought into range, and the
-  /// delegate of that.
-  func targetOffset() -> CGPoint {
-    let offset = tracedLayout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
-    return tracedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
-  }
-
-  private func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
+  func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     return withMovingItem(
       (tracedLayout.layoutAttributesForElements(in: visible) ?? []).filter { $0.isVisible(in: visible) })
@@ -108,7 +100,8 @@ extension UICollectionView {
   }
 
   private func update(
-    to wanted: [UICollectionViewLayoutAttributes], invalid: PendingInvalidation, animation: ViewAnimation?
+    to wanted: [UICollectionViewLayoutAttributes], invalid: PendingInvalidation, animation: ViewAnimation?,
+    oldBounds: CGRect
   ) {
     pass += 1
     var coming: [UICollectionViewLayoutAttributes] = []
@@ -133,8 +126,8 @@ extension UICollectionView {
       coming.sort { ElementKey($0).precedes(ElementKey($1)) }
       let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
       for (element, attributes) in staying {
-        // The moving item is where the finger is, at once.
-        if element.key == movement?.key {
+        element.movesWithNeighbours = true
+        if element.key == movement?.key {  // it is where the finger is, at once
           UIView.performWithoutAnimation { show(attributes, in: element) }
         } else {
           show(attributes, in: element)
@@ -148,33 +141,35 @@ extension UICollectionView {
     } else {
       for element in going { remove(element) }
       for (element, attributes) in staying { show(attributes, in: element) }
-      for attributes in coming { bring(attributes) }
+      letMoveAlong(coming.map { bring($0) }, old: oldBounds)
     }
   }
 
   /// - Parameter key: after the update, if there is one.
   func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let layout = tracedLayout
     switch key.category {
-    case .cell: return tracedLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    case .cell: return layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     case .supplementaryView:
-      return tracedLayout.initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return tracedLayout.initialLayoutAttributesForAppearingDecorationElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.indexPath)
     }
   }
 
-  /// - Parameter key: before the update, if there is one.
-  func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  /// - Parameters:
+  ///   - key: before the update, if there is one.
+  ///   - layout: who is asked; by default the present one.
+  func finalAttributes(
+    for key: ElementKey, of layout: UICollectionViewLayout? = nil
+  ) -> UICollectionViewLayoutAttributes? {
+    let layout = TracedLayout(layout: layout ?? collectionViewLayout)
     switch key.category {
-    case .cell: return tracedLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:
-      return tracedLayout.finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
     case .decorationView:
-      return tracedLayout.finalLayoutAttributesForDisappearingDecorationElement(
-        ofKind: key.kind, at: key.indexPath)
+      return layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.indexPath)
     }
   }
 }

@@ -3,7 +3,8 @@ import Runtime
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
 /// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
-/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates.
+/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates,
+/// Transitions/ changes of layouts.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
@@ -21,33 +22,31 @@ import Runtime
   }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    layoutInUse = layout
     super.init(frame: frame)
     layout.collectionView = self
   }
 
   /// There are no archives here: the view gets a layout that has no elements.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    layoutInUse = UICollectionViewLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
   }
 
   deinit {
     whileDeinitializing {
-      if collectionViewLayout.collectionView === self { collectionViewLayout.collectionView = nil }
+      for layout in layoutInUse.withParts where layout.collectionView === self { layout.collectionView = nil }
     }
   }
 
-  /// Setting it shows the new layout without animation.
+  /// Setting it shows the new layout without animation; see ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      guard collectionViewLayout !== oldValue else { return }
-      if oldValue.collectionView === self { oldValue.collectionView = nil }
-      collectionViewLayout.collectionView = self
-      collectionViewLayout.invalidateLayout()
-    }
+    get { layoutInUse }
+    set { setCollectionViewLayout(newValue, animated: false, completion: nil) }
   }
+
+  final var layoutInUse: UICollectionViewLayout
 
   @Weak open var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
@@ -89,8 +88,8 @@ import Runtime
   var pass = 0
   var isLayingOut = false
   var isPreparing = false
-  /// The bounds are getting another origin and the same size.
-  var isScrolling = false
+  /// The change of bounds for which the layout is being invalidated.
+  var boundsChange: BoundsChange?
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
   /// How many registrations there were when the data source was asked last.
@@ -103,6 +102,10 @@ import Runtime
   var openBatch: OpenBatch?
   /// The update that the layout is being asked about.
   var currentUpdate: CollectionUpdate?
+  /// The change of layouts that both are being asked about.
+  var currentTransition: LayoutTransition?
+  /// The change of layouts that the program drives.
+  var interactiveTransition: InteractiveTransition?
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
 
@@ -260,19 +263,21 @@ import Runtime
     layOutElements()
   }
 
-  override func boundsWillChange(to new: CGRect) {
-    super.boundsWillChange(to: new)
-    callRecorder?.began(.boundsChange, of: self)
-    defer { callRecorder?.ended() }
-    guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    isScrolling = new.size == bounds.size
-    defer { isScrolling = false }
-    collectionViewLayout.invalidateLayout(with: tracedLayout.invalidationContext(forBoundsChange: new))
+  override func boundsWillChange(to new: inout CGRect) {
+    super.boundsWillChange(to: &new)
+    invalidateLayout(forNewBounds: &new)
   }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     setNeedsLayout()
+    layOutAtEndOfAnimationBlock()
+  }
+
+  /// There is more or less room for the layout.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.invalidateLayout()
   }
 
   // MARK: Touches

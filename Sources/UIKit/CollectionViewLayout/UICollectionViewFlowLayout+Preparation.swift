@@ -93,8 +93,10 @@ extension UICollectionViewFlowLayout {
   /// Where headers and footers are kept; nil when they are not.
   var pinning: FlowPinning? { collectionView.flatMap { pinning(in: $0, bounds: $0.bounds) } }
 
+  var pinsAnything: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
   private func pinning(in collectionView: UICollectionView, bounds: CGRect) -> FlowPinning? {
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else { return nil }
+    guard pinsAnything else { return nil }
     let visible = axis.box(of: bounds.inset(by: collectionView.adjustedContentInset))
     return FlowPinning(
       pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds,
@@ -102,14 +104,14 @@ extension UICollectionViewFlowLayout {
   }
 
   /// The context for bounds that leave every place as it was: it names the pinned headers and footers that move.
-  /// Without any, a subclass has asked for it, whose attributes depend on the bounds: it is asked for everything.
+  /// When a subclass has asked for it, whose attributes depend on the bounds, it is asked for everything.
   func contextForKeptPlaces(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds else {
+    guard pinsAnything, boundsOfOwnInvalidation == newBounds else {
       context.coversEverything = true
       return context
     }

@@ -61,6 +61,8 @@ extension UICollectionView {
   final var needsMetrics = true
   /// The geometry is to be made anew at the next preparation.
   final var needsGeometry = true
+  /// The new bounds for which this class itself, not a subclass, has said that they invalidate.
+  final var boundsOfOwnInvalidation: CGRect?
   /// Whom the metrics are from.
   final var preparedView: ObjectIdentifier?
 
@@ -117,11 +119,14 @@ extension UICollectionView {
   /// True for a new extent across the scroll direction, and for every change when headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds, bounds != newBounds else { return false }
-    return changesBreadth(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+    let invalidates = changesBreadth(newBounds) || pinsAnything
+    boundsOfOwnInvalidation = invalidates ? newBounds : nil
+    return invalidates
   }
 
   /// Everything for a new extent across the scroll direction; else only the pinned headers and footers that move.
-  /// When nothing is pinned (a subclass has invalidated), all attributes are asked for again, but no delegate is.
+  /// When a subclass has answered ``shouldInvalidateLayout(forBoundsChange:)`` without asking super, or with true where
+  /// super said false, all attributes are asked for again, but no delegate is.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {

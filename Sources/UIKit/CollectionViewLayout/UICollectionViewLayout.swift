@@ -27,6 +27,9 @@
 
   // MARK: Queries
 
+  /// Whether it was invalidated after its last preparation.
+  final var needsPreparation = true
+
   /// Computes what the queries need. Called once after each invalidation.
   open func prepare() {}
 
@@ -57,6 +60,7 @@
 
   /// Makes anew what the context says. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    needsPreparation = true
     collectionView?.layoutWasInvalidated(with: context)
   }
 
@@ -108,68 +112,53 @@
   /// Ends what `prepare(forAnimatedBoundsChange:)` began, still inside the block.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// From where a cell comes in; nil for its new attributes. By default it fades in at its place.
+  /// The layout is about to give way to another in an animation, or interactively.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// The layout is about to take over from another; the old one still answers queries until the transition is finalized.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Ends what `prepareForTransition(to:)` or `prepareForTransition(from:)` began, inside the transition's animation
+  /// block.
+  open func finalizeLayoutTransition() {}
+
+  /// From where a cell comes in; nil for its new attributes. By default it fades in at its place; in a transition
+  /// between layouts it comes from where the old layout has it.
   /// - Parameter itemIndexPath: after the update.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate {
-      return update.defaultInitial(ElementKey(.cell, nil, itemIndexPath))
-    }
-    return layoutAttributesForItem(at: itemIndexPath).map { UICollectionViewLayout.faded($0) }
+    defaultInitial(ElementKey(.cell, nil, itemIndexPath))
   }
 
   /// To where a cell goes; nil to stay where it is until the animation ends. By default it fades out where
-  /// the layout has it now, or where it was when the layout has it no longer.
+  /// the layout has it now, or where it was when the layout has it no longer; in a transition between layouts it goes to
+  /// where the new layout has it.
   /// - Parameter itemIndexPath: before the update.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate { return update.defaultFinal(ElementKey(.cell, nil, itemIndexPath)) }
-    let attributes =
-      layoutAttributesForItem(at: itemIndexPath)
-      ?? collectionView?.shownAttributes(for: ElementKey(.cell, nil, itemIndexPath))
-    return attributes.map { UICollectionViewLayout.faded($0) }
+    defaultFinal(ElementKey(.cell, nil, itemIndexPath))
   }
 
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate {
-      return update.defaultInitial(ElementKey(.supplementaryView, elementKind, elementIndexPath))
-    }
-    return layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
-      .map { UICollectionViewLayout.faded($0) }
+    defaultInitial(ElementKey(.supplementaryView, elementKind, elementIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate {
-      return update.defaultFinal(ElementKey(.supplementaryView, elementKind, elementIndexPath))
-    }
-    let attributes =
-      layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
-      ?? collectionView?.shownAttributes(for: ElementKey(.supplementaryView, elementKind, elementIndexPath))
-    return attributes.map { UICollectionViewLayout.faded($0) }
+    defaultFinal(ElementKey(.supplementaryView, elementKind, elementIndexPath))
   }
 
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate {
-      return update.defaultInitial(ElementKey(.decorationView, elementKind, decorationIndexPath))
-    }
-    return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
-      .map { UICollectionViewLayout.faded($0) }
+    defaultInitial(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
 
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate {
-      return update.defaultFinal(ElementKey(.decorationView, elementKind, decorationIndexPath))
-    }
-    let attributes =
-      layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)
-      ?? collectionView?.shownAttributes(for: ElementKey(.decorationView, elementKind, decorationIndexPath))
-    return attributes.map { UICollectionViewLayout.faded($0) }
+    defaultFinal(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
 
   // MARK: Elements that updates bring and take
@@ -249,12 +238,6 @@
     context.coversEverything = true
     context.coversCounts = true
     return context
-  }
-
-  private static func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    let copy = attributes.duplicate()
-    copy.alpha = 0
-    return copy
   }
 
   // MARK: Decoration views

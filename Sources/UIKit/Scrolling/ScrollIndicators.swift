@@ -66,6 +66,7 @@
     let bounds = scrollView.bounds
     let insets = scrollView.adjustedContentInset
     let content = scrollView.contentSize
+    let safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
     let color = UIColor(white: scrollView.indicatorStyle == .white ? 1 : 0, alpha: 0.35)
     UIView.performWithoutAnimation {
       vertical.backgroundColor = color
@@ -73,7 +74,7 @@
       let height = content.height + insets.top + insets.bottom
       vertical.isHidden = !scrollView.showsVerticalScrollIndicator || height <= bounds.height
       if !vertical.isHidden {
-        let track = scrollView.verticalScrollIndicatorInsets
+        let track = scrollView.verticalScrollIndicatorInsets + safeArea
         let (start, length) = ScrollIndicators.span(
           offset: bounds.minY + insets.top, extent: bounds.height, content: height,
           track: track.top...max(track.top, bounds.height - track.bottom))
@@ -84,7 +85,7 @@
       let width = content.width + insets.left + insets.right
       horizontal.isHidden = !scrollView.showsHorizontalScrollIndicator || width <= bounds.width
       if !horizontal.isHidden {
-        let track = scrollView.horizontalScrollIndicatorInsets
+        let track = scrollView.horizontalScrollIndicatorInsets + safeArea
         let (start, length) = ScrollIndicators.span(
           offset: bounds.minX + insets.left, extent: bounds.width, content: width,
           track: track.left...max(track.left, bounds.width - track.right))

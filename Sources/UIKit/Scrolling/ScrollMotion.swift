@@ -1,8 +1,10 @@
 /// How one axis of a scroll view moves by itself, in closed form: thrown and slowing down, drawn to a
 /// place by a spring, or eased there. Positions are content offsets in points, times seconds.
 struct AxisMotion {
-  /// At the end of a throw less than this is left, in points.
+  /// When less than this is left of a throw, in points, it is over.
   static let restDistance = 0.5
+  /// What is left then is spread over this many time constants before, so that there is no last step.
+  private static let landing = 2.0
   /// Of the spring that brings content back, mass 1 and stiffness 100.
   static let bounceFrequency = 10.0
   static let programmaticDuration = 0.3
@@ -20,6 +22,15 @@ struct AxisMotion {
     let curve: Curve
     let start: Double
     let end: Double
+
+    /// In which what is left becomes 1/e of it, at the end, in seconds.
+    var timeConstant: Double {
+      switch curve {
+      case .rest, .ease: 0
+      case .fling(_, let decay): -1 / decay
+      case .spring: 1 / AxisMotion.bounceFrequency
+      }
+    }
 
     func position(at t: Double) -> Double {
       switch curve {
@@ -46,6 +57,13 @@ struct AxisMotion {
 
   func position(at time: Double) -> Double {
     if time >= duration { return end }
+    let landing = min(duration, AxisMotion.landing * (second ?? first).timeConstant)
+    let done = landing > 0 ? max(0, (time - duration) / landing + 1) : 0
+    return course(at: time) + (done > 0 ? (end - course(at: duration)) * done * done : 0)
+  }
+
+  /// By the closed forms, which never come to their end.
+  private func course(at time: Double) -> Double {
     if let second, time >= turn { return second.position(at: time - turn) }
     return first.position(at: time)
   }

@@ -16,19 +16,26 @@ struct ScrollDragging {
 
 extension UIScrollView {
   /// The offsets at which no room beyond the content is seen.
-  var offsetRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+  var offsetRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) { offsetRange(ofContent: contentSize) }
+
+  func offsetRange(ofContent size: CGSize) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let insets = adjustedContentInset
-    func range(_ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ extent: CGFloat) -> ClosedRange<Double> {
-      -start...max(-start, content + end - extent)
+    func range(
+      _ start: CGFloat, _ content: CGFloat, _ end: CGFloat, _ extent: CGFloat, alignment: CGFloat
+    ) -> ClosedRange<Double> {
+      let first = -start - max(0, extent - start - content - end) * alignment
+      return first...max(first, content + end - extent)
     }
     return (
-      range(insets.left, contentSize.width, insets.right, bounds.width),
-      range(insets.top, contentSize.height, insets.bottom, bounds.height)
+      range(insets.left, size.width, insets.right, bounds.width, alignment: contentAlignmentPoint.x),
+      range(insets.top, size.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
     )
   }
 
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let range = offsetRange
+  func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, toContent: contentSize) }
+
+  func clamped(_ offset: CGPoint, toContent size: CGSize) -> CGPoint {
+    let range = offsetRange(ofContent: size)
     return CGPoint(
       x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
@@ -171,7 +178,7 @@ extension UIScrollView {
       return
     }
     delegate?.scrollViewWillBeginDecelerating(self)
-    start(x: x, y: y, isDeceleration: true)
+    start(x: x, y: y, cause: .deceleration)
   }
 
   private func axisMotion(

@@ -1,20 +1,40 @@
+import Runtime
+
 /// How a scroll view moves by itself.
 struct ScrollMotion {
   let x: AxisMotion
   let y: AxisMotion
   /// Seconds, on the clock.
   let start: TimeInterval
-  /// After a finger, not because a program asked for it.
-  let isDeceleration: Bool
+  let cause: Cause
+
+  enum Cause {
+    /// After a finger.
+    case deceleration
+    case program
+    /// The status bar was tapped.
+    case scrollToTop
+  }
 }
 
 extension UIScrollView {
   func moveContent(to offset: CGPoint) { bounds = CGRect(origin: offset, size: bounds.size) }
 
-  func start(x: AxisMotion, y: AxisMotion, isDeceleration: Bool) {
+  /// With the timing of the animation block that is being run; the delegate is told its end.
+  func moveContentInAnimationBlock(to offset: CGPoint) {
     stopMotion()
-    motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), isDeceleration: isDeceleration)
-    isDecelerating = isDeceleration
+    moveContent(to: offset)
+    let scrollView = Weak(self)
+    ViewAnimation.current?.addCompletion { _ in
+      guard let scrollView = scrollView.value else { return }
+      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+    }
+  }
+
+  func start(x: AxisMotion, y: AxisMotion, cause: ScrollMotion.Cause) {
+    stopMotion()
+    motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), cause: cause)
+    isDecelerating = cause == .deceleration
     indicators.show()
     let link = CADisplayLink { [unowned(unsafe) self] link in step(at: link.timestamp) }
     link.start()
@@ -28,10 +48,10 @@ extension UIScrollView {
     if isOver { endMotion() }
     moveContent(to: CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
     guard isOver else { return }
-    if motion.isDeceleration {
-      delegate?.scrollViewDidEndDecelerating(self)
-    } else {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+    switch motion.cause {
+    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+    case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .scrollToTop: delegate?.scrollViewDidScrollToTop(self)
     }
   }
 
@@ -46,7 +66,7 @@ extension UIScrollView {
   func stopMotion() {
     guard let motion else { return }
     endMotion()
-    if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    if motion.cause == .deceleration { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   /// Springs back when room beyond the content is seen.
@@ -55,7 +75,20 @@ extension UIScrollView {
     guard !isDragging, target != contentOffset else { return }
     start(
       x: .spring(from: contentOffset.x, to: target.x, velocity: 0),
-      y: .spring(from: contentOffset.y, to: target.y, velocity: 0), isDeceleration: true)
+      y: .spring(from: contentOffset.y, to: target.y, velocity: 0), cause: .deceleration)
+  }
+
+  // MARK: Status bar
+
+  /// Brings the top of the content back if the delegate agrees.
+  package func scrollToTop() {
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = offsetRange.y.lowerBound
+    guard contentOffset.y != top else {
+      delegate?.scrollViewDidScrollToTop(self)
+      return
+    }
+    start(x: .rest(at: contentOffset.x), y: .ease(from: contentOffset.y, to: top), cause: .scrollToTop)
   }
 
   // MARK: Wheels and keys

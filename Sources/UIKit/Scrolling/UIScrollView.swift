@@ -4,7 +4,7 @@ import Runtime
 /// origin of the bounds.
 ///
 /// The way through: this file is the public face; `+Dragging` follows fingers and decides where content comes to
-/// rest; `+Motion` moves it on by itself; `+Zooming` makes it larger and smaller.
+/// rest; `+Motion` moves it on by itself; `+Insets` keeps room around the content; `+Zooming` makes it larger and smaller.
 @MainActor open class UIScrollView: UIView {
   /// How fast a throw slows down: what is left of the velocity after a millisecond.
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
@@ -14,8 +14,15 @@ import Runtime
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When safe areas count as insets. There are no safe areas yet, so nothing follows from it.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+  /// When the safe area counts as content inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// The same as `scrollableAxes`.
+    case automatic
+    /// Along the axes where the content is larger than the view or always bounces.
+    case scrollableAxes
+    case never
+    case always
+  }
 
   /// The colour of the indicators: dark, dark, white.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
@@ -54,22 +61,40 @@ import Runtime
     set { setContentOffset(newValue, animated: false) }
   }
 
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { indicators.update() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      updateAdjustedContentInset()
+      indicators.update()
+    }
+  }
 
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+    didSet { if contentInset != oldValue { updateAdjustedContentInset() } }
   }
 
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateAdjustedContentInset() }
+  }
 
-  /// The room around the content that counts: the insets and, once there are any, safe areas.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The room around the content that counts: the insets and, as ``contentInsetAdjustmentBehavior`` says, the safe area.
+  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
 
   /// The room around the content that counts has changed. Overrides call super.
   open func adjustedContentInsetDidChange() {
     indicators.update()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// What was last acted on.
+  final var insets = ScrollInsets()
+
+  /// Where content that is smaller than the view lies in it: (0, 0) at the top left, (1, 1) at the bottom right.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet {
+      if contentAlignmentPoint != oldValue, !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
+    }
   }
 
   // MARK: How it scrolls
@@ -85,8 +110,8 @@ import Runtime
 
   open var bouncesHorizontally = true
   open var bouncesVertically = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false { didSet { updateAdjustedContentInset() } }
+  open var alwaysBounceHorizontal = false { didSet { updateAdjustedContentInset() } }
   /// Comes to rest at multiples of the view's size, one page per flick.
   open var isPagingEnabled = false
   /// A drag that begins along one axis stays on it; one that begins diagonally is free.
@@ -121,6 +146,9 @@ import Runtime
     }
   }
 
+  /// Whether the indicators keep out of the safe area.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
     indicators.show()
@@ -138,7 +166,7 @@ import Runtime
   /// It moves on after the finger has gone.
   public internal(set) final var isDecelerating = false
   /// It moves because a program asked for it.
-  public final var isScrollAnimating: Bool { motion.map { !$0.isDeceleration } ?? false }
+  public final var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
 
   public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
   let pan = ScrollPanGestureRecognizer()
@@ -155,7 +183,8 @@ import Runtime
 
   // MARK: Programs
 
-  /// - Parameter animated: in 0.3 s with ease in and out; the delegate is told the end.
+  /// - Parameter animated: in 0.3 s with ease in and out, inside an animation block with the block's timing; the
+  ///   delegate is told the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       if motion != nil { stopMotion() }
@@ -163,10 +192,17 @@ import Runtime
       return
     }
     guard contentOffset != self.contentOffset else { return }
+    if ViewAnimation.isAnimating {
+      moveContentInAnimationBlock(to: contentOffset)
+      return
+    }
     start(
       x: .ease(from: self.contentOffset.x, to: contentOffset.x),
-      y: .ease(from: self.contentOffset.y, to: contentOffset.y), isDeceleration: false)
+      y: .ease(from: self.contentOffset.y, to: contentOffset.y), cause: .program)
   }
+
+  /// A tap on the status bar brings the top of the content back when this is the only view on screen that allows it.
+  open var scrollsToTop = true
 
   /// Scrolls just so far that a rectangle of the content, or as much of it as fits, is seen; not at all if it is.
   /// - Parameter rect: in points of the content.
@@ -230,6 +266,8 @@ import Runtime
     super.boundsDidChange(from: old)
     if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
     indicators.update()
-    if bounds.size != old.size, !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
+    guard bounds.size != old.size else { return }
+    updateAdjustedContentInset()
+    if !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
   }
 }

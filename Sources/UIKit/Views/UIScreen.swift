@@ -4,4 +4,6 @@
 
   /// From zero, in points. Views of view controllers have this size until they are put somewhere.
   public package(set) var bounds = CGRect.zero
+
+  public package(set) var traitCollection = UITraitCollection(screen: .zero)
 }

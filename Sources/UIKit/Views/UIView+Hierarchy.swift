@@ -29,6 +29,7 @@ extension UIView {
     view.detach()
     view.superview = self
     place(view, at: index)
+    view.placeDidChange()
     view.didMoveToSuperview()
     if changesWindow { view.tellWindowChange(to: window, isDone: true) }
     didAddSubview(view)
@@ -53,6 +54,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if changesWindow { tellWindowChange(to: nil, isDone: false) }
     detach()
+    placeDidChange()
     didMoveToSuperview()
     if changesWindow { tellWindowChange(to: nil, isDone: true) }
   }

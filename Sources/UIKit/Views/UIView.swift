@@ -37,10 +37,13 @@ import Runtime
   open var frame: CGRect {
     get { layer.frame }
     set {
+      isChangingFrame = true
       bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
       center = CGPoint(
         x: newValue.origin.x + layer.anchorPoint.x * newValue.size.width,
         y: newValue.origin.y + layer.anchorPoint.y * newValue.size.height)
+      isChangingFrame = false
+      placeDidChange()
     }
   }
 
@@ -49,24 +52,37 @@ import Runtime
     get { layer.bounds }
     set {
       let old = layer.bounds
-      guard newValue != old else { return }
-      boundsWillChange(to: newValue)
-      layer.bounds = newValue
-      if newValue.size != old.size && autoresizesSubviews {
-        for subview in subviews { subview.autoresize(from: old.size, to: newValue.size) }
+      var new = newValue
+      guard new != old else { return }
+      boundsWillChange(to: &new)
+      layer.bounds = new
+      if new.size != old.size && autoresizesSubviews {
+        for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
       }
       boundsDidChange(from: old)
     }
   }
 
-  func boundsWillChange(to new: CGRect) {}
-  func boundsDidChange(from old: CGRect) {}
+  /// The bounds are about to change; an override may still move them.
+  func boundsWillChange(to new: inout CGRect) {}
+
+  func boundsDidChange(from old: CGRect) {
+    if bounds.size != old.size, !isChangingFrame { placeDidChange() }
+    safeAreaDidMove()
+  }
 
   /// Where the anchor point (the middle) lies in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      guard newValue != layer.position else { return }
+      layer.position = newValue
+      if !isChangingFrame { placeDidChange() }
+    }
   }
+
+  /// Size and place are changing together.
+  final var isChangingFrame = false
 
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
@@ -134,7 +150,9 @@ import Runtime
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The controller whose view this is.
-  unowned(unsafe) var viewController: UIViewController?
+  final unowned(unsafe) var viewController: UIViewController? {
+    didSet { if viewController !== oldValue { controllerDidChange() } }
+  }
 
   // MARK: Hierarchy
 
@@ -179,6 +197,60 @@ import Runtime
   }
 
   public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The natural size has changed: the superview lays out anew.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// The size that suits the view best; by default what `sizeThatFits(_:)` says, as there are no constraints.
+  /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// - Parameters: a side whose priority is `.required` is the target's.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let size = sizeThatFits(targetSize)
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : size.width,
+      height: verticalFittingPriority == .required ? targetSize.height : size.height)
+  }
+
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// 10,000 points on each side.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  // MARK: Environment
+
+  /// How far bars, rounded corners and the like reach into the view, in points. What covers the superview covers
+  /// the view as far as they overlap; see UIView+SafeArea.swift.
+  open var safeAreaInsets: UIEdgeInsets { safeArea }
+
+  /// Overrides call super.
+  open func safeAreaInsetsDidChange() {}
+
+  final var safeArea = UIEdgeInsets.zero
+
+  /// Overrides call super.
+  open func layoutMarginsDidChange() {}
+
+  final var margins = LayoutMargins()
+
+  /// Whether the view is turned round in languages that are written from right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
+  }
+
+  /// What the view is shown with: its controller's, else its superview's, at last the screen's. Linear in the depth.
+  open var traitCollection: UITraitCollection {
+    viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Called for views in a window. Overrides call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Hit testing
 

@@ -16,6 +16,16 @@
 
   public private(set) var isKeyWindow = false
 
+  /// How far bars and rounded corners of the screen reach into it, in points.
+  package final var screenSafeAreaInsets = UIEdgeInsets.zero { didSet { updateSafeArea() } }
+
+  /// What the screen is shown with.
+  package final var screenTraits: UITraitCollection? {
+    didSet { tellTraitChange(from: oldValue ?? UIScreen.main.traitCollection) }
+  }
+
+  open override var traitCollection: UITraitCollection { screenTraits ?? UIScreen.main.traitCollection }
+
   open func makeKeyAndVisible() {
     isKeyWindow = true
     isHidden = false

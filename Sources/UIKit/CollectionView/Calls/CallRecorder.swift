@@ -31,6 +31,8 @@ package enum CallPass {
   /// The same with bounds that have changed.
   case animatedBoundsChange
   case batchUpdate
+  /// An animated change of layouts.
+  case layoutTransition
   /// Scrolling or a new size, before it happens.
   case boundsChange
   case reload

@@ -47,19 +47,13 @@
   /// - Parameter key: after the update.
   func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if let old = survivor(ofNew: key), let attributes = before[old] { return attributes.duplicate() }
-    return after[key].map(CollectionUpdate.faded)
+    return after[key]?.faded()
   }
 
   /// Where what goes ends, faded out: what stays on screen, where it is then; everything else where it was.
   /// - Parameter key: before the update.
   func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let new = survivor(ofOld: key), let attributes = after[new] { return CollectionUpdate.faded(attributes) }
-    return before[key].map(CollectionUpdate.faded)
-  }
-
-  private static func faded(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    let copy = attributes.duplicate()
-    copy.alpha = 0
-    return copy
+    if let new = survivor(ofOld: key), let attributes = after[new] { return attributes.faded() }
+    return before[key]?.faded()
   }
 }

@@ -22,10 +22,8 @@ extension UICollectionView {
     _ = layout.layoutAttributesForElements(in: bounds)
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map))
     contentSize = layout.collectionViewContentSize
-    let offset = isDragging || isDecelerating ? contentOffset : targetOffset()
-    let visible = CGRect(origin: offset, size: bounds.size)
-    for attributes in layout.layoutAttributesForElements(in: visible) ?? []
-    where attributes.isVisible(in: visible) {
+    moveToTargetOffset(in: animation)
+    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
       update.after[ElementKey(attributes)] = attributes
     }
 
@@ -39,7 +37,6 @@ extension UICollectionView {
     let movements = placeAtStart(changes, update: update, final: final, initial: initial)
     animation.run(
       {
-        if offset != contentOffset { bounds.origin = offset }
         for (element, attributes) in movements.shown { show(attributes, in: element) }
         for (element, attributes) in movements.sent { send(element, to: attributes, animation: animation) }
         layout.finalizeCollectionViewUpdates()
@@ -93,7 +90,11 @@ extension UICollectionView {
         movements.sent.append((element, attributes))
       }
     }
-    for (key, element) in survivors { element.key = key }
+    let moved = Set(update.batch.itemMoves.map { ElementKey(.cell, nil, $0.to) })
+    for (key, element) in survivors {
+      element.key = key
+      element.movesWithNeighbours = !moved.contains(key)
+    }
     restack()
     for (key, attributes) in initial {
       let target = update.after[key]!
@@ -101,7 +102,9 @@ extension UICollectionView {
         if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
         movements.shown.append((element, target))
       } else {
-        movements.shown.append((bring(target, initial: attributes ?? target), target))
+        let element = bring(target, initial: attributes ?? target)
+        if moved.contains(key) || update.survivor(ofNew: key) == nil { element.movesWithNeighbours = false }
+        movements.shown.append((element, target))
       }
     }
     return movements

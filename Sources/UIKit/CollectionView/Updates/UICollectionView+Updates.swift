@@ -131,11 +131,8 @@ extension UICollectionView {
       for completion in open.completions { completion(true) }
       return
     }
-    let animation = ViewAnimation(
-      duration: UIView.areAnimationsEnabled
-        ? CATransaction.explicitAnimationDuration ?? AxisMotion.programmaticDuration : 0,
-      delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
-    animate(CollectionUpdate(batch: batch, map: map, collectionView: self), animation: animation) { finished in
+    let update = CollectionUpdate(batch: batch, map: map, collectionView: self)
+    animate(update, animation: makeChangeAnimation()) { finished in
       for completion in open.completions { completion(finished) }
     }
     reconfigure(batch, map)

@@ -1,0 +1,49 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+// The screen of a stage: its size, what covers it, and with which traits views are shown on it.
+
+extension Stage {
+  /// Gives the screen another size, in points, as a rotation does.
+  public func resize(to size: CGSize) {
+    deliver {
+      window.frame = CGRect(origin: .zero, size: size)
+      showScreen()
+    }
+  }
+
+  /// How far bars and rounded corners reach into the screen, in points; zero at first.
+  public var safeAreaInsets: UIEdgeInsets {
+    get { window.screenSafeAreaInsets }
+    set { deliver { window.screenSafeAreaInsets = newValue } }
+  }
+
+  /// What views are shown with. Traits that are set stay; those left unspecified are a light screen's of this size,
+  /// read from left to right.
+  public var traitCollection: UITraitCollection {
+    get { window.traitCollection }
+    set {
+      deliver {
+        wantedTraits = newValue
+        showScreen()
+      }
+    }
+  }
+
+  func showScreen() {
+    UIScreen.main.bounds = window.bounds
+    UIScreen.main.traitCollection = UITraitCollection(
+      traitsFrom: [UITraitCollection(screen: window.bounds.size), wantedTraits])
+    window.screenTraits = UIScreen.main.traitCollection
+  }
+
+  /// Taps the bar above the screen. The only scroll view on screen that `scrollsToTop` goes to its top; where there
+  /// are more, none does.
+  public func tapStatusBar() {
+    deliver {
+      let views = scrollViews(in: window).filter { $0.scrollsToTop && $0.isScrollEnabled }
+      if views.count == 1 { views[0].scrollToTop() }
+    }
+  }
+}

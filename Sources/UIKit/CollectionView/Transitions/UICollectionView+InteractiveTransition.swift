@@ -1,0 +1,75 @@
+// A change of layouts that follows a finger or anything else that the program likes.
+
+extension UICollectionView {
+  /// Called after an interactive transition, with whether it was finished and not cancelled, and whether the animations
+  /// of its end ran to their end.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// An interactive transition while it is going on.
+  struct InteractiveTransition {
+    let layout: UICollectionViewTransitionLayout
+    let completion: LayoutInteractiveTransitionCompletion?
+  }
+
+  /// Puts a layout between the present one and a new one in use, and leaves it to the program to move its
+  /// `transitionProgress` from 0 to 1. End it with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+  ///
+  /// The content offset goes along from the present one to that which the new layout chooses. A frame costs
+  /// O(elements on screen).
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    precondition(
+      !isLayingOut && interactiveTransition == nil && layout !== layoutInUse,
+      "startInteractiveTransition(to:) needs another layout than the present one, and no other interactive transition under way: finish or cancel that one first."
+    )
+    layoutIfNeeded()
+    let old = layoutInUse
+    let transition =
+      tracedDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+    precondition(
+      transition.currentLayout === old && transition.nextLayout === layout,
+      "collectionView(_:transitionLayoutForOldLayout:newLayout:) must return a layout between the two that it is given."
+    )
+    interactiveTransition = InteractiveTransition(layout: transition, completion: completion)
+    layout.collectionView = self
+    TracedLayout(layout: old).prepareForTransition(to: layout)
+    TracedLayout(layout: layout).prepareForTransition(from: old)
+    layout.needsPreparation = true
+    replaceLayout(with: transition)
+    transition.prepareParts()
+    let target = TracedLayout(layout: layout).targetContentOffset(
+      forProposedContentOffset: clamped(contentOffset, toContent: layout.collectionViewContentSize))
+    transition.offsets = (
+      contentOffset, tracedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
+    )
+    layoutIfNeeded()
+    return transition
+  }
+
+  /// Animates the rest of the way to the new layout and puts it in use.
+  public func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
+
+  /// Animates the way back and puts the old layout in use again.
+  public func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
+
+  private func endInteractiveTransition(isFinished: Bool) {
+    guard let transition = interactiveTransition else {
+      preconditionFailure(
+        "There is no interactive transition to end: call startInteractiveTransition(to:completion:) first.")
+    }
+    layoutIfNeeded()
+    callRecorder?.began(.layoutTransition, of: self)
+    defer { callRecorder?.ended() }
+    interactiveTransition = nil
+    let layout = transition.layout
+    let offset = layout.offset(from: contentOffset, toEnd: isFinished)
+    animateChange(
+      to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
+      finalizing: [layout.currentLayout, layout.nextLayout]
+    ) { finished in
+      transition.completion?(isFinished, finished)
+    }
+  }
+}

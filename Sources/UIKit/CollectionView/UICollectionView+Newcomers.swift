@@ -1,0 +1,40 @@
+import QuartzCore
+
+// What scrolls in while others still move: it moves along with its neighbours, so that it is where it would be if it
+// had been there all the time.
+
+extension UICollectionView {
+  /// Gives new elements the movement of their neighbours. O(elements on screen) for each, nothing when none moves.
+  /// - Parameters:
+  ///   - newcomers: on screen, without movement of their own.
+  ///   - old: what was visible before they came.
+  func letMoveAlong(_ newcomers: [Element], old: CGRect) {
+    guard !newcomers.isEmpty, !old.isNull else { return }
+    var moving = stack.filter { element in
+      element.movesWithNeighbours && !element.isDeparting && element.view.layer.animationKeys() != nil
+        && !newcomers.contains { $0 === element }
+    }
+    guard !moving.isEmpty else { return }
+    let isHorizontal = abs(bounds.midX - old.midX) > abs(bounds.midY - old.midY)
+    /// How far two places are from each other across the way, then along it.
+    func distance(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat) {
+      let (x, y) = (abs(a.x - b.x), abs(a.y - b.y))
+      return isHorizontal ? (y, x) : (x, y)
+    }
+    let middle = CGPoint(x: old.midX, y: old.midY)
+    let fromTheMiddle = newcomers.sorted {
+      distance($0.attributes.center, middle).1 < distance($1.attributes.center, middle).1
+    }
+    for newcomer in fromTheMiddle {
+      let center = newcomer.attributes.center
+      let neighbour = moving.filter { $0.key.category == newcomer.key.category && $0.key.kind == newcomer.key.kind }
+        .min { distance($0.attributes.center, center) < distance($1.attributes.center, center) }
+      guard let neighbour else { continue }
+      let way = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
+      let side: CGFloat = way == 0 ? 0 : way > 0 ? 1 : -1
+      newcomer.view.layer.moveAlong(
+        with: neighbour.view.layer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side))
+      moving.append(newcomer)
+    }
+  }
+}

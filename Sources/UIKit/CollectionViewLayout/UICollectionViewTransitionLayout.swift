@@ -1,0 +1,183 @@
+import QuartzCore
+
+/// A layout between two others: everything is on its way from its attributes in one to those in the other.
+///
+/// Used in interactive transitions; see ``UICollectionView/startInteractiveTransition(to:completion:)``. A subclass may
+/// let elements go other ways.
+@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    nextLayout = newLayout
+    super.init()
+  }
+
+  /// There are no archives here.
+  public required init?(coder: NSCoder) { nil }
+
+  public let currentLayout: UICollectionViewLayout
+  public let nextLayout: UICollectionViewLayout
+
+  /// 0 shows the current layout, 1 the next one. Setting it invalidates this layout, but not the two.
+  open var transitionProgress: CGFloat = 0 {
+    didSet { if transitionProgress != oldValue { followProgress(from: oldValue) } }
+  }
+
+  /// The content offsets at both ends.
+  final var offsets = (current: CGPoint.zero, next: CGPoint.zero)
+
+  // MARK: Values of the program
+
+  private var animatedValues: [String: CGFloat] = [:]
+
+  /// Keeps a number that a subclass needs for its attributes, and invalidates this layout.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+    animatedValues[key] = value
+    invalidateLayout()
+  }
+
+  /// 0 for a key that has no value.
+  open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
+
+  // MARK: Queries
+
+  open override func prepare() {
+    super.prepare()
+    prepareParts()
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let (a, b) = (currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize)
+    return CGSize(width: between(a.width, b.width), height: between(a.height, b.height))
+  }
+
+  /// What is in the same part of the screen at either end, where it is now. O(found), besides what the two layouts need.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let now = between(offsets.current, offsets.next)
+    func found(_ layout: UICollectionViewLayout, _ offset: CGPoint) -> [UICollectionViewLayoutAttributes] {
+      layout.layoutAttributesForElements(in: rect.offsetBy(dx: offset.x - now.x, dy: offset.y - now.y)) ?? []
+    }
+    var keys: Set<ElementKey> = []
+    var attributes: [UICollectionViewLayoutAttributes] = []
+    for start in found(currentLayout, offsets.current) where keys.insert(ElementKey(start)).inserted {
+      if let blended = blend(start, nextLayout.attributes(for: ElementKey(start))) { attributes.append(blended) }
+    }
+    for end in found(nextLayout, offsets.next) where keys.insert(ElementKey(end)).inserted {
+      if let blended = blend(currentLayout.attributes(for: ElementKey(end)), end) { attributes.append(blended) }
+    }
+    return attributes
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    blended(ElementKey(.cell, nil, indexPath))
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { blended(ElementKey(.supplementaryView, elementKind, indexPath)) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { blended(ElementKey(.decorationView, elementKind, indexPath)) }
+
+  // MARK: Invalidation
+
+  /// This layout alone: the two keep what they have prepared.
+  open override func invalidateLayout() {
+    let context = makeContext()
+    context.coversEverything = true
+    super.invalidateLayout(with: context)
+  }
+
+  /// New numbers of sections or items invalidate the two layouts as well.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts {
+      for layout in [currentLayout, nextLayout] {
+        let context = layout.makeContext()
+        context.coversEverything = true
+        context.coversCounts = true
+        layout.invalidateLayout(with: context)
+      }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// True when one of the two says so.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  /// Invalidates those of the two that depend on the bounds; covers everything.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    for layout in [currentLayout, nextLayout] where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+}
+
+// MARK: - Between
+
+extension UICollectionViewTransitionLayout {
+  final func prepareParts() {
+    for layout in [currentLayout, nextLayout] where layout.needsPreparation {
+      layout.needsPreparation = false
+      layout.prepare()
+    }
+  }
+
+  /// The offset at one end that belongs to a present one, which may have been scrolled.
+  final func offset(from present: CGPoint, toEnd isNext: Bool) -> CGPoint {
+    let now = between(offsets.current, offsets.next)
+    let end = isNext ? offsets.next : offsets.current
+    return CGPoint(x: end.x + present.x - now.x, y: end.y + present.y - now.y)
+  }
+
+  private func followProgress(from old: CGFloat) {
+    let context = makeContext()
+    context.coversEverything = true
+    let way = transitionProgress - old
+    context.contentOffsetAdjustment = CGPoint(
+      x: (offsets.next.x - offsets.current.x) * way, y: (offsets.next.y - offsets.current.y) * way)
+    invalidateLayout(with: context)
+  }
+
+  private func blended(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    blend(currentLayout.attributes(for: key), nextLayout.attributes(for: key))
+  }
+
+  /// Centre, size, opacity and the components of the transform are blended; what only one layout has fades in its
+  /// place; everything else, also what a subclass of attributes adds, is that of the nearer end.
+  private func blend(
+    _ start: UICollectionViewLayoutAttributes?, _ end: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let start = start.flatMap { $0.isHidden ? nil : $0 }
+    let end = end.flatMap { $0.isHidden ? nil : $0 }
+    guard let from = start ?? end?.faded(), let to = end ?? start?.faded() else { return nil }
+    let blended = (transitionProgress < 0.5 ? from : to).duplicate()
+    blended.center = between(from.center, to.center)
+    blended.size = CGSize(
+      width: between(from.size.width, to.size.width), height: between(from.size.height, to.size.height))
+    blended.alpha = min(max(between(from.alpha, to.alpha), 0), 1)
+    if from.transform3D != to.transform3D {
+      let target = TransformComponents(to.transform3D)
+      let difference = TransformComponents(from.transform3D).difference(from: target)
+      blended.transform3D = target.adding(difference, times: 1 - transitionProgress).transform
+    }
+    return blended
+  }
+
+  private func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
+
+  private func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: between(a.x, b.x), y: between(a.y, b.y)) }
+}
+
+extension UICollectionViewLayout {
+  /// Itself and, of a layout between two others, these.
+  final var withParts: [UICollectionViewLayout] {
+    guard let transition = self as? UICollectionViewTransitionLayout else { return [self] }
+    return [self, transition.currentLayout, transition.nextLayout]
+  }
+}

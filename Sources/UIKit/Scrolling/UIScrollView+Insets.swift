@@ -1,0 +1,57 @@
+/// What a scroll view has last acted on.
+struct ScrollInsets {
+  var adjusted = UIEdgeInsets.zero
+  var content = UIEdgeInsets.zero
+}
+
+// Which part of the safe area counts as content inset. It does not reach into the content: that moves away from it.
+
+extension UIScrollView {
+  /// What of the safe area is added to the content inset.
+  final var safeAreaAdjustment: UIEdgeInsets {
+    let safe = safeArea
+    if safe == .zero { return .zero }
+    let isHorizontal: Bool
+    let isVertical: Bool
+    switch contentInsetAdjustmentBehavior {
+    case .never: return .zero
+    case .always: return safe
+    case .automatic, .scrollableAxes:
+      isHorizontal = contentSize.width > bounds.width || (bouncesHorizontally && alwaysBounceHorizontal)
+      isVertical = contentSize.height > bounds.height || (bouncesVertically && alwaysBounceVertical)
+    }
+    return UIEdgeInsets(
+      top: isVertical ? safe.top : 0, left: isHorizontal ? safe.left : 0, bottom: isVertical ? safe.bottom : 0,
+      right: isHorizontal ? safe.right : 0)
+  }
+
+  /// Acts on what may have changed the adjusted content inset. Content at its top or left edge goes with the safe
+  /// area; all stays in its range unless it is in motion.
+  final func updateAdjustedContentInset() {
+    let old = insets
+    insets = ScrollInsets(adjusted: adjustedContentInset, content: contentInset)
+    guard insets.adjusted != old.adjusted else { return }
+    if !isTracking, motion == nil {
+      var offset = contentOffset
+      if insets.content == old.content {
+        if offset.y == -old.adjusted.top { offset.y = -insets.adjusted.top }
+        if offset.x == -old.adjusted.left { offset.x = -insets.adjusted.left }
+      }
+      moveContent(to: clamped(offset))
+    }
+    adjustedContentInsetDidChange()
+    safeAreaDidMove()
+  }
+
+  /// The content's rectangle, from the origin.
+  public final var contentLayoutGuide: UILayoutGuide {
+    UILayoutGuide(owner: self, identifier: "UIScrollView-contentLayoutGuide") { view in
+      CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    }
+  }
+
+  /// What is seen of the content's coordinates: the bounds.
+  public final var frameLayoutGuide: UILayoutGuide {
+    UILayoutGuide(owner: self, identifier: "UIScrollView-frameLayoutGuide") { $0.bounds }
+  }
+}

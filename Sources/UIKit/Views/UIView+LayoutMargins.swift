@@ -1,0 +1,103 @@
+// The room that a view keeps free around its content: what it was given, more where a safe area reaches in, and more
+// where its superview's margins do.
+
+struct LayoutMargins {
+  /// What was set; nil for the defaults.
+  var custom: NSDirectionalEdgeInsets?
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  /// What was last told.
+  var told = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  static let ofViews = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+}
+
+extension UIView {
+  /// Points from the edges, safe area and superview's margins included. Setting them says what is kept without
+  /// these; 8 by default, in the view of a controller its `systemMinimumLayoutMargins`.
+  public var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
+  }
+
+  /// The same by the direction of reading.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
+    set {
+      margins.custom = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// Whether the superview's margins count, as far as they reach into the view.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set {
+      margins.preservesSuperview = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// Whether the safe area's insets are added; true by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set {
+      margins.insetsFromSafeArea = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// The bounds without the margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    UILayoutGuide(owner: self, identifier: "UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
+  }
+
+  private var effectiveMargins: UIEdgeInsets {
+    let direction = effectiveUserInterfaceLayoutDirection
+    var result = UIEdgeInsets(margins.custom ?? LayoutMargins.ofViews, direction)
+    if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
+      let least = UIEdgeInsets(viewController.systemMinimumLayoutMargins, direction)
+      result = margins.custom == nil ? least : result.union(least)
+    }
+    if margins.insetsFromSafeArea { result = result + safeAreaInsets }
+    if margins.preservesSuperview, let superview {
+      let (outer, frame, space) = (superview.layoutMargins, frame, superview.bounds)
+      result = result.union(
+        UIEdgeInsets(
+          top: outer.top - (frame.minY - space.minY), left: outer.left - (frame.minX - space.minX),
+          bottom: outer.bottom - (space.maxY - frame.maxY), right: outer.right - (space.maxX - frame.maxX)))
+    }
+    return result
+  }
+
+  /// A controller's view has other defaults; nobody is told of these.
+  final func resetToldMargins() { margins.told = effectiveMargins }
+
+  final func updateLayoutMargins() {
+    let new = effectiveMargins
+    guard new != margins.told else { return }
+    margins.told = new
+    layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    for subview in subviews where subview.margins.preservesSuperview { subview.updateLayoutMargins() }
+  }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
+  }
+}

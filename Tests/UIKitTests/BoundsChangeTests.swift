@@ -1,0 +1,134 @@
+import Stage
+import Testing
+import UIKit
+
+/// What changes of bounds ask of the layout, animated and not.
+@MainActor @Suite struct BoundsChangeTests {
+  // MARK: Adjustments
+
+  @Test func aContextForABoundsChangeMovesTheOffsetOnce() {
+    let layout = ListLayout()
+    layout.invalidatesOnScroll = true
+    let fixture = CollectionFixture([100], layout: layout)
+    layout.context = { _ in
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment = CGPoint(x: 0, y: 10)
+      context.contentSizeAdjustment = CGSize(width: 0, height: 60)
+      return context
+    }
+    fixture.collectionView.contentOffset.y = 100
+    #expect(fixture.collectionView.contentOffset.y == 110)
+    #expect(fixture.collectionView.contentSize.height == 10_060)
+    fixture.collectionView.contentOffset.y = 200
+    #expect(fixture.collectionView.contentOffset.y == 210)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.items() == [2, 3, 4, 5, 6])
+    #expect(fixture.collectionView.contentSize.height == 10_000)  // as the layout says, once it is asked
+  }
+
+  @Test func anAdjustmentOutsideOfABoundsChangeMayCauseOneItself() {
+    let layout = ListLayout()
+    layout.invalidatesOnScroll = true
+    let fixture = CollectionFixture([100], layout: layout)
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 25)
+    layout.context = { _ in context }
+    layout.invalidateLayout(with: context)
+    #expect(fixture.collectionView.contentOffset.y == 50)
+  }
+
+  // MARK: Animated
+
+  @Test func aNewSizeInAnAnimationBlockIsFramedByPrepareAndFinalize() {
+    let fixture = CollectionFixture([100])
+    fixture.clear()
+    UIView.animate(withDuration: 1) { fixture.collectionView.frame.size.height = 200 }
+    let asked = fixture.layout.log.filter { !$0.hasPrefix("item") }
+    #expect(
+      asked == ["prepare", "target", "prepare bounds 0 400", "elements", "final 0.2", "final 0.3", "finalize bounds"])
+    #expect(fixture.items() == [0, 1] && fixture.shown == [0, 1, 2, 3])
+    fixture.stage.advance(by: 1)
+    #expect(fixture.shown == [0, 1])
+  }
+
+  @Test func scrollingInAnAnimationBlockShowsOldAndNewCellsWithoutAskingForALayout() throws {
+    let fixture = CollectionFixture([100])
+    fixture.clear()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.collectionView.contentOffset.y = 200 }
+    let asked = fixture.layout.log.filter { !$0.hasPrefix("item") }
+    #expect(
+      asked == [
+        "prepare bounds 0 400", "elements", "final 0.0", "final 0.1", "initial 0.4", "initial 0.5", "finalize bounds",
+      ])
+    fixture.stage.advance(by: 0.5)
+    #expect(fixture.shown == [0, 1, 2, 3, 4, 5])
+    #expect(isNear(fixture.screen.seen(fixture.collectionView).bounds.minY, 100))
+    fixture.stage.advance(by: 0.5)
+    #expect(fixture.shown == [2, 3, 4, 5])
+  }
+
+  @Test func setContentOffsetAnimatedTakesTheTimingOfAnEnclosingBlock() {
+    let fixture = CollectionFixture([100])
+    let watcher = ScrollEnds()
+    fixture.collectionView.delegate = watcher
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      fixture.collectionView.setContentOffset(CGPoint(x: 0, y: 200), animated: true)
+    }
+    fixture.stage.advance(by: 0.5)
+    #expect(isNear(fixture.screen.seen(fixture.collectionView).bounds.minY, 100))
+    #expect(fixture.shown == [0, 1, 2, 3, 4, 5])
+    #expect(watcher.ends == 0)
+    fixture.stage.advance(by: 0.5)
+    #expect(watcher.ends == 1)
+    #expect(fixture.collectionView.contentOffset.y == 200)
+  }
+
+  // MARK: Flow layout
+
+  @Test func pinnedHeadersAreAskedForWithTheOffsetThatABatchEndsAt() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let fixture = FlowFixture([60], layout: layout)
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    fixture.scroll(to: 260)  // the end of 30 + 12 * 60 - 10
+    fixture.counts = [40]
+    fixture.collectionView.deleteItems(at: (40..<60).map { IndexPath(item: $0, section: 0) })
+    #expect(fixture.collectionView.contentOffset.y == 20)
+    let header = try #require(fixture.header(0))
+    #expect(header.frame.minY == 20)
+    for _ in 0..<10 {
+      stage.advance(by: 0.02)
+      let top = header.layer.presentationValues(at: stage.time).frame.minY
+      let offset = fixture.collectionView.layer.presentationValues(at: stage.time).bounds.minY
+      #expect(isNear(top, offset, 1e-6))
+    }
+  }
+
+  @Test func aSubclassThatDependsOnTheBoundsIsAskedForItsCellsAlsoWithPinnedHeaders() throws {
+    final class Carousel: UICollectionViewFlowLayout {
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let found = super.layoutAttributesForElements(in: rect)
+        for attributes in found ?? [] where attributes.representedElementKind == nil {
+          attributes.alpha = 1 - (attributes.center.y - collectionView!.contentOffset.y) / 1000
+        }
+        return found
+      }
+    }
+    let layout = Carousel()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let fixture = FlowFixture([100], layout: layout)
+    fixture.layOut()
+    fixture.scroll(to: 10)
+    let cell = try #require(fixture.collectionView.cellForItem(at: [0, 0]))
+    #expect(isNear(cell.alpha, 1 - (55 - 10) / 1000))
+    #expect(fixture.header(0)?.frame.minY == 10)
+  }
+}
+
+@MainActor private final class ScrollEnds: NSObject, UICollectionViewDelegate {
+  var ends = 0
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+}

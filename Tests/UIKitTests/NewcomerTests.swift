@@ -1,0 +1,89 @@
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+/// Scrolling while others move: what comes in is where it would be if it had been there all along.
+@MainActor @Suite struct NewcomerTests {
+  /// The top of a cell as it is seen, in content coordinates.
+  private func top(_ fixture: CollectionFixture, _ item: Int) -> Double? {
+    fixture.cell(item).map { fixture.screen.seen($0).frame.minY }
+  }
+
+  private func bottom(_ fixture: CollectionFixture, _ item: Int) -> Double? {
+    fixture.cell(item).map { fixture.screen.seen($0).frame.maxY }
+  }
+
+  @Test func aCellThatScrollsInDuringAnUpdateMovesAlong() throws {
+    let fixture = CollectionFixture([100])
+    fixture.counts = [101]
+    fixture.collectionView.insertItems(at: [[0, 0]])
+    let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+    for step in 1...8 {
+      fixture.collectionView.contentOffset.y = CGFloat(step) * 90
+      fixture.stage.advance(by: 0.03)
+      let behind = 100 * (1 - curve.progress(at: Double(step) * 0.1))
+      for item in fixture.items() where item > 0 {
+        #expect(isNear(try #require(top(fixture, item)), Double(item) * 100 - behind, 1e-6), "item \(item)")
+      }
+    }
+    fixture.stage.advance(by: 0.1)
+    #expect(top(fixture, 8) == 800)
+    #expect(fixture.cell(8)?.layer.animationKeys() == nil)
+  }
+
+  @Test(arguments: [(100.0, 160.0), (160.0, 100.0)])
+  func cellsNeitherOverlapNorLeaveGapsWhenAllChangeTheirHeight(from: Double, to: Double) throws {
+    let fixture = CollectionFixture([200])
+    fixture.layout.itemHeight = from
+    fixture.layout.invalidateLayout()
+    fixture.collectionView.contentOffset.y = from
+    fixture.stage.advance(by: 0.1)
+    fixture.layout.initial = { path, layout in
+      let attributes = layout.cell(path)
+      attributes.frame = CGRect(x: 0, y: Double(path.item) * from, width: 400, height: from)
+      return attributes
+    }
+    let down = fixture.stage.time
+    fixture.animate(itemHeight: to)
+    for step in 1...30 {
+      fixture.collectionView.contentOffset.y += step < 15 ? 70 : -70
+      fixture.stage.advance(by: 0.02)
+      let progress = fixture.stage.time - down
+      let items = fixture.items()
+      for (item, next) in zip(items, items.dropFirst()) {
+        #expect(isNear(try #require(bottom(fixture, item)), try #require(top(fixture, next)), 1e-6))
+      }
+      let height = from + (to - from) * progress
+      #expect(isNear(fixture.screen.seen(try #require(fixture.cell(items[0]))).bounds.height, height, 1e-6))
+    }
+  }
+
+  @Test func aMovedCellTakesNobodyAlong() throws {
+    let fixture = CollectionFixture([100])
+    fixture.collectionView.moveItem(at: [0, 0], to: [0, 3])
+    fixture.stage.advance(by: 0.1)
+    fixture.collectionView.contentOffset.y = 300
+    fixture.stage.advance(by: 0.01)
+    // Those after the moved one stand still, and the nearest that moves like its neighbours is above it.
+    #expect(fixture.cell(3) != nil)
+    let moved = try #require(top(fixture, 3))
+    let newcomer = try #require(top(fixture, 4))
+    #expect(newcomer - 400 != moved - 300)
+  }
+
+  @Test func inAGridAnElementFollowsTheOneInItsColumn() throws {
+    let fixture = FlowFixture([100], size: CGSize(width: 320, height: 300))
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    fixture.counts = [105]  // a whole line of five
+    fixture.collectionView.insertItems(at: (0..<5).map { IndexPath(item: $0, section: 0) })
+    stage.advance(by: 0.1)
+    fixture.scroll(to: 240)
+    let behind = 60 * (1 - CAMediaTimingFunction(name: .easeInEaseOut).progress(at: 1.0 / 3))
+    for path in fixture.collectionView.indexPathsForVisibleItems {
+      let cell = try #require(fixture.collectionView.cellForItem(at: path))
+      let seen = cell.layer.presentationValues(at: stage.time).position
+      #expect(isNear(seen, CGPoint(x: cell.center.x, y: cell.center.y - behind), 1e-6))
+    }
+  }
+}

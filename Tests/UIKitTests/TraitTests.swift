@@ -1,0 +1,110 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct TraitTests {
+  private final class Diary: UIView {
+    var log: [String] = []
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      log.append("\(previous!.userInterfaceStyle == .dark) \(traitCollection.userInterfaceStyle == .dark)")
+    }
+  }
+
+  @Test func aScreenIsLightReadFromLeftToRightAndCompactWhereItIsNarrow() {
+    let screen = Screen(width: 390, height: 844)
+    let traits = screen.view.traitCollection
+    #expect(traits.userInterfaceStyle == .light && traits.layoutDirection == .leftToRight)
+    #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular)
+    screen.stage.resize(to: CGSize(width: 844, height: 390))
+    #expect(screen.view.traitCollection.horizontalSizeClass == .regular)
+    #expect(screen.controller.traitCollection.verticalSizeClass == .compact)
+  }
+
+  @Test func viewsInAWindowAreToldOfNewTraits() {
+    let screen = Screen()
+    let diary = screen.add(Diary())
+    screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(diary.log == ["false true"])
+    #expect(diary.traitCollection.horizontalSizeClass == .compact)  // the screen's, as it was not set
+    screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(diary.log.count == 1)
+  }
+
+  @Test func aTraitThatWasSetOutlivesResizing() {
+    let screen = Screen()
+    screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    screen.stage.resize(to: CGSize(width: 1000, height: 700))
+    #expect(screen.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(screen.view.traitCollection.horizontalSizeClass == .regular)
+  }
+
+  @Test func traitCollectionsAreComparedAndCombinedTraitByTrait() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let wide = UITraitCollection(horizontalSizeClass: .regular)
+    let both = UITraitCollection(traitsFrom: [dark, wide])
+    #expect(both.containsTraits(in: dark) && both.containsTraits(in: wide) && !dark.containsTraits(in: both))
+    #expect(both.containsTraits(in: nil) && both == UITraitCollection(traitsFrom: [wide, dark]) && both != dark)
+    let light = UITraitCollection(traitsFrom: [both, UITraitCollection(userInterfaceStyle: .light)])
+    #expect(light.userInterfaceStyle == .light && light.horizontalSizeClass == .regular)
+    #expect(light.hasDifferentColorAppearance(comparedTo: both) && !wide.hasDifferentColorAppearance(comparedTo: wide))
+  }
+
+  @Test func theDirectionOfReadingTurnsLeadingAndTrailingRound() {
+    let screen = Screen()
+    let view = screen.add(UIView())
+    view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(view.layoutMargins.left == 1)
+    screen.stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(view.layoutMargins.left == 2 && view.directionalLayoutMargins.leading == 1)
+    view.semanticContentAttribute = .playback
+    #expect(view.layoutMargins.left == 1)
+    screen.stage.traitCollection = UITraitCollection(layoutDirection: .leftToRight)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.layoutMargins.left == 2)
+  }
+
+  @Test func semanticContentDecidesAboutItsDirection() {
+    typealias Direction = UIUserInterfaceLayoutDirection
+    func direction(_ attribute: UISemanticContentAttribute, _ direction: Direction) -> Direction {
+      UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: direction)
+    }
+    #expect(direction(.unspecified, .rightToLeft) == .rightToLeft)
+    #expect(direction(.unspecified, .leftToRight) == .leftToRight)
+    for attribute in [UISemanticContentAttribute.playback, .spatial, .forceLeftToRight] {
+      #expect(direction(attribute, .rightToLeft) == .leftToRight)
+    }
+    #expect(direction(.forceRightToLeft, .leftToRight) == .rightToLeft)
+    #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+  }
+
+  @Test func fittingSizesAreThoseOfSizeThatFitsUnlessTheTargetIsRequired() {
+    final class Elastic: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width / 2 + 10, height: 30) }
+    }
+    let view = Elastic()
+    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 10, height: 30))
+    #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 5010, height: 30))
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: 100, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 100, height: 30))
+  }
+
+  @Test func anInvalidIntrinsicSizeLaysOutTheSuperview() {
+    final class Counting: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let screen = Screen()
+    let outer = screen.add(Counting())
+    let inner = screen.add(UIView(), to: outer)
+    screen.stage.advance(by: 0.1)
+    let before = outer.layouts
+    inner.invalidateIntrinsicContentSize()
+    screen.stage.advance(by: 0.1)
+    #expect(outer.layouts == before + 1)
+  }
+}
