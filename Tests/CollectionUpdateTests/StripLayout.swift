@@ -6,11 +6,17 @@ import UIKit
 @MainActor final class StripLayout: UICollectionViewLayout {
   var calls: [String] = []
   var suppressesAnimations = false
+  /// From cell to cell.
+  var pitch: CGFloat = 90
+  /// What the layout does besides inside the animation block of an update.
+  var onFinalize: () -> Void = {}
+  /// Those of the last update.
+  private(set) var updateItems: [UICollectionViewUpdateItem] = []
 
   override var collectionViewContentSize: CGSize {
     guard let collectionView else { return .zero }
     let count = (0..<collectionView.numberOfSections).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) }
-    return CGSize(width: CGFloat(count) * 90, height: 100)
+    return CGSize(width: CGFloat(count) * pitch, height: 100)
   }
 
   private func firstPosition(ofSection section: Int) -> Int {
@@ -25,7 +31,7 @@ import UIKit
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     let position = firstPosition(ofSection: indexPath.section) + indexPath.item
-    attributes.frame = CGRect(x: CGFloat(position) * 90, y: 0, width: 80, height: 100)
+    attributes.frame = CGRect(x: CGFloat(position) * pitch, y: 0, width: 80, height: 100)
     return attributes
   }
 
@@ -40,6 +46,7 @@ import UIKit
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    self.updateItems = updateItems
     let items = updateItems.map { item in
       let name = ["insert", "delete", "reload", "move", "none"][item.updateAction.rawValue]
       return name + " "
@@ -56,6 +63,7 @@ import UIKit
   override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     calls.append("finalize")
+    onFinalize()
     if suppressesAnimations { CATransaction.commit() }
   }
 

@@ -75,6 +75,7 @@ extension UICollectionView {
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
+    if invalid.everything { prefetcher.forgetPlaces() }
     let boundsChanged = bounds != oldBounds
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged {

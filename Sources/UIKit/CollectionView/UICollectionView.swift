@@ -69,6 +69,10 @@ import Runtime
     }
   }
 
+  /// Told what is likely to be shown soon.
+  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetcher = Prefetcher() } } }
+
   // MARK: State
 
   /// Items per section; nil when they are to be asked for.
@@ -96,6 +100,8 @@ import Runtime
   var registrationsBeforeRequest = 0
   /// The element whose cell the data source is asked to configure again.
   var reconfigured: Element?
+  /// What the prefetching data source was told.
+  var prefetcher = Prefetcher()
   /// The item that follows a finger.
   var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
@@ -118,6 +124,7 @@ import Runtime
     selected = []
     highlighted = nil
     movement = nil
+    prefetcher = Prefetcher()
     discardElements()
     let context = collectionViewLayout.makeContext()
     context.coversEverything = true
@@ -260,7 +267,9 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    let old = laidOutBounds
     layOutElements()
+    prefetch(from: old)
   }
 
   override func boundsWillChange(to new: inout CGRect) {

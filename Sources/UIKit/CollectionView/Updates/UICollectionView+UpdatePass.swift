@@ -50,6 +50,7 @@ extension UICollectionView {
   func followMap(_ map: IndexMap) {
     selected = Set(selected.compactMap { map.newPath(ofOld: $0) })
     highlighted = highlighted.flatMap { map.newPath(ofOld: $0) }
+    prefetcher.follow(map)
     for element in departing {
       guard let key = element.returningKey else { continue }
       element.returningKey = map.isReloaded(old: key) ? nil : map.newKey(ofOld: key)
