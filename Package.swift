@@ -77,6 +77,8 @@ if web {
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
@@ -96,6 +98,7 @@ let package = Package(
     } + [
       .library(name: "Gallery", targets: ["Gallery"]),
       .executable(name: "gallery", targets: ["GalleryCommand"]),
+      .executable(name: "benchmarks", targets: ["Benchmarks"]),
     ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -1,3 +1,5 @@
+import Runtime
+
 extension CALayer {
   public func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
 
@@ -5,25 +7,25 @@ extension CALayer {
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = sibling.flatMap { sibling in sublayers?.firstIndex { $0 === sibling } }
+    let index = sibling.flatMap { sublayers?.index(ofIdentical: $0) }
     insert(layer, at: index.map { $0 + 1 } ?? sublayers?.count ?? 0)
   }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let index = sibling.flatMap { sibling in sublayers?.firstIndex { $0 === sibling } }
+    let index = sibling.flatMap { sublayers?.index(ofIdentical: $0) }
     insert(layer, at: index ?? 0)
   }
 
   /// Puts a layer in a sublayer's place; nothing happens when `oldLayer` is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, let index = sublayers?.firstIndex(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, let index = sublayers?.index(ofIdentical: oldLayer) else { return }
     insert(newLayer, at: index)
     oldLayer.removeFromSuperlayer()
   }
 
   public func removeFromSuperlayer() {
     guard let superlayer else { return }
-    superlayer.sublayers?.removeAll { $0 === self }
+    superlayer.sublayers?.remove(identical: self)
     superlayer.noteChange(.children)
     superlayer.setNeedsLayout()
     self.superlayer = nil
@@ -37,7 +39,7 @@ extension CALayer {
     precondition(layer !== self, "A layer cannot be its own sublayer.")
     var index = index
     if layer.superlayer === self {
-      let former = sublayers!.firstIndex { $0 === layer }!
+      let former = sublayers!.index(ofIdentical: layer)!
       sublayers!.remove(at: former)
       if former < index { index -= 1 }
     } else {
@@ -52,6 +54,12 @@ extension CALayer {
       if let context { layer.enter(context) }
       if layer.needsLayout || layer.hasLayoutBelow { noteLayoutBelow() }
     }
+  }
+
+  /// Puts some of the sublayers in another order: they take the places that they have now. Linear.
+  package func reorderSublayers(_ layers: [CALayer]) {
+    sublayers = sublayers?.reordered(layers)
+    noteChange(.children)
   }
 
   /// Sublayers back to front.

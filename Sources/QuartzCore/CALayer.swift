@@ -19,6 +19,7 @@ import Runtime
     masksToBounds = layer.masksToBounds
     isHidden = layer.isHidden
     content = layer.content
+    picture = layer.picture
     name = layer.name
     ownTiming = layer.ownTiming
     transformsSublayers = layer.transformsSublayers
@@ -192,9 +193,10 @@ import Runtime
 
   /// What is shown besides the background.
   package var content = LayerContent.none { didSet { if content != oldValue { noteChange(.content) } } }
+  package final var picture = LayerPicture() { didSet { if picture != oldValue { noteChange(.picture) } } }
 
   /// Changes a value and runs the action for it, if there is one.
-  private func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
+  final func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
     let action = actionForChange(of: key)
     let seen = action is CABasicAnimation ? presentationValues(at: CACurrentMediaTime()) : nil
     change(&values)

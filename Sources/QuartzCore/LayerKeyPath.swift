@@ -5,6 +5,7 @@ package enum LayerKeyPath: UInt8 {
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset
   case transform, translationX, translationY, translationZ
+  case contentsRect, contentsRectOrigin, contentsRectSize
   case sublayerTransform, scale, scaleX, scaleY, scaleZ, rotationX, rotationY, rotationZ
 
   /// - Parameter path: as in Core Animation, "position.x" or "transform.rotation.z".
@@ -31,6 +32,9 @@ package enum LayerKeyPath: UInt8 {
     case "shadowOpacity": self = .shadowOpacity
     case "shadowRadius": self = .shadowRadius
     case "shadowOffset": self = .shadowOffset
+    case "contentsRect": self = .contentsRect
+    case "contentsRect.origin": self = .contentsRectOrigin
+    case "contentsRect.size": self = .contentsRectSize
     case "transform": self = .transform
     case "sublayerTransform": self = .sublayerTransform
     case "transform.translation.x": self = .translationX
@@ -59,6 +63,7 @@ package enum LayerKeyPath: UInt8 {
       return .style
     case .zPosition: return [.geometry, .children]
     case .sublayerTransform: return .sublayerGeometry
+    case .contentsRect, .contentsRectOrigin, .contentsRectSize: return .picture
     default: return .geometry
     }
   }
@@ -89,6 +94,9 @@ extension LayerValues {
       case .shadowOpacity: return .number(shadowOpacity)
       case .shadowRadius: return .number(shadowRadius)
       case .shadowOffset: return .size(shadowOffset)
+      case .contentsRect: return .rect(contentsRect)
+      case .contentsRectOrigin: return .point(contentsRect.origin)
+      case .contentsRectSize: return .size(contentsRect.size)
       case .transform: return .transform(transform)
       case .sublayerTransform: return .transform(sublayerTransform)
       case .translationX: return .number(transform.m41)
@@ -113,15 +121,22 @@ extension LayerValues {
         case .position: position = point
         case .anchorPoint: anchorPoint = point
         case .boundsOrigin: bounds.origin = point
+        case .contentsRectOrigin: contentsRect.origin = point
         default: break
         }
       case .size(let size):
         switch path {
         case .boundsSize: bounds.size = size
         case .shadowOffset: shadowOffset = size
+        case .contentsRectSize: contentsRect.size = size
         default: break
         }
-      case .rect(let rect): if path == .bounds { bounds = rect }
+      case .rect(let rect):
+        switch path {
+        case .bounds: bounds = rect
+        case .contentsRect: contentsRect = rect
+        default: break
+        }
       case .transform(let matrix):
         switch path {
         case .transform: transform = matrix

@@ -16,6 +16,7 @@ package struct LayerValues {
   package var shadowOpacity: Double = 0
   package var shadowRadius: CGFloat = 3
   package var shadowOffset = CGSize(width: 0, height: -3)
+  package var contentsRect = LayerPicture.whole
 
   package init() {}
 
@@ -29,8 +30,8 @@ package struct LayerValues {
 
 /// What of a layer has changed since the last frame.
 package struct LayerChanges: OptionSet, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
   package static let created = LayerChanges(rawValue: 1)
   package static let geometry = LayerChanges(rawValue: 2)
   package static let opacity = LayerChanges(rawValue: 4)
@@ -40,4 +41,5 @@ package struct LayerChanges: OptionSet, Sendable {
   package static let children = LayerChanges(rawValue: 64)
   /// What the layer does to the geometry of its sublayers.
   static let sublayerGeometry = LayerChanges(rawValue: 128)
+  package static let picture = LayerChanges(rawValue: 256)
 }

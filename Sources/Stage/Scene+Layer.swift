@@ -13,7 +13,8 @@ extension Scene.Node {
       anchorPoint: values.anchorPoint, transform: values.transform, opacity: values.opacity, clips: layer.masksToBounds,
       isHidden: layer.isHidden, backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
       borderWidth: values.borderWidth, borderColor: values.borderColor, shadow: Scene.Shadow(values),
-      text: Scene.Text(layer.content), semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
+      image: Scene.Image(layer.picture, values), text: Scene.Text(layer.content),
+      semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
   }
 }
 

@@ -43,6 +43,8 @@ public struct Scene {
     public var borderColor: CGColor?
     public var shadow: Shadow?
 
+    /// What is drawn above the background.
+    public var image: Image? = nil
     public var text: Text?
     public var semantics: Semantics
     public var content: Content
@@ -126,7 +128,9 @@ public struct Scene {
     public static let style = Changes(rawValue: 8)
     public static let text = Changes(rawValue: 16)
     public static let semantics = Changes(rawValue: 32)
-    public static let all = Changes(rawValue: 63)
+    /// The image, or its place.
+    public static let image = Changes(rawValue: 64)
+    public static let all = Changes(rawValue: 127)
   }
 }
 

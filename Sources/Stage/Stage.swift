@@ -239,8 +239,10 @@ import UIKit
   init(_ renderer: any SceneRenderer) { self.renderer = renderer }
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
+    var seen = Scene.Changes(changes)
+    if changes.contains(.geometry), layer.picture.image != nil { seen.insert(.image) }
     renderer.render(
-      Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: Scene.Changes(changes))
+      Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: seen)
   }
 
   func arrange(_ sublayers: [CALayer], of layer: CALayer) {
@@ -257,6 +259,7 @@ extension Scene.Changes {
     if changes.contains(.opacity) { insert(.opacity) }
     if changes.contains(.style) { insert(.style) }
     if changes.contains(.content) { insert(.text) }
+    if changes.contains(.picture) { insert(.image) }
     if changes.contains(.semantics) { insert(.semantics) }
   }
 }

@@ -25,6 +25,9 @@ struct CommandBuffer {
     /// How many children there are and their identifiers, back to front.
     case arrange
     case remove
+    /// The picture's number (0 for none), its width and height in pixels, how many pieces there are, and for each its
+    /// left, top, width, height and the matrix of the whole picture (a b c d tx ty).
+    case image
   }
 
   private var words: [Double] = []

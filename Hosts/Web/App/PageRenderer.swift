@@ -6,9 +6,13 @@ import Stage
 /// Writes what changes on the stage into a command buffer.
 @MainActor final class PageRenderer: SceneRenderer {
   private var buffer = CommandBuffer()
+  private let images = PageImages()
 
   /// Has the page draw what was rendered since the last time.
-  func flush() { buffer.flush() }
+  func flush() {
+    buffer.flush()
+    images.sweep()
+  }
 
   // MARK: - SceneRenderer
 
@@ -21,6 +25,7 @@ import Stage
       buffer.append(node.opacity)
     }
     if isNew || changes.contains(.style) { writeStyle(of: node) }
+    if isNew ? node.image != nil : changes.contains(.image) { writeImage(of: node) }
     if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
     if isNew || changes.contains(.semantics) { writeSemantics(of: node) }
   }
@@ -103,6 +108,25 @@ import Stage
     buffer.append(color?.green ?? 0)
     buffer.append(color?.blue ?? 0)
     buffer.append((color?.alpha ?? 0) * opacity)
+  }
+
+  private func writeImage(of node: Scene.Node) {
+    buffer.begin(.image, node: node.id)
+    guard let image = node.image else {
+      for _ in 0..<4 { buffer.append(0) }
+      return
+    }
+    buffer.append(images.number(of: image))
+    buffer.append(image.source.width)
+    buffer.append(image.source.height)
+    buffer.append(image.pieces.count)
+    for piece in image.pieces {
+      let matrix = image.transform(of: piece)
+      for value in [
+        piece.frame.origin.x, piece.frame.origin.y, piece.frame.width, piece.frame.height, matrix.a, matrix.b, matrix.c,
+        matrix.d, matrix.tx, matrix.ty,
+      ] { buffer.append(value) }
+    }
   }
 
   private func writeText(of node: Scene.Node) {

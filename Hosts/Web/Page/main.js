@@ -133,7 +133,7 @@ class Gallery {
 async function main() {
   const module = await loadProgram();
   const renderer = new Renderer(element("stage"));
-  const program = await Program.create(module, (words, bytes) => renderer.draw(words, bytes));
+  const program = await Program.create(module, (words, bytes) => renderer.draw(words, bytes), renderer.images);
   const gallery = new Gallery(program, renderer);
   // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
   window.murmuration = { gallery, Renderer, createProgram: () => Program.create(module) };

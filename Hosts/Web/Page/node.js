@@ -7,6 +7,8 @@
 // is never far from the origin. A scroll step moves the content by `base - origin`, one change; only
 // every few thousand points does the base follow and the children are placed anew.
 
+import { Picture } from "./images.js";
+
 /** How far, in points, the origin may move away from the base. */
 const reach = 16384;
 /** Longer layers are cut down to what lies around the base. */
@@ -37,6 +39,7 @@ export class Node {
     this.element.className = "node";
     this.content = null;
     this.label = null;
+    this.picture = null;
     this.geometry = null;
     this.clips = false;
     this.baseX = 0;
@@ -144,6 +147,20 @@ export class Node {
     this.write("boxShadow", isFilled ? shadow : "");
     this.write("filter", shadow && !isFilled ? `drop-shadow(${shadow})` : "");
     if (style.clips && !this.content && this.geometry) this.scroll();
+  }
+
+  /** @param source the picture's address, null for none; the rest as in images.js. */
+  setPicture(source, width, height, pieces) {
+    if (source === null) {
+      this.picture?.element.remove();
+      this.picture = null;
+      return;
+    }
+    if (!this.picture) {
+      this.picture = new Picture();
+      this.element.prepend(this.picture.element);
+    }
+    this.picture.show(source, width, height, pieces);
   }
 
   setText(text) {

@@ -15,8 +15,11 @@ export async function loadProgram() {
  * through the import `answer`. Memory is looked at anew in each call, since it moves when it grows.
  */
 export class Program {
-  /** @param draw called with the commands of a frame and the bytes of its strings; see renderer.js. */
-  static async create(module, draw = () => {}) {
+  /**
+   * @param draw called with the commands of a frame and the bytes of its strings; see renderer.js.
+   * @param images gets the pictures; see images.js.
+   */
+  static async create(module, draw = () => {}, images = null) {
     const program = new Program();
     const bytesAt = (address, count) => new Uint8Array(program.exports.memory.buffer, address, count);
     const instance = await WebAssembly.instantiate(module, {
@@ -26,6 +29,12 @@ export class Program {
         },
         answer(bytes, count) {
           program.answer = program.decoder.decode(bytesAt(bytes, count));
+        },
+        addImage(number, bytes, byteCount, type, typeCount) {
+          images?.add(number, bytesAt(bytes, byteCount), program.decoder.decode(bytesAt(type, typeCount)));
+        },
+        removeImage(number) {
+          images?.remove(number);
         },
         log(bytes, count) {
           console.log(program.decoder.decode(bytesAt(bytes, count)));
@@ -50,6 +59,17 @@ export class Program {
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
     try {
       return this.exports[name](address, bytes.length, ...numbers);
+    } finally {
+      this.exports.deallocate(address);
+    }
+  }
+
+  /** Gives a picture's bytes a name for the program. Returns whether they are a picture. */
+  addNamedImage(name, bytes, scale = 1) {
+    const address = this.exports.allocate(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
+    try {
+      return this.callWithText("addNamedImage", name, address, bytes.length, scale) === 1;
     } finally {
       this.exports.deallocate(address);
     }

@@ -1,6 +1,7 @@
 // From a frame's commands to elements. CommandBuffer.swift says what the commands look like.
 
 import { Node } from "./node.js";
+import { Images } from "./images.js";
 
 const roles = [null, "list", "listitem", "button", null, "img", "heading"];
 const alignments = ["left", "center", "right"];
@@ -11,11 +12,13 @@ export class Renderer {
     this.root = root;
     this.nodes = new Map();
     this.decoder = new TextDecoder();
+    this.images = new Images();
   }
 
   /** Forgets everything. */
   clear() {
     this.nodes.clear();
+    this.images.clear();
     this.root.replaceChildren();
   }
 
@@ -97,6 +100,14 @@ export class Renderer {
         case 8:
           this.remove(id);
           break;
+        case 9: {
+          const number = next();
+          const [width, height, count] = [next(), next(), next()];
+          const list = (length) => Array.from({ length }, next);
+          const pieces = Array.from({ length: count }, () => ({ frame: list(4), matrix: list(6) }));
+          this.nodes.get(id)?.setPicture(number ? this.images.source(number) : null, width, height, pieces);
+          break;
+        }
         default:
           throw new Error(`the frame has an unknown command, ${command}`);
       }

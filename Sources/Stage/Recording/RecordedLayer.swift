@@ -35,6 +35,8 @@ import QuartzCore
   private(set) var shadow: Scene.Shadow?
   /// Whether it ever cuts off its children.
   private(set) var clips = false
+  /// Each image from the time on in which it is shown until the next; nil for none.
+  private(set) var images: [(start: Double, image: RecordedImage?)] = []
   /// Each text with the time from which it is shown; nil for none.
   private(set) var texts: [(start: Double, text: Scene.Text?)] = []
   /// When it is hidden and shown, beginning with the first frame.
@@ -74,6 +76,12 @@ import QuartzCore
       components(node.borderWidth > 0 ? node.borderColor : nil, last: border.last) + [Double(node.borderWidth)])
     if shadow == nil, let shadow = node.shadow, shadow.opacity > 0 { self.shadow = shadow }
     if node.clips { clips = true }
+    if let last = images.last?.image, let image = node.image, last.goesOn(as: image) {
+      images[images.count - 1].image?.record(image, at: time, frameDuration: frameDuration)
+    } else if node.image != nil || images.last?.image != nil {
+      if images.last?.start == time { images.removeLast() }
+      images.append((time, node.image.map { RecordedImage($0, at: time) }))
+    }
     if texts.last?.start == time { texts.removeLast() }
     if texts.isEmpty || texts[texts.count - 1].text != node.text { texts.append((time, node.text)) }
     if hidings.last?.start == time { hidings.removeLast() }

@@ -10,6 +10,7 @@ import Foundation
   private var definitionCount = 0
   /// A shadow's place here is the number in the `id` of its filter.
   private var shadows: [Scene.Shadow] = []
+  private var images = SVGImages()
 
   /// - Parameters:
   ///   - end: Seconds until the last frame.
@@ -54,6 +55,7 @@ import Foundation
     for root in roots { screen.append("\n" + markup(of: root, within: 0...timeline.total)) }
     for touch in touches { screen.append("\n" + markup(of: touch)) }
     for (index, shadow) in shadows.enumerated() { svg.append(filter(for: shadow, id: "s\(index)").text + "\n") }
+    if !images.definitions.isEmpty { svg.append("<defs>\n" + images.definitions + "</defs>\n") }
     svg.append(screen.text + "\n")
     var outline = screenOutline(size, inset: 0.5)
     outline.set("fill", "none")
@@ -163,12 +165,12 @@ import Foundation
   private mutating func contents(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
     let size = track(layer.size, [0.05, 0.05])
     var result = background(of: layer, size)
-    for (index, (start, text)) in layer.texts.enumerated() where start <= timeline.end {
-      let next = index + 1 < layer.texts.count ? layer.texts[index + 1].start : .infinity
-      let from = max(start, whole.lowerBound)
-      let to = next > timeline.end ? whole.upperBound : min(next, whole.upperBound)
-      guard let text, from < to else { continue }
-      result += SVGLabel(text: text, size: size).markup(during: from...to, of: whole, timeline)
+    var pictures = ""
+    for (image, span) in spans(of: layer.images.map { ($0.start, $0.image) }, within: whole) {
+      pictures += images.markup(of: image, during: span, of: whole, timeline)
+    }
+    for (text, span) in spans(of: layer.texts.map { ($0.start, $0.text) }, within: whole) {
+      result += SVGLabel(text: text, size: size).markup(during: span, of: whole, timeline)
     }
     var children = ""
     for child in layer.children {
@@ -181,9 +183,25 @@ import Foundation
         scrolled.append(children)
         children = scrolled.text
       }
-      result += layer.clips ? clipped(children, to: layer, size) : children
     }
+    let inner = pictures + children
+    result += layer.clips && !inner.isEmpty ? clipped(inner, to: layer, size) : inner
     return result + border(of: layer, size)
+  }
+
+  /// The things that a layer shows one after the other, each with the time in which it can be seen.
+  /// - Parameter things: with the times from which on they are shown; nil for nothing.
+  private func spans<Thing>(of things: [(start: Double, thing: Thing?)], within whole: ClosedRange<Double>)
+    -> [(Thing, ClosedRange<Double>)]
+  {
+    var result: [(Thing, ClosedRange<Double>)] = []
+    for (index, (start, thing)) in things.enumerated() where start <= timeline.end {
+      let next = index + 1 < things.count ? things[index + 1].start : .infinity
+      let from = max(start, whole.lowerBound)
+      let to = next > timeline.end ? whole.upperBound : min(next, whole.upperBound)
+      if let thing, from < to { result.append((thing, from...to)) }
+    }
+    return result
   }
 
   private mutating func clipped(_ contents: String, to layer: RecordedLayer, _ size: KeyframeTrack) -> String {

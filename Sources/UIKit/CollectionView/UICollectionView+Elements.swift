@@ -43,7 +43,7 @@ extension UICollectionView {
     element.attributes = attributes.duplicate()
     element.view.show(attributes)
     if movesInStack {
-      stack.removeAll { $0 === element }
+      stack.remove(identical: element)
       place(element)
     }
   }
@@ -66,13 +66,13 @@ extension UICollectionView {
   /// Takes an element off the screen; its view waits to be used again.
   func remove(_ element: Element) {
     if element.isDeparting {
-      departing.removeAll { $0 === element }
+      departing.remove(identical: element)
       element.isDeparting = false
     } else if elements[element.key] === element {
       elements[element.key] = nil
     }
     element.departures += 1
-    stack.removeAll { $0 === element }
+    stack.remove(identical: element)
     let view = element.view
     UIView.performWithoutAnimation { view.removeFromSuperview() }
     if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a copy
@@ -193,8 +193,6 @@ extension UICollectionView {
       .map { $0.element }
     guard zip(sorted, stack).contains(where: { $0 !== $1 }) else { return }
     stack = sorted
-    for index in stack.indices.dropFirst() {
-      insertSubview(stack[index].view, aboveSubview: stack[index - 1].view)
-    }
+    reorderSubviews(stack.map { $0.view })
   }
 }

@@ -1,3 +1,5 @@
+import Runtime
+
 extension UIView {
   /// The window the view is in.
   public var window: UIWindow? {
@@ -16,7 +18,7 @@ extension UIView {
     precondition(!isDescendant(of: view), "A view cannot be put into itself or into one of its subviews.")
     var index = min(max(index, 0), subviews.count)
     if view.superview === self {
-      let former = subviews.firstIndex { $0 === view }!
+      let former = subviews.index(ofIdentical: view)!
       subviews.remove(at: former)
       if former < index { index -= 1 }
       place(view, at: index)
@@ -36,12 +38,12 @@ extension UIView {
   }
 
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let index = subviews.firstIndex { $0 === siblingSubview }
+    let index = subviews.index(ofIdentical: siblingSubview)
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === siblingSubview } ?? 0)
+    insertSubview(view, at: subviews.index(ofIdentical: siblingSubview) ?? 0)
   }
 
   public func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
@@ -75,6 +77,12 @@ extension UIView {
     return nil
   }
 
+  /// Puts some of the subviews in another order: they take the places that they have now. Linear.
+  func reorderSubviews(_ views: [UIView]) {
+    subviews = subviews.reordered(views)
+    layer.reorderSublayers(views.map { $0.layer })
+  }
+
   /// Puts a view that is not among the subviews there, with its layer.
   private func place(_ view: UIView, at index: Int) {
     subviews.insert(view, at: index)
@@ -88,7 +96,7 @@ extension UIView {
   private func detach() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
-    superview.subviews.removeAll { $0 === self }
+    superview.subviews.remove(identical: self)
     layer.removeFromSuperlayer()
     self.superview = nil
   }

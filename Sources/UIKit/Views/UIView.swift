@@ -115,6 +115,9 @@ import Runtime
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
+  /// How the view's picture lies in its bounds.
+  open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
+
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }

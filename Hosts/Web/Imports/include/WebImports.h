@@ -9,6 +9,16 @@ MURMURATION_IMPORT(draw)
 void murmuration_draw(
     const double *_Nonnull words, int32_t word_count, const uint8_t *_Nonnull bytes, int32_t byte_count);
 
+/// Hands over an encoded picture and its media type; both are valid during the call only.
+MURMURATION_IMPORT(addImage)
+void murmuration_add_image(
+    int32_t number, const uint8_t *_Nonnull bytes, int32_t byte_count, const uint8_t *_Nonnull type,
+    int32_t type_count);
+
+/// The picture is not shown any more.
+MURMURATION_IMPORT(removeImage)
+void murmuration_remove_image(int32_t number);
+
 /// Hands a string to the page: the answer to the export that is running.
 MURMURATION_IMPORT(answer)
 void murmuration_answer(const uint8_t *_Nonnull bytes, int32_t byte_count);

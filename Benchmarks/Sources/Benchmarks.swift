@@ -1,0 +1,17 @@
+// The workloads W1 to W6 on a stage: one process measures one configuration and prints a line of JSON. run.py runs
+// them all, in turn with the peers', and compares.
+
+import Foundation
+
+@main struct Benchmarks {
+  @MainActor static func main() {
+    do {
+      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let results = options.mode == .micro ? MicroBenchmarks.run(options) : Workload(options).run()
+      print(results.json)
+    } catch {
+      FileHandle.standardError.write(Data("benchmarks: \(error.message)\n".utf8))
+      exit(2)
+    }
+  }
+}

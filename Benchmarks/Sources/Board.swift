@@ -1,0 +1,127 @@
+import Stage
+import UIKit
+
+/// Takes scenes and draws nothing.
+@MainActor final class DiscardingRenderer: SceneRenderer {
+  private(set) var changes = 0
+  func render(_ node: Scene.Node, changes: Scene.Changes) { self.changes += 1 }
+  func arrange(_ children: [Int], of id: Int) { changes += 1 }
+  func remove(_ id: Int) { changes += 1 }
+}
+
+/// A rectangle.
+class PlainCell: UICollectionViewCell {
+  func show(_ identifier: Int) { contentView.backgroundColor = Rows.colour(of: identifier) }
+}
+
+/// A rectangle with its number in the middle.
+final class TextCell: PlainCell {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = .systemFont(ofSize: 13)
+    label.textAlignment = .center
+    label.frame = contentView.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func show(_ identifier: Int) {
+    super.show(identifier)
+    label.text = "\(identifier)"
+  }
+}
+
+final class HeaderView: UICollectionReusableView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .lightGray
+    label.font = .systemFont(ofSize: 13)
+    label.frame = bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ section: Int) { label.text = "\(section)" }
+}
+
+/// The collection view that is measured, 390 x 844 points.
+final class BoardController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  let options: Options
+  var rows: Rows
+  let layout = UICollectionViewFlowLayout()
+  private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+
+  init(_ options: Options) {
+    self.options = options
+    rows = Rows(count: options.count, isArray: options.mode == .batch)
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    switch options.view {
+    case .list: layout.itemSize = CGSize(width: 390, height: options.rowHeight)
+    case .grid:
+      layout.itemSize = CGSize(width: 390 / CGFloat(options.columns) - 1, height: options.rowHeight - 1)
+      layout.minimumInteritemSpacing = 1
+      layout.minimumLineSpacing = 1
+    }
+    if options.mode == .section {
+      layout.headerReferenceSize = CGSize(width: 390, height: 28)
+      layout.sectionHeadersPinToVisibleBounds = true
+    }
+    collectionView.register(PlainCell.self, forCellWithReuseIdentifier: "plain")
+    collectionView.register(TextCell.self, forCellWithReuseIdentifier: "text")
+    collectionView.register(
+      HeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    collectionView.dataSource = self
+    collectionView.delegate = options.sizes == .var ? self : nil
+    view.addSubview(collectionView)
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    options.mode == .section ? max(1, rows.count / options.itemsPerSection) : 1
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    options.mode == .section ? min(options.itemsPerSection, rows.count) : rows.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: options.cell.rawValue, for: indexPath)
+    let index = indexPath.section * options.itemsPerSection + indexPath.item
+    (cell as? PlainCell)?.show(rows.identifier(at: options.mode == .section ? index : indexPath.item))
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    (view as? HeaderView)?.show(indexPath.section)
+    return view
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    CGSize(width: 390, height: Rows.height(of: rows.identifier(at: indexPath.item)))
+  }
+}

@@ -1,0 +1,83 @@
+/// What to measure: the same options as the peers' benchmarks have.
+struct Options {
+  enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro }
+  enum View: String, CaseIterable { case list, grid }
+  enum Cell: String, CaseIterable { case plain, text }
+  enum Sizes: String, CaseIterable { case uniform, `var` }
+  enum Place: String, CaseIterable { case visible, any }
+  /// What happens between two frames: nothing, a sleep of 16 ms, or 16 ms of spinning.
+  enum Pace: String, CaseIterable { case hot = "0", sleep = "1", spin = "2" }
+
+  var mode = Mode.scroll
+  var view = View.list
+  var cell = Cell.plain
+  var sizes = Sizes.uniform
+  var place = Place.visible
+  var pace = Pace.hot
+  /// Items.
+  var count = 10_000
+  var columns = 3
+  /// Points.
+  var rowHeight = 44.0
+  /// Points per frame.
+  var step = 37.0
+  var frames = 600
+  var rounds = 20
+  /// Inserts, deletes and moves, of each so many.
+  var operations = 10
+  var itemsPerSection = 100
+
+  /// One sentence about what is wrong.
+  struct Mistake: Error { let message: String }
+
+  init(_ arguments: [String]) throws(Mistake) {
+    var index = 0
+    while index < arguments.count {
+      let name = arguments[index]
+      guard index + 1 < arguments.count else { throw Mistake(message: "\(name) needs a value.") }
+      let value = arguments[index + 1]
+      switch name {
+      case "--mode": mode = try Options.choice(name, value)
+      case "--view": view = try Options.choice(name, value)
+      case "--cell": cell = try Options.choice(name, value)
+      case "--sizes": sizes = try Options.choice(name, value)
+      case "--where": place = try Options.choice(name, value)
+      case "--pace": pace = try Options.choice(name, value)
+      case "--n": count = try Options.number(name, value)
+      case "--cols": columns = try Options.number(name, value)
+      case "--frames": frames = try Options.number(name, value)
+      case "--rounds": rounds = try Options.number(name, value)
+      case "--ops": operations = try Options.number(name, value)
+      case "--persection": itemsPerSection = try Options.number(name, value)
+      case "--rowh": rowHeight = try Options.length(name, value)
+      case "--step": step = try Options.length(name, value)
+      default: throw Mistake(message: "\(name) is not an option; see Benchmarks/README.md.")
+      }
+      index += 2
+    }
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ value: String
+  ) throws(Mistake) -> Choice {
+    guard let choice = Choice(rawValue: value) else {
+      let choices = Choice.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw Mistake(message: "\(name) cannot be \(value); it can be \(choices).")
+    }
+    return choice
+  }
+
+  private static func number(_ name: String, _ value: String) throws(Mistake) -> Int {
+    guard let number = Int(value), number >= 0 else {
+      throw Mistake(message: "\(name) must be a whole number, 0 or more, not \(value).")
+    }
+    return number
+  }
+
+  private static func length(_ name: String, _ value: String) throws(Mistake) -> Double {
+    guard let length = Double(value), length > 0, length.isFinite else {
+      throw Mistake(message: "\(name) must be a number above 0, not \(value).")
+    }
+    return length
+  }
+}

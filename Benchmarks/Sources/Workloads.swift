@@ -1,0 +1,140 @@
+import Foundation
+import Stage
+import UIKit
+
+/// A board on a stage, moved frame by frame and measured.
+@MainActor final class Workload {
+  private let options: Options
+  private let controller: BoardController
+  private let stage: Stage
+  private let renderer = DiscardingRenderer()
+  private var results = Results()
+  private var shuffler = Shuffler()
+  private var collectionView: UICollectionView { controller.collectionView }
+
+  /// Opens the board and shows its first scene.
+  init(_ options: Options) {
+    self.options = options
+    let memory = Meter.memory("VmRSS:")
+    let start = Meter.cpu
+    controller = BoardController(options)
+    stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    stage.renderer = renderer
+    stage.frame(at: 1.0 / 60)
+    let end = Meter.cpu
+    results.put("mode", options.mode.rawValue)
+    results.put("view", options.view.rawValue)
+    results.put("cell", options.cell.rawValue)
+    results.put("sizes", options.sizes.rawValue)
+    results.put("n", Double(options.count))
+    results.put("open_cpu_ms", (end - start) / 1e3)
+    results.put("app_rss_MB", memory)
+    results.put("open_rss_MB", Meter.memory("VmRSS:"))
+  }
+
+  func run() -> Results {
+    switch options.mode {
+    case .open, .micro: break
+    case .scroll, .section: scroll()
+    case .jump: jump()
+    case .batch: batches()
+    }
+    results.put("cells", Double(collectionView.visibleCells.count))
+    results.put("changes", Double(renderer.changes))
+    results.put("end_rss_MB", Meter.memory("VmRSS:"))
+    results.put("peak_rss_MB", Meter.memory("VmHWM:"))
+    return results
+  }
+
+  /// The stage's next frame.
+  private func frame() { stage.frame(at: stage.time + 1.0 / 60) }
+
+  /// CPU microseconds of what is done, after the wait between frames.
+  private func measured(_ work: () -> Void) -> Double {
+    Meter.wait(options.pace)
+    let start = Meter.cpu
+    work()
+    return Meter.cpu - start
+  }
+
+  // MARK: W2, W3, W5, W6
+
+  /// Sixty frames to warm up, then those that count.
+  private func scroll() {
+    for _ in 0..<30 { frame() }
+    for index in 0..<(60 + options.frames) {
+      let time = measured {
+        collectionView.contentOffset.y += options.step
+        frame()
+      }
+      if index >= 60 { results.add("frame", time) }
+    }
+  }
+
+  /// To the end and back.
+  private func jump() {
+    let end = collectionView.contentSize.height - collectionView.bounds.height
+    for round in 0..<options.rounds {
+      let there = measured {
+        collectionView.contentOffset.y = end
+        frame()
+      }
+      if round == 0 {
+        results.put("first_jump_us", there)
+        results.put("last_index_at_end", Double(collectionView.indexPathsForVisibleItems.map { $0.item }.max() ?? -1))
+      }
+      results.add("jump_end", there)
+      results.add(
+        "jump_start",
+        measured {
+          collectionView.contentOffset.y = 0
+          frame()
+        })
+    }
+  }
+
+  // MARK: W4
+
+  /// Batches that are animated over 0.4 s: the transaction with the frame that takes it in, then 24 frames.
+  private func batches() {
+    collectionView.contentOffset.y = (collectionView.contentSize.height / 2).rounded()
+    for _ in 0..<30 { frame() }
+    results.put("visible", Double(collectionView.visibleCells.count))
+    for round in 0..<(options.rounds + 3) {
+      let change = randomChange()
+      let transaction = measured {
+        controller.rows.change(deleted: change.deleted, inserted: change.inserted, moved: change.moved)
+        UIView.animate(withDuration: 0.4) {
+          self.collectionView.performBatchUpdates {
+            self.collectionView.deleteItems(at: change.deleted.map { IndexPath(item: $0, section: 0) })
+            self.collectionView.insertItems(at: change.inserted.map { IndexPath(item: $0, section: 0) })
+            for move in change.moved {
+              self.collectionView.moveItem(
+                at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+            }
+          }
+        }
+        frame()
+      }
+      if round >= 3 { results.add("tx_total", transaction) }
+      for _ in 0..<23 {
+        let time = measured { frame() }
+        if round >= 3 { results.add("anim_frame", time) }
+      }
+      for _ in 0..<9 { frame() }
+    }
+  }
+
+  /// Deletions, insertions and moves among what is visible, or anywhere.
+  private func randomChange() -> (deleted: [Int], inserted: [Int], moved: [(from: Int, to: Int)]) {
+    let visible = collectionView.indexPathsForVisibleItems.map { $0.item }
+    let range =
+      options.place == .any ? 0..<controller.rows.count : (visible.min() ?? 0)..<((visible.max() ?? 0) + 1)
+    let count = min(options.operations, range.count / 2)
+    let deleted = shuffler.numbers(count, in: range)
+    let sources = shuffler.numbers(min(count, range.count - deleted.count), in: range, without: Set(deleted))
+    let inserted = shuffler.numbers(count, in: range)
+    let targets = shuffler.numbers(sources.count, in: range, without: Set(inserted))
+    return (deleted, inserted, zip(sources, targets.reversed()).map { ($0, $1) })
+  }
+}

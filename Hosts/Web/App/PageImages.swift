@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+import Runtime
+import Stage
+import WebImports
+
+/// The pictures that the page has: each is handed over once, and let go when nothing in the program holds it.
+@MainActor final class PageImages {
+  private struct Entry {
+    @Weak var image: CGImage?
+    let number: Int
+
+    init(_ image: CGImage, _ number: Int) {
+      self.number = number
+      self.image = image
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var lastNumber = 0
+
+  /// The number by which the page knows a picture. Linear in the number of pictures.
+  func number(of image: Scene.Image) -> Int {
+    if let known = entries.first(where: { $0.image === image.source }) { return known.number }
+    lastNumber += 1
+    entries.append(Entry(image.source, lastNumber))
+    let type = Array(image.mediaType.utf8)
+    image.data.withUnsafeBytes { bytes in
+      type.withUnsafeBufferPointer { type in
+        murmuration_add_image(
+          Int32(lastNumber), bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), Int32(bytes.count),
+          type.baseAddress!, Int32(type.count))
+      }
+    }
+    return lastNumber
+  }
+
+  /// Lets go of pictures that are gone.
+  func sweep() {
+    for entry in entries where entry.image == nil { murmuration_remove_image(Int32(entry.number)) }
+    entries.removeAll { $0.image == nil }
+  }
+}

@@ -1,0 +1,42 @@
+/// How a layer's contents lie in its bounds.
+///
+/// As on iOS, `top` and `bottom` mean the layer's geometry as it is on the Mac, from below: contents with `top` lie at
+/// the lower edge. `UIView.ContentMode` says what is seen.
+public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the bounds; the default.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits into the bounds.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills the bounds; sticks out of them.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// Whether the contents are scaled.
+  var isResizing: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
+
+  /// Which share of the room that is left goes before the contents: 0, a half or 1, across and down.
+  var share: (x: CGFloat, y: CGFloat) {
+    switch self {
+    case .top: (0.5, 1)
+    case .bottom: (0.5, 0)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 1)
+    case .topRight: (1, 1)
+    case .bottomLeft: (0, 0)
+    case .bottomRight: (1, 0)
+    default: (0.5, 0.5)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// A layer's picture and how it lies in the bounds.
+package struct LayerPicture: Equatable {
+  package var image: CGImage?
+  package var orientation = CGImagePropertyOrientation.up
+  package var gravity = CALayerContentsGravity.resize
+  /// Pixels per point.
+  package var scale: CGFloat = 1
+  /// What is stretched, in units of what is shown.
+  package var center = LayerPicture.whole
+  /// The centre is repeated instead of stretched.
+  package var tilesCenter = false
+
+  package init() {}
+
+  package static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  /// A part of the upright picture, in its pixels, and where it is drawn, in points from the layer's upper left corner.
+  package struct Piece: Equatable {
+    package var part: CGRect
+    package var frame: CGRect
+  }
+
+  /// What to draw in a layer of a size, from pieces that do not overlap: one, or nine and more when there is a centre
+  /// to stretch or repeat. Linear in their number.
+  /// - Parameter rect: the part of the picture that is shown, in units of its size.
+  package func pieces(in size: CGSize, showing rect: CGRect) -> [Piece] {
+    guard let image, scale > 0, rect.width > 0, rect.height > 0 else { return [] }
+    let pixels = CGSize(
+      width: CGFloat(orientation.swapsAxes ? image.height : image.width),
+      height: CGFloat(orientation.swapsAxes ? image.width : image.height))
+    let part = CGRect(
+      x: rect.origin.x * pixels.width, y: rect.origin.y * pixels.height, width: rect.width * pixels.width,
+      height: rect.height * pixels.height)
+    let frame = place(CGSize(width: part.width / scale, height: part.height / scale), in: size)
+    guard frame.width > 0, frame.height > 0 else { return [] }
+    guard gravity.isResizing, center != LayerPicture.whole else { return [Piece(part: part, frame: frame)] }
+    let columns = spans(
+      length: part.width, center: (center.origin.x * part.width, center.width * part.width), target: frame.width)
+    let rows = spans(
+      length: part.height, center: (center.origin.y * part.height, center.height * part.height), target: frame.height)
+    return rows.flatMap { row in
+      columns.map { column in
+        Piece(
+          part: CGRect(
+            x: part.origin.x + column.from.start, y: part.origin.y + row.from.start, width: column.from.length,
+            height: row.from.length),
+          frame: CGRect(
+            x: frame.origin.x + column.to.start, y: frame.origin.y + row.to.start, width: column.to.length,
+            height: row.to.length))
+      }
+    }
+  }
+
+  /// - Parameter natural: the size of what is shown, in points.
+  private func place(_ natural: CGSize, in size: CGSize) -> CGRect {
+    let across = size.width / natural.width
+    let down = size.height / natural.height
+    let scale: (x: CGFloat, y: CGFloat) =
+      switch gravity {
+      case .resize: (across, down)
+      case .resizeAspect: (min(across, down), min(across, down))
+      case .resizeAspectFill: (max(across, down), max(across, down))
+      default: (1, 1)
+      }
+    let width = natural.width * scale.x
+    let height = natural.height * scale.y
+    return CGRect(
+      x: (size.width - width) * gravity.share.x, y: (size.height - height) * gravity.share.y, width: width,
+      height: height)
+  }
+
+  private typealias Stretch = (start: CGFloat, length: CGFloat)
+
+  /// More repetitions than this along a side are stretched.
+  private static let mostTiles: CGFloat = 256
+
+  /// One side of the grid: which stretches of the picture (in pixels) go where (in points).
+  private func spans(length: CGFloat, center: Stretch, target: CGFloat) -> [(from: Stretch, to: Stretch)] {
+    let end = length - center.start - center.length
+    // Where there is no room for both ends, they shrink.
+    let shrink = min(1, target * scale / max(center.start + end, 1e-9))
+    let head = center.start / scale * shrink
+    let tail = end / scale * shrink
+    let room = target - head - tail
+    var result: [(from: Stretch, to: Stretch)] = [((0, center.start), (0, head))]
+    let tile = center.length / scale
+    if tilesCenter, center.length > 1, room / tile <= LayerPicture.mostTiles {
+      var filled: CGFloat = 0
+      while filled < room - 1e-9 {
+        let part = min(tile, room - filled)
+        result.append(((center.start, part * scale), (head + filled, part)))
+        filled += tile
+      }
+    } else {
+      result.append((center, (head, room)))
+    }
+    result.append(((center.start + center.length, end), (target - tail, tail)))
+    return result.filter { $0.from.length > 1e-9 && $0.to.length > 1e-9 }
+  }
+}

@@ -1,0 +1,153 @@
+/// A picture with a size in points, upright. Nothing is decoded: the size stands in the file's header, and hosts draw.
+open class UIImage: NSObject, @unchecked Sendable {
+  /// How an encoded picture is turned to be shown.
+  public enum Orientation: Int, Sendable {
+    case up
+    case down
+    case left
+    case right
+    case upMirrored
+    case downMirrored
+    case leftMirrored
+    case rightMirrored
+  }
+
+  /// What happens to the middle of a picture with caps.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+  public final let cgImage: CGImage?
+  /// Pixels per point.
+  public final let scale: CGFloat
+  public final let imageOrientation: Orientation
+  /// What keeps its size at the edges when the picture is stretched, in points.
+  public final let capInsets: UIEdgeInsets
+  public final let resizingMode: ResizingMode
+
+  /// Points, upright.
+  public final var size: CGSize {
+    guard let cgImage else { return .zero }
+    let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+    return imageOrientation.property.swapsAxes ? CGSize(width: size.height, height: size.width) : size
+  }
+
+  private init(
+    _ cgImage: CGImage, _ scale: CGFloat, _ orientation: Orientation, _ capInsets: UIEdgeInsets, _ mode: ResizingMode
+  ) {
+    precondition(scale > 0, "The scale of an image is \(scale). It must be above 0: pixels per point.")
+    self.cgImage = cgImage
+    self.scale = scale
+    imageOrientation = orientation
+    self.capInsets = capInsets
+    resizingMode = mode
+    super.init()
+  }
+
+  // MARK: Making images
+
+  public convenience init(cgImage: CGImage) { self.init(cgImage, 1, .up, .zero, .tile) }
+
+  /// - Parameter scale: pixels per point, above 0.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage, scale, orientation, .zero, .tile)
+  }
+
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// The picture of a PNG, JPEG, GIF, WebP or SVG file, turned as a JPEG says; nil for any other data. Linear in the
+  /// length of the header, not of the picture.
+  /// - Parameter scale: pixels per point, above 0.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let file = ImageFile(data) else { return nil }
+    self.init(CGImage(file), scale, Orientation(file.orientation), .zero, .tile)
+  }
+
+  /// An image that the host has given a name, with `Stage.addImage(named:data:scale:)`; nil if there is none. Images of
+  /// the same name share their picture.
+  @MainActor public convenience init?(named name: String) {
+    guard let image = NamedImages.image(named: name), let cgImage = image.cgImage else { return nil }
+    self.init(cgImage, image.scale, image.imageOrientation, image.capInsets, image.resizingMode)
+  }
+
+  #if !hasFeature(Embedded)
+    /// The picture in a file; nil if there is none. A name that ends in "@2x" or "@3x" gives the scale.
+    public convenience init?(contentsOfFile path: String) {
+      let url = URL(fileURLWithPath: path)
+      guard let data = try? Data(contentsOf: url) else { return nil }
+      let name = url.deletingPathExtension().lastPathComponent
+      self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+    }
+  #endif
+
+  /// The same picture; its middle is repeated to fill a larger view.
+  /// - Parameter capInsets: what keeps its size at the edges, in points.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same picture, whose middle is repeated or stretched to fill a larger view. A middle that would be repeated
+  /// more than 256 times is stretched.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    guard let cgImage else { return self }
+    return UIImage(cgImage, scale, imageOrientation, capInsets, resizingMode)
+  }
+}
+
+extension UIImage.Orientation {
+  var property: CGImagePropertyOrientation {
+    switch self {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    case .upMirrored: .upMirrored
+    case .downMirrored: .downMirrored
+    case .leftMirrored: .leftMirrored
+    case .rightMirrored: .rightMirrored
+    }
+  }
+
+  init(_ property: CGImagePropertyOrientation) {
+    switch property {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .upMirrored: self = .upMirrored
+    case .downMirrored: self = .downMirrored
+    case .leftMirrored: self = .leftMirrored
+    case .rightMirrored: self = .rightMirrored
+    }
+  }
+}
+
+/// What the host gave names to.
+@MainActor package enum NamedImages {
+  private static var images: [String: UIImage] = [:]
+
+  static func image(named name: String) -> UIImage? { images[name] }
+
+  package static func add(_ image: UIImage, named name: String) { images[name] = image }
+}
+
+extension CALayer {
+  /// Shows an image with its scale, orientation and caps.
+  func show(_ image: UIImage?) {
+    var picture = LayerPicture()
+    picture.gravity = self.picture.gravity
+    if let image, let cgImage = image.cgImage {
+      picture.image = cgImage
+      picture.scale = image.scale
+      picture.orientation = image.imageOrientation.property
+      let size = image.size
+      let insets = image.capInsets
+      if insets != .zero {
+        picture.center = CGRect(
+          x: insets.left / size.width, y: insets.top / size.height,
+          width: max(0, 1 - (insets.left + insets.right) / size.width),
+          height: max(0, 1 - (insets.top + insets.bottom) / size.height))
+        picture.tilesCenter = image.resizingMode == .tile
+      }
+    }
+    self.picture = picture
+  }
+}

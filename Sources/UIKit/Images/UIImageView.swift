@@ -1,0 +1,126 @@
+import Runtime
+
+/// Shows an image, or several one after the other.
+@MainActor open class UIImageView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// As large as the image.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+    self.image = image
+    update()
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+    self.image = image
+    self.highlightedImage = highlightedImage
+    update()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    accessibilityTraits = .image
+  }
+
+  deinit { whileDeinitializing { film?.stop() } }
+
+  // MARK: Images
+
+  open var image: UIImage? { didSet { update() } }
+  /// Shown instead of `image` while the view is highlighted; nil for the same.
+  open var highlightedImage: UIImage? { didSet { update() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+
+  private func update() {
+    let still = isHighlighted ? highlightedImage ?? image : image
+    layer.show(film?.image ?? still)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  // MARK: Films
+
+  /// Shown in turn after ``startAnimating()``.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
+
+  /// Of all images once, in seconds; 0 for 30 images a second.
+  open var animationDuration: TimeInterval = 0
+  /// 0 for without end.
+  open var animationRepeatCount = 0
+
+  private var film: ImageFilm?
+
+  open var isAnimating: Bool { film.map { !$0.isOver } ?? false }
+
+  /// Shows the images from the first one on. Does nothing without any, or while they are shown.
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard !isAnimating, let images, !images.isEmpty else { return }
+    let interval = animationDuration > 0 ? animationDuration / Double(images.count) : 1.0 / 30
+    film = ImageFilm(images: images, interval: interval, repeatCount: animationRepeatCount) {
+      [unowned(unsafe) self] in update()
+    }
+    update()
+  }
+
+  /// Shows the still image again.
+  open func stopAnimating() {
+    film?.stop()
+    film = nil
+    update()
+  }
+}
+
+/// Images one after the other, each for the same time, on the one clock.
+@MainActor private final class ImageFilm {
+  private let images: [UIImage]
+  private let interval: TimeInterval
+  private let repeatCount: Int
+  private let show: @MainActor () -> Void
+  private let clock = MediaClock.current
+  private let start = MediaClock.current.time
+  private var timer: MediaTimer?
+  private(set) var isOver = false
+
+  init(images: [UIImage], interval: TimeInterval, repeatCount: Int, show: @escaping @MainActor () -> Void) {
+    self.images = images
+    self.interval = interval
+    self.repeatCount = repeatCount
+    self.show = show
+    wait()
+  }
+
+  /// How many images were shown before the present one. Frames come a little early: a thousandth of the time is not
+  /// waited for.
+  private var count: Int { Int((clock.time - start) / interval + 1e-3) }
+
+  /// Nil after the last.
+  var image: UIImage? { isOver ? nil : images[count % images.count] }
+
+  private func wait() {
+    let next = start + Double(count + 1) * interval
+    timer = clock.schedule(after: next - clock.time - interval * 5e-4) { [unowned(unsafe) self] in
+      isOver = repeatCount > 0 && count >= repeatCount * images.count
+      if !isOver { wait() }
+      show()
+    }
+  }
+
+  func stop() { if let timer { clock.cancel(timer) } }
+}

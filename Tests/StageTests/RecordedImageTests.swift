@@ -1,0 +1,65 @@
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import Stage
+
+@MainActor @Suite struct RecordedImageTests {
+  private let window = Scene.Node.layer(1, in: 0, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  private func picture(_ name: String) throws -> LayerPicture {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Images").appendingPathComponent(name)
+    let image = try #require(UIImage(data: Data(contentsOf: url)))
+    var picture = LayerPicture()
+    picture.image = image.cgImage
+    picture.orientation = try #require(ImageFile(Data(contentsOf: url))).orientation
+    return picture
+  }
+
+  private func node(_ id: Int, _ picture: LayerPicture, width: CGFloat = 100) -> Scene.Node {
+    var values = LayerValues()
+    values.bounds.size = CGSize(width: width, height: 50)
+    return .layer(id, in: 1, frame: CGRect(x: 0, y: 0, width: width, height: 50)).with {
+      $0.image = Scene.Image(picture, values)
+    }
+  }
+
+  @Test func eachPictureIsInTheFileOnce() throws {
+    let film = Film()
+    let picture = try picture("quadrants.png")
+    film.show([window, node(2, picture), node(3, picture)], at: 0)
+    let text = film.recorder.svg()
+    #expect(text.components(separatedBy: "data:image/png;base64,iVBOR").count == 2)
+    #expect(text.components(separatedBy: "href=\"#i0\"").count == 3)
+    #expect(text.contains("<image id=\"i0\" width=\"32\" height=\"16\" preserveAspectRatio=\"none\""))
+  }
+
+  @Test func aPictureGrowsWithItsLayer() throws {
+    let film = Film()
+    let picture = try picture("quadrants.png")
+    film.show(from: 0, to: 1) { time in [window, node(2, picture, width: 100 + 100 * time)] }
+    let text = film.recorder.svg()
+    #expect(text.contains("viewBox=\"0 0 32 16\""))
+    #expect(text.contains("<animate attributeName=\"width\" values=\"100;200;200\""))
+  }
+
+  @Test func aPictureThatChangesIsSeveralWithTheirTimes() throws {
+    let film = Film()
+    film.show([window, node(2, try picture("quadrants.png"))], at: 0)
+    film.show([window, node(2, try picture("orientation-6.jpg"))], at: 1)
+    film.show([window, node(2, try picture("orientation-6.jpg")).with { $0.image = nil }], at: 2)
+    let text = film.recorder.svg()
+    #expect(text.contains("values=\"inline;none\" keyTimes=\"0;.35714\""))
+    #expect(text.contains("values=\"none;inline;none\" keyTimes=\"0;.35714;.71429\""))
+    #expect(text.contains("<use href=\"#i1\" transform=\"matrix(0,1,-1,0,32,0)\"/>"))
+  }
+
+  @Test func bytesAreWrittenInBase64() {
+    for count in 0..<40 {
+      let data = Data((0..<count).map { UInt8(($0 * 97 + count) % 256) })
+      #expect(SVGText.base64(data) == data.base64EncodedString())
+    }
+  }
+}
