@@ -77,6 +77,7 @@ if web {
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
+    .executableTarget(name: "Fuzz", dependencies: ["CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
@@ -98,6 +99,7 @@ let package = Package(
     } + [
       .library(name: "Gallery", targets: ["Gallery"]),
       .executable(name: "gallery", targets: ["GalleryCommand"]),
+      .executable(name: "fuzz", targets: ["Fuzz"]),
       .executable(name: "benchmarks", targets: ["Benchmarks"]),
     ],
   targets: targets,

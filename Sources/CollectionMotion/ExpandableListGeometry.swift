@@ -46,14 +46,15 @@ struct ExpandableListGeometry: Equatable {
       height: isExpanded(indexPath) ? expandedHeight : itemHeight)
   }
 
-  /// A header; stuck to the top of what is visible until the end of its section pushes it off. With the top of the
-  /// visible part at `offset`, it is at `min(max(sectionTop, offset), max(sectionBottom - height, offset - height))`.
-  /// - Parameter offset: nil for where it is at rest.
-  func headerFrame(ofSection section: Int, stuckAt offset: CGFloat?) -> CGRect? {
+  /// A header; stuck to a height until the end of its section pushes it off. Stuck at `offset`, with the screen's top
+  /// at `edge`, it is at `min(max(sectionTop, offset), max(sectionBottom - height, edge - height))`: never farther up
+  /// than just out of sight.
+  /// - Parameter stuck: nil for where it is at rest.
+  func headerFrame(ofSection section: Int, stuck: (offset: CGFloat, edge: CGFloat)?) -> CGRect? {
     guard headerHeight > 0, section < itemCounts.count else { return nil }
     var y = top(ofSection: section)
-    if let offset {
-      y = min(max(y, offset), max(top(ofSection: section + 1) - headerHeight, offset - headerHeight))
+    if let (offset, edge) = stuck {
+      y = min(max(y, offset), max(top(ofSection: section + 1) - headerHeight, edge - headerHeight))
     }
     return CGRect(x: 0, y: y, width: width, height: headerHeight)
   }

@@ -63,10 +63,11 @@ import UIKit
     ]
   }
 
-  /// A geometry, and how far the list is scrolled, which places the headers.
+  /// A geometry, and how far the list is scrolled, which places the headers: the height at which they stick (below the
+  /// content inset) and the top of the screen.
   private struct State {
     var geometry: ExpandableListGeometry
-    var offset: CGFloat
+    var stuck: (offset: CGFloat, edge: CGFloat)
   }
 
   private var current: State?
@@ -94,7 +95,7 @@ import UIKit
   open override func prepare() {
     super.prepare()
     if !needsGeometry, current != nil {
-      current!.offset = visibleTop  // only the headers move
+      current!.stuck = visibleTop  // only the headers move
       return
     }
     needsGeometry = false
@@ -110,13 +111,14 @@ import UIKit
         itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
         width: collectionView.bounds.width, itemHeight: itemHeight, expandedHeight: expandedHeight,
         headerHeight: headerHeight, expanded: expandedIndexPaths),
-      offset: visibleTop)
+      stuck: visibleTop)
   }
 
-  /// Where headers stick, in content coordinates.
-  private var visibleTop: CGFloat {
-    guard let collectionView else { return 0 }
-    return collectionView.contentOffset.y + collectionView.adjustedContentInset.top
+  /// Where headers stick, and the top of what is seen, in content coordinates.
+  private var visibleTop: (offset: CGFloat, edge: CGFloat) {
+    guard let collectionView else { return (0, 0) }
+    let edge = collectionView.contentOffset.y
+    return (edge + collectionView.adjustedContentInset.top, edge)
   }
 
   open override var collectionViewContentSize: CGSize { current?.geometry.contentSize ?? .zero }
@@ -167,7 +169,7 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? {
     guard let state,
       let frame = state.geometry.headerFrame(
-        ofSection: section ?? indexPath.section, stuckAt: pinsSectionHeaders ? state.offset : nil)
+        ofSection: section ?? indexPath.section, stuck: pinsSectionHeaders ? state.stuck : nil)
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: indexPath)

@@ -141,4 +141,23 @@ import UIKit
     fixture.stage.advance(by: 3)
     #expect(fixture.y.truncatingRemainder(dividingBy: 400) == 0)
   }
+
+  @Test func aThrowThatWouldEndBeyondShrunkContentTurnsBackWithoutAJumpAndKeepsItsVelocity() {
+    let fixture = ScrollFixture()
+    fixture.fling(velocity: 3000)
+    fixture.stage.advance(by: 0.2)
+    let step = 1.0 / 60
+    let before = fixture.y
+    fixture.stage.advance(by: step)
+    let speed = (fixture.y - before) / step
+    fixture.scrollView.contentSize.height = 400 + fixture.y + 50
+    let end = fixture.y + 50
+    let middle = fixture.y
+    fixture.stage.advance(by: step)
+    #expect(abs((fixture.y - middle) / step - speed) < speed / 4)
+    fixture.stage.advance(by: 3)
+    #expect(abs(fixture.y - end) < 1e-9)
+    #expect(fixture.log.last == "didEndDecelerating")
+    #expect(fixture.log.filter { $0 == "didEndDecelerating" }.count == 1)
+  }
 }

@@ -50,6 +50,10 @@ struct ElementKey: Hashable {
   var isDeparting = false { didSet { view.isDeparting = isDeparting } }
   /// The key under which a departing element would get its view back, nil when it is gone for good.
   var returningKey: ElementKey?
+  /// The element that it shows now, or would show if it came back; nil when it is gone for good.
+  var presentKey: ElementKey? { isDeparting ? returningKey : key }
+  /// Off the screen for good; its view belongs to the reuse queue.
+  var isGone = false
   /// Whether the last animated pass moved it like those around it: it neither came into being nor was moved by itself.
   var movesWithNeighbours = false
   /// Counts how often it was sent off, so that the end of an earlier departure does not end a later one.

@@ -53,7 +53,7 @@ extension UICollectionView {
   /// Moves the content to where an animated change ends, so that the layout answers for those bounds; nowhere while a
   /// finger or a throw moves it. A layout that is invalidated by it prepares again.
   func moveToTargetOffset(proposed: CGPoint? = nil, in animation: ViewAnimation) {
-    if !isDragging, !isDecelerating {
+    if !isMovingContent {
       let offset = targetOffset(proposed: proposed)
       if offset != contentOffset { animation.make { bounds.origin = offset } }
     }

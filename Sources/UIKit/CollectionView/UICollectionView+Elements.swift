@@ -21,6 +21,9 @@ extension UICollectionView {
       callRecorder?.note("The view at \(key.indexPath) comes back from its way out.", for: self)
       element.isDeparting = false
       element.key = key
+      setState(of: element.view, at: key.indexPath)
+      stack.removeAll { $0 === element }
+      place(element)
       if initial == nil {
         element.view.layer.settleDifferences()
         UIView.performWithoutAnimation { show(attributes, in: element) }
@@ -64,7 +67,15 @@ extension UICollectionView {
   }
 
   /// Takes an element off the screen; its view waits to be used again.
-  func remove(_ element: Element) {
+  func remove(_ element: Element) { holdingCompletions { takeOff(element) } }
+
+  private func takeOff(_ element: Element) {
+    // When the views of several elements are removed, the animations of the first may have been all that the others,
+    // on their way out, waited for.
+    guard !element.isGone else { return }
+    element.isGone = true
+    // A finger on the view is lost with it.
+    if let key = element.presentKey, key.category == .cell, highlighted == key.indexPath { highlighted = nil }
     if element.isDeparting {
       departing.remove(identical: element)
       element.isDeparting = false
@@ -105,12 +116,18 @@ extension UICollectionView {
       precondition(view.superview !== self, Mistake.onScreenAlready(key))
       if view.shownAttributes !== attributes { view.show(attributes) }
       if let cell = view as? UICollectionViewCell {
-        cell.isSelected = selected.contains(key.indexPath)
-        cell.isHighlighted = highlighted == key.indexPath
+        setState(of: cell, at: key.indexPath)
       }
       tellDelegate(of: view, key, ends: false)
     }
     return view
+  }
+
+  /// Selection and highlight, which change without the views that are not on screen.
+  private func setState(of view: UICollectionReusableView, at indexPath: IndexPath) {
+    guard let cell = view as? UICollectionViewCell else { return }
+    cell.isSelected = selected.contains(indexPath)
+    cell.isHighlighted = highlighted == indexPath
   }
 
   private func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
@@ -143,7 +160,7 @@ extension UICollectionView {
   /// - Parameter key: as the data source knows it.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
     let key = shownKey(key)
-    if let element = reconfigured, element.key == key {
+    if let element = reconfigured, element.presentKey == key {
       precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       return element.view
     }

@@ -62,7 +62,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     if prepared.isPending {
       contentSize = tracedLayout.collectionViewContentSize
-      if prepared.everything, !isDragging, !isDecelerating {
+      if prepared.everything, !isMovingContent {
         let asks = prepared.asksForTarget && (animation != nil || bounds.size != oldBounds.size) && !oldBounds.isNull
         let offset = asks ? targetOffset() : clamped(contentOffset)
         if offset != contentOffset { bounds.origin = offset }

@@ -9,12 +9,21 @@ extension UICollectionView {
   func touchWentDown(_ touches: Set<UITouch>) {
     callRecorder?.began(.touch, of: self)
     defer { callRecorder?.ended() }
-    guard mayBeSelected, let touch = touches.first, let indexPath = indexPathForItem(at: touch.location(in: self))
-    else { return }
+    guard mayBeSelected, let view = touches.first?.view, let indexPath = indexPathForItem(around: view) else { return }
     guard tracedDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
     highlighted = indexPath
     cellForItem(at: indexPath)?.isHighlighted = true
     tracedDelegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  /// The item of the cell that a view is or is in. The content may have moved since the finger went down.
+  private func indexPathForItem(around view: UIView) -> IndexPath? {
+    var ancestor: UIView? = view
+    while let current = ancestor, current !== self {
+      if let cell = current as? UICollectionViewCell, cell.superview === self { return indexPath(for: cell) }
+      ancestor = current.superview
+    }
+    return nil
   }
 
   func touchWentUp(_ touches: Set<UITouch>) {

@@ -91,6 +91,10 @@ import Runtime
   var laidOutBounds = CGRect.null
   var pass = 0
   var isLayingOut = false
+  /// How many pieces of work go on in whose middle no completion may run.
+  var holds = 0
+  /// Completions that came due meanwhile.
+  var heldCompletions: [() -> Void] = []
   var isPreparing = false
   /// The change of bounds for which the layout is being invalidated.
   var boundsChange: BoundsChange?
@@ -121,15 +125,14 @@ import Runtime
   open func reloadData() {
     callRecorder?.began(.reload, of: self)
     defer { callRecorder?.ended() }
-    selected = []
-    highlighted = nil
-    movement = nil
-    prefetcher = Prefetcher()
-    discardElements()
-    let context = collectionViewLayout.makeContext()
-    context.coversEverything = true
-    context.coversCounts = true
-    collectionViewLayout.invalidateLayout(with: context)
+    holdingCompletions {
+      selected = []
+      highlighted = nil
+      movement = nil
+      prefetcher = Prefetcher()
+      discardElements()
+      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+    }
   }
 
   open var numberOfSections: Int { loadedCounts().count }
@@ -268,7 +271,7 @@ import Runtime
     super.layoutSubviews()
     backgroundView?.frame = bounds
     let old = laidOutBounds
-    layOutElements()
+    holdingCompletions { layOutElements() }
     prefetch(from: old)
   }
 

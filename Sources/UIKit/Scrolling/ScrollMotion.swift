@@ -79,6 +79,12 @@ struct AxisMotion {
     AxisMotion(Piece(curve: .rest, start: position, end: position), duration: 0)
   }
 
+  /// In points per second, by a difference.
+  func velocity(at time: Double) -> Double {
+    let step = 1e-4
+    return (position(at: time + step) - position(at: time)) / step
+  }
+
   /// Drawn to `end` by the bounce spring.
   static func spring(from start: Double, to end: Double, velocity: Double) -> AxisMotion {
     AxisMotion(

@@ -7,6 +7,8 @@ struct ScrollMotion {
   /// Seconds, on the clock.
   let start: TimeInterval
   let cause: Cause
+  /// A program may ask for a place beyond the range; all else ends in the range, whatever becomes of it on the way.
+  let endsInRange: Bool
 
   enum Cause {
     /// After a finger.
@@ -33,7 +35,8 @@ extension UIScrollView {
 
   func start(x: AxisMotion, y: AxisMotion, cause: ScrollMotion.Cause) {
     stopMotion()
-    motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), cause: cause)
+    let end = CGPoint(x: x.end, y: y.end)
+    motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), cause: cause, endsInRange: end == clamped(end))
     isDecelerating = cause == .deceleration
     indicators.show()
     let link = CADisplayLink { [unowned(unsafe) self] link in step(at: link.timestamp) }
@@ -53,6 +56,21 @@ extension UIScrollView {
     case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .scrollToTop: delegate?.scrollViewDidScrollToTop(self)
     }
+  }
+
+  /// The range has changed: a movement that would end outside of it turns, without losing its velocity.
+  func keepMotionInRange() {
+    guard let motion, motion.endsInRange else { return }
+    let end = clamped(CGPoint(x: motion.x.end, y: motion.y.end))
+    guard end != CGPoint(x: motion.x.end, y: motion.y.end) else { return }
+    let now = CACurrentMediaTime()
+    func turned(_ axis: AxisMotion, to target: Double) -> AxisMotion {
+      .spring(
+        from: axis.position(at: now - motion.start), to: target, velocity: axis.velocity(at: now - motion.start))
+    }
+    self.motion = ScrollMotion(
+      x: turned(motion.x, to: end.x), y: turned(motion.y, to: end.y), start: now,
+      cause: motion.cause, endsInRange: true)
   }
 
   private func endMotion() {

@@ -66,6 +66,7 @@ import Runtime
       guard contentSize != oldValue else { return }
       updateAdjustedContentInset()
       indicators.update()
+      keepMotionInRange()
     }
   }
 
@@ -84,6 +85,7 @@ import Runtime
   /// The room around the content that counts has changed. Overrides call super.
   open func adjustedContentInsetDidChange() {
     indicators.update()
+    keepMotionInRange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
@@ -165,6 +167,9 @@ import Runtime
   public internal(set) final var isDragging = false
   /// It moves on after the finger has gone.
   public internal(set) final var isDecelerating = false
+  /// A finger or a movement of its own decides about the content offset.
+  final var isMovingContent: Bool { isDragging || motion != nil }
+
   /// It moves because a program asked for it.
   public final var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
 
@@ -268,6 +273,7 @@ import Runtime
     indicators.update()
     guard bounds.size != old.size else { return }
     updateAdjustedContentInset()
+    keepMotionInRange()
     if !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
   }
 }

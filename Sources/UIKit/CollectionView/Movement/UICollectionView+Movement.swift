@@ -33,9 +33,9 @@ extension UICollectionView {
     movement.position = targetPosition
     guard target != path else { return invalidate(after: path, position) }
     checkTarget(target, of: movement)
-    follow(IndexMap(moving: path, to: target))
     movement.current = target
     itemCounts = nil
+    follow(IndexMap(moving: path, to: target))
     invalidate(after: path, position)
     animateMovement()
   }
@@ -61,9 +61,9 @@ extension UICollectionView {
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
-    follow(IndexMap(moving: movement.current, to: movement.original))
     self.movement = nil
     itemCounts = nil
+    follow(IndexMap(moving: movement.current, to: movement.original))
     finish(movement, at: movement.original, isCancelled: true)
   }
 

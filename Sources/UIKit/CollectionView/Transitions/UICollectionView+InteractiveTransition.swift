@@ -65,11 +65,13 @@ extension UICollectionView {
     interactiveTransition = nil
     let layout = transition.layout
     let offset = layout.offset(from: contentOffset, toEnd: isFinished)
-    animateChange(
-      to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
-      finalizing: [layout.currentLayout, layout.nextLayout]
-    ) { finished in
-      transition.completion?(isFinished, finished)
+    holdingCompletions {
+      animateChange(
+        to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
+        finalizing: [layout.currentLayout, layout.nextLayout]
+      ) { finished in
+        transition.completion?(isFinished, finished)
+      }
     }
   }
 }

@@ -67,7 +67,7 @@ extension UICollectionView {
     layout.collectionView = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
-    animateChange(to: layout, finalizing: [old, layout]) { completion?($0) }
+    holdingCompletions { animateChange(to: layout, finalizing: [old, layout]) { completion?($0) } }
   }
 
   /// Puts a layout in the place of the present one; the next layout pass shows it.
@@ -88,7 +88,7 @@ extension UICollectionView {
   ///   - finalizing: the layouts that have prepared for the transition.
   func animateChange(
     to new: UICollectionViewLayout, proposed: CGPoint? = nil, finalizing: [UICollectionViewLayout],
-    completion: @escaping (Bool) -> Void
+    completion: @escaping @MainActor (Bool) -> Void
   ) {
     isLayingOut = true
     let animation = makeChangeAnimation()
@@ -136,9 +136,9 @@ extension UICollectionView {
         }
         for layout in finalizing { TracedLayout(layout: layout).finalizeLayoutTransition() }
       },
-      completion: { finished in
+      completion: { [self] finished in
         for view in views { view.didTransition(from: old, to: new) }
-        completion(finished)
+        complete { completion(finished) }
       })
     release(old)
     laidOutBounds = bounds

@@ -48,8 +48,14 @@ extension UICollectionView {
 
   /// What is kept by index path goes along: selection, highlight, and what is on its way out.
   func followMap(_ map: IndexMap) {
-    selected = Set(selected.compactMap { map.newPath(ofOld: $0) })
-    highlighted = highlighted.flatMap { map.newPath(ofOld: $0) }
+    let counts = loadedCounts()
+    /// A section that is reloaded may have fewer items than before.
+    func newPath(_ old: IndexPath) -> IndexPath? {
+      map.newPath(ofOld: old).flatMap { $0.item < counts[$0.section] ? $0 : nil }
+    }
+    selected = Set(selected.compactMap(newPath))
+    // The finger is on the view that goes.
+    highlighted = highlighted.flatMap { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : newPath($0) }
     prefetcher.follow(map)
     for element in departing {
       guard let key = element.returningKey else { continue }

@@ -109,7 +109,7 @@ extension UICollectionView {
         reloadData()
       }
       layoutIfNeeded()
-      for completion in open.completions { completion(true) }
+      complete(open, finished: true)
       return
     }
     var batch = open.batch
@@ -122,26 +122,29 @@ extension UICollectionView {
       problem = batch.mismatch(old: oldCounts, new: loadedCounts(), map: map)
     }
     if let problem {
-      report(problem)
-      for completion in open.completions { completion(false) }
+      holdingCompletions { report(problem) }
+      complete(open, finished: false)
       return
     }
     if batch.isEmpty, !batch.itemReconfigurations.isEmpty, !invalidation.isPending {
       reconfigure(batch, map)
-      for completion in open.completions { completion(true) }
+      complete(open, finished: true)
       return
     }
     let update = CollectionUpdate(batch: batch, map: map, collectionView: self)
-    animate(update, animation: makeChangeAnimation()) { finished in
-      for completion in open.completions { completion(finished) }
+    holdingCompletions {
+      animate(update, animation: makeChangeAnimation()) { [self] finished in complete(open, finished: finished) }
+      reconfigure(batch, map)
     }
-    reconfigure(batch, map)
   }
 
   /// The data source is asked with index paths after the update.
   private func reconfigure(_ batch: UpdateBatch, _ map: IndexMap) {
     for old in batch.itemReconfigurations where !map.isReloaded(old: ElementKey(.cell, nil, old)) {
-      guard let path = map.newPath(ofOld: old), let element = elements[ElementKey(.cell, nil, path)] else { continue }
+      guard let path = map.newPath(ofOld: old) else { continue }
+      let key = ElementKey(.cell, nil, path)
+      // One that is on its way out may come back.
+      guard let element = elements[key] ?? departing.first(where: { $0.returningKey == key }) else { continue }
       reconfigured = element
       UIView.performWithoutAnimation {
         let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
@@ -149,6 +152,24 @@ extension UICollectionView {
       }
       reconfigured = nil
     }
+  }
+
+  private func complete(_ open: OpenBatch, finished: Bool) {
+    for completion in open.completions { complete { completion(finished) } }
+  }
+
+  /// Calls a completion, now or when nothing goes on any more that holds it.
+  final func complete(_ completion: @escaping () -> Void) {
+    if holds > 0 { heldCompletions.append(completion) } else { completion() }
+  }
+
+  /// Does something during which animations may end. Completions run after it, because they may perform the
+  /// next update.
+  final func holdingCompletions(_ work: () -> Void) {
+    holds += 1
+    work()
+    holds -= 1
+    while holds == 0, !heldCompletions.isEmpty { heldCompletions.removeFirst()() }
   }
 
   /// A wrong batch: by the policy it traps, or everything is shown anew.

@@ -1,0 +1,65 @@
+/// Runs trials, and shortens the script of the first that fails.
+@MainActor struct Fuzzer {
+  let options: Options
+  let say: (String) -> Void
+  /// Told before each trial: family and episode.
+  var willBegin: (Script.Family, Int) -> Void = { _, _ in }
+
+  init(options: Options, say: @escaping (String) -> Void) {
+    self.options = options
+    self.say = say
+  }
+
+  /// How many operations a trial has; then everything begins anew with other data.
+  private static let length = 500
+  private static let soakingLength = 100_000
+
+  /// The script of a trial; the last of a run may be shorter.
+  static func script(_ family: Script.Family, episode: Int, options: Options) -> Script {
+    let length = options.soaks ? soakingLength : length
+    return Generator.script(
+      family, seed: options.seed, episode: episode,
+      length: min(length, options.operations - episode * length))
+  }
+
+  /// - Returns: how many violations there were.
+  func run() -> Int {
+    var violations = 0
+    for family in options.families { violations += run(family, isFirst: violations == 0) }
+    say("operations \(options.operations * options.families.count), violations \(violations)")
+    return violations
+  }
+
+  private func run(_ family: Script.Family, isFirst: Bool) -> Int {
+    var violations = 0
+    var done = 0
+    var tenths = 0
+    var episode = 0
+    while done < options.operations {
+      willBegin(family, episode)
+      let script = Fuzzer.script(family, episode: episode, options: options)
+      let failure = Trial.run(script) { operation in
+        guard options.soaks, (done + operation) * 10 >= (tenths + 1) * options.operations else { return }
+        tenths += 1
+        say("\(family.rawValue): \(done + operation) operations, \(Memory.resident() >> 10) KB in use")
+      }
+      if let failure {
+        violations += 1
+        say("\(family.rawValue), trial \(episode), operation \(failure.operations): \(failure.violation.message)")
+        if isFirst, violations == 1 { shorten(script, failure.operations) }
+      }
+      done += script.operations.count
+      episode += 1
+    }
+    say("\(family.rawValue): operations \(done), violations \(violations)")
+    return violations
+  }
+
+  private func shorten(_ script: Script, _ count: Int) {
+    var script = script
+    script.operations = Array(script.operations.prefix(count))
+    let short = Shrinker.shortest(script) { Trial.run($0) != nil }
+    let message = Trial.run(short)?.violation.message ?? "nothing"
+    say("# \(message)\n# Put these lines into a file and run: fuzz --replay FILE\n\(short.text)")
+  }
+}

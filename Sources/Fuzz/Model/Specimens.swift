@@ -1,0 +1,23 @@
+/// Which layouts a family has.
+extension Script.Family {
+  /// - Parameter variesSizes: the delegate gives a flow layout its sizes.
+  @MainActor func makeSpecimen(dice: inout Dice, variesSizes: Bool) -> any Specimen {
+    switch self {
+    case .flow: return FlowSpecimen(dice: &dice, variesSizes: variesSizes)
+    case .list:
+      if dice.once(in: 3) { return ruled(PlainListRule(), &dice) }
+      return ExpandableListSpecimen(dice: &dice)
+    case .custom:
+      switch dice.roll(3) {
+      case 0: return ruled(TilesRule(), &dice)
+      case 1: return ruled(CarouselRule(namesElements: false), &dice)
+      default: return ruled(CarouselRule(namesElements: true), &dice)
+      }
+    }
+  }
+
+  @MainActor private func ruled(_ rule: any BoardRule, _ dice: inout Dice) -> any Specimen {
+    rule.adjust(dice.roll(1000))
+    return RuleSpecimen(rule)
+  }
+}

@@ -1,0 +1,117 @@
+/// One line of a script: what is done to the collection view.
+///
+/// Its numbers are raw: they are reduced to what there is when the operation is performed (item 17 of 5 is item 2). So
+/// any list of operations can be performed, also with some of them left out, and failing scripts can be shortened.
+struct Operation: Equatable {
+  var kind: Kind
+  /// As many as the kind has.
+  var numbers: [Int] = []
+  /// The changes of a batch.
+  var edits: [Edit] = []
+
+  enum Kind: String, CaseIterable {
+    /// Style, then the changes; see ``BatchStyle``.
+    case batch
+    /// A batch that contradicts itself or the data: kind, section, item.
+    case mistake
+    /// New data and `reloadData()`: seed; 1 to leave the layout to the next operation.
+    case reload
+    /// The setter of `collectionViewLayout`: which layout.
+    case exchange
+    /// A parameter of the layout changes: which; 0 at once, 1 in an animation, 2 in an empty batch, 3 at the next layout.
+    case adjust
+    /// Section and item, which a partial invalidation context names.
+    case invalidate
+    /// Content offset in thousandths of its range, x and y; 0 at once, 1 animated, 2 in an animation block.
+    case offset
+    /// Section, item, position, 1 for animated.
+    case scrollToItem
+    /// A finger goes down at a point in hundredths of the screen.
+    case down
+    /// The finger moves by so many points in each of so many frames: x, y, frames.
+    case move
+    case up
+    case cancel
+    /// A touch at a point in hundredths of the screen.
+    case tap
+    /// Points.
+    case wheel
+    /// Width and height; 0 at once, 1 in an animation block, 2 the whole screen.
+    case resize
+    /// Top, left, bottom and right content inset, in points.
+    case inset
+    /// Section, item, 1 for animated.
+    case select
+    case deselect
+    /// 1 to allow multiple selection.
+    case multiple
+    /// 1 to have a background view.
+    case background
+    /// Frames go by.
+    case wait
+    /// Frames go by until everything rests.
+    case settle
+
+    /// How many numbers it takes.
+    var count: Int {
+      switch self {
+      case .inset, .scrollToItem: 4
+      case .mistake, .offset, .move, .resize, .select, .deselect: 3
+      case .reload, .adjust, .invalidate, .down, .tap, .wheel: 2
+      case .batch, .exchange, .multiple, .background, .wait: 1
+      case .up, .cancel, .settle: 0
+      }
+    }
+  }
+}
+
+/// A change of a batch, with raw numbers. Sections and items that change are counted before the batch, places where
+/// something comes in after it.
+struct Edit: Equatable {
+  var kind: Kind
+  var numbers: [Int]
+
+  enum Kind: String, CaseIterable {
+    /// Section, item.
+    case deleteItem
+    case reloadItem
+    case reconfigureItem
+    /// Section and item before, section and item after.
+    case moveItem
+    /// Section, item.
+    case insertItem
+    /// Section.
+    case deleteSection
+    /// Section, items that it has then.
+    case reloadSection
+    /// Section before, section after.
+    case moveSection
+    /// Section, items that it has.
+    case insertSection
+
+    var count: Int {
+      switch self {
+      case .moveItem: 4
+      case .deleteItem, .reloadItem, .reconfigureItem, .insertItem, .reloadSection, .moveSection, .insertSection: 2
+      case .deleteSection: 1
+      }
+    }
+  }
+}
+
+/// How the changes of a batch are called for.
+enum BatchStyle: Int, CaseIterable {
+  case plain
+  case withoutAnimation
+  /// In an animation block of its own duration.
+  case inBlock
+  case onSpring
+  /// A batch in a batch.
+  case nested
+  /// Not in a batch, when there is one change; plain otherwise.
+  case alone
+  /// The second half follows in the completion of the first.
+  case chained
+  /// With the actions of the transaction disabled.
+  case withoutActions
+}

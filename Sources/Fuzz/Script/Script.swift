@@ -1,0 +1,94 @@
+/// A run that can be repeated: a family of layouts, the number that the data and the layouts' measures follow from, and
+/// the operations.
+struct Script: Equatable {
+  var family: Family
+  var setup: Int
+  var operations: [Operation]
+
+  enum Family: String, CaseIterable {
+    case flow, list, custom
+  }
+}
+
+/// Text that is not a script.
+struct ScriptError: Error {
+  /// A sentence without capital letter and full stop.
+  let message: String
+}
+
+// MARK: - Text
+
+extension Script {
+  /// A line for the layout and one for each operation.
+  var text: String {
+    "layout \(family.rawValue) \(setup)\n" + operations.map { $0.text + "\n" }.joined()
+  }
+
+  init(text: String) throws(ScriptError) {
+    var head: (Family, Int)?
+    operations = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
+      guard let first = words.first else { continue }
+      let place = "line \(index + 1)"
+      if head == nil {
+        guard first == "layout", words.count == 3, let family = Family(rawValue: words[1]), let setup = Int(words[2])
+        else {
+          throw ScriptError(message: "\(place) should be \"layout\", one of \(Family.names), and a number")
+        }
+        head = (family, setup)
+      } else {
+        operations.append(try Operation(words: words, place: place))
+      }
+    }
+    guard let head else { throw ScriptError(message: "there is no line \"layout\"") }
+    (family, setup) = head
+  }
+}
+
+extension Script.Family {
+  static var names: String { allCases.map { $0.rawValue }.joined(separator: ", ") }
+}
+
+extension Operation {
+  /// "batch 0 deleteItem 1 3 insertItem 0 0".
+  var text: String {
+    ([kind.rawValue] + numbers.map(String.init) + edits.map { $0.text }).joined(separator: " ")
+  }
+
+  fileprivate init(words: [String], place: String) throws(ScriptError) {
+    guard let kind = Kind(rawValue: words[0]) else {
+      let known = Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw ScriptError(message: "\(place) has no operation that is known; there are \(known)")
+    }
+    var rest = words.dropFirst()
+    self.kind = kind
+    numbers = try Operation.numbers(kind.count, from: &rest, place: place)
+    while kind == .batch, let word = rest.popFirst() {
+      guard let edit = Edit.Kind(rawValue: word) else {
+        let known = Edit.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
+        throw ScriptError(message: "\(place) has a change that is not known; there are \(known)")
+      }
+      edits.append(Edit(kind: edit, numbers: try Operation.numbers(edit.count, from: &rest, place: place)))
+    }
+    guard rest.isEmpty else { throw ScriptError(message: "\(place) has more than the operation takes") }
+  }
+
+  private static func numbers(
+    _ count: Int, from words: inout ArraySlice<String>, place: String
+  ) throws(ScriptError) -> [Int] {
+    let numbers = words.prefix(count).compactMap { Int($0) }.filter { abs($0) <= Operation.largestNumber }
+    guard numbers.count == count else {
+      throw ScriptError(
+        message: "\(place) needs \(count) whole numbers from -\(largestNumber) to \(largestNumber) after a word")
+    }
+    words = words.dropFirst(count)
+    return numbers
+  }
+
+  private static let largestNumber = 1_000_000
+}
+
+extension Edit {
+  fileprivate var text: String { ([kind.rawValue] + numbers.map(String.init)).joined(separator: " ") }
+}

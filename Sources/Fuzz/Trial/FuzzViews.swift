@@ -1,0 +1,117 @@
+import UIKit
+
+/// Remembers which views were made, taken from the reuse queues, shown and left. The views write into it themselves.
+@MainActor final class Ledger {
+  /// Of the trial that runs.
+  static var current = Ledger()
+
+  /// Per kind of view.
+  private struct Count {
+    var made = 0
+    /// Made or taken from the queue, and not gone since.
+    var out = 0
+    var peak = 0
+  }
+
+  private var counts: [String: Count] = [:]
+  /// What was wrong, to be reported by the next check.
+  private(set) var complaint: String?
+  /// Cells and supplementary views between `willDisplay` and `didEndDisplaying`.
+  private(set) var displayed: Set<ObjectIdentifier> = []
+
+  func complain(_ message: String) { complaint = complaint ?? message }
+
+  fileprivate func wasMade(_ kind: String) {
+    counts[kind, default: Count()].made += 1
+    wasTaken(kind)
+  }
+
+  fileprivate func wasTaken(_ kind: String) {
+    counts[kind]!.out += 1
+    counts[kind]!.peak = max(counts[kind]!.peak, counts[kind]!.out)
+  }
+
+  fileprivate func hasLeft(_ kind: String) { counts[kind]!.out -= 1 }
+
+  func willDisplay(_ view: UICollectionReusableView, at path: IndexPath) {
+    if !displayed.insert(ObjectIdentifier(view)).inserted {
+      complain("willDisplay came twice for a view of [\(path.section), \(path.item)]")
+    }
+  }
+
+  func didEndDisplaying(_ view: UICollectionReusableView, at path: IndexPath) {
+    if displayed.remove(ObjectIdentifier(view)) == nil {
+      complain("didEndDisplaying without willDisplay for a view of [\(path.section), \(path.item)]")
+    }
+  }
+
+  /// A view is made only when none waits: never more than were needed at one time.
+  func checkQueues() throws(Violation) {
+    for (kind, count) in counts where count.made > count.peak {
+      throw Violation("\(count.made) views of kind \(kind) were made, and at most \(count.peak) were needed at once")
+    }
+  }
+}
+
+/// A cell that remembers what it shows.
+@MainActor final class FuzzCell: UICollectionViewCell {
+  var text = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Ledger.current.wasMade("cell")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    Ledger.current.wasTaken("cell")
+  }
+
+  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell") } }
+}
+
+/// A header that remembers what it shows.
+@MainActor class FuzzHeader: UICollectionReusableView {
+  var text = ""
+  class var kind: String { "header" }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Ledger.current.wasMade(type(of: self).kind)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    Ledger.current.wasTaken(type(of: self).kind)
+  }
+
+  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft(type(of: self).kind) } }
+}
+
+@MainActor final class FuzzFooter: FuzzHeader {
+  override class var kind: String { "footer" }
+}
+
+@MainActor final class FuzzBadge: FuzzHeader {
+  override class var kind: String { "badge" }
+}
+
+@MainActor final class FuzzDecoration: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Ledger.current.wasMade("decoration")
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    Ledger.current.wasTaken("decoration")
+  }
+
+  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("decoration") } }
+}

@@ -1,0 +1,95 @@
+import QuartzCore
+import UIKit
+
+// Batches, right and wrong ones.
+
+extension Trial {
+  func performBatch(_ style: BatchStyle, _ edits: [Edit]) {
+    guard style == .chained, edits.count > 1, !isReloadDue else { return performBatch(style, plan(edits)) {} }
+    let half = edits.count / 2
+    performBatch(.plain, plan(Array(edits[..<half]))) { [self] in
+      performBatch(.plain, plan(Array(edits[half...]))) {}
+    }
+  }
+
+  private func plan(_ edits: [Edit]) -> BatchPlan { BatchPlan(edits, contents: host.contents) }
+
+  private func performBatch(_ style: BatchStyle, _ plan: BatchPlan, then next: @escaping () -> Void) {
+    /// The changes from one on; each third of them in a batch of its own when nested.
+    func call(from start: Int = 0) {
+      if start == 0 { host.contents = plan.contents }
+      for index in start..<max(plan.changes.count, start) {
+        if style == .nested, index % 3 == 2, index > start {
+          openBatches += 1
+          return view.performBatchUpdates({ call(from: index) }, completion: { [self] _ in openBatches -= 1 })
+        }
+        plan.changes[index].call(on: view)
+      }
+    }
+    func perform() {
+      openBatches += 1
+      view.performBatchUpdates(
+        { call() },
+        completion: { [self] _ in
+          openBatches -= 1
+          next()
+        })
+    }
+    // A view that does not know its data yet shows them anew, without selection.
+    host.selected = isReloadDue ? [] : host.selected.intersection(plan.contents.itemIDs)
+    let wasReloadDue = isReloadDue
+    isReloadDue = false
+    switch style {
+    case .plain, .nested, .chained: perform()
+    case .withoutAnimation: UIView.performWithoutAnimation { perform() }
+    case .inBlock: UIView.animate(withDuration: 0.6) { perform() }
+    case .onSpring:
+      UIView.animate(
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1, animations: perform)
+    case .alone:
+      if plan.changes.count == 1, !wasReloadDue { call() } else { perform() }
+    case .withoutActions:
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      perform()
+      CATransaction.commit()
+    }
+  }
+
+  /// A batch that contradicts itself or the data: it is reported, and everything is shown anew. Selected stay the
+  /// index paths that still exist.
+  func performMistake(_ kind: Int, section: Int, item: Int) {
+    let old = host.contents
+    let path = old.path(section, item)
+    let sections = old.sections.count
+    var contents = old
+    var calls: [BatchPlan.Change]
+    switch (kind, path) {
+    case (0, let path?): calls = [.deleteItem(path), .deleteItem(path)]
+    case (1, let path?):
+      contents.sections[path.section].items.append(contents.makeItem())
+      calls = [.reloadItem(path)]
+    case (2, let path?): calls = [.deleteItem(IndexPath(item: path.item + 1000, section: path.section))]
+    case (3, let path?): calls = [.insertItem(IndexPath(item: path.item + 1000, section: path.section))]
+    case (4, let path?): calls = [.moveItem(path, path), .deleteItem(path)]
+    case (5, let path?):
+      contents.sections[path.section].items.remove(at: path.item)
+      calls = [.insertItem(path)]
+    case (6, let path?): calls = [.reloadItem(path), .deleteItem(path)]
+    default:
+      contents.sections.insert(contents.makeSection(item.reduced(to: 9)), at: 0)
+      calls = [.deleteSection(sections)]
+    }
+    let wasReloadDue = isReloadDue
+    isReloadDue = false
+    if !wasReloadDue { expectedReports += 1 }
+    let paths = view.indexPathsForSelectedItems ?? []
+    openBatches += 1
+    view.performBatchUpdates(
+      { [self] in
+        host.contents = contents
+        host.selected = wasReloadDue ? [] : Set(paths.compactMap { contents[$0]?.id })
+        for change in calls { change.call(on: view) }
+      }, completion: { [self] _ in openBatches -= 1 })
+  }
+}

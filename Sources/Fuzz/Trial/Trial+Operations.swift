@@ -1,0 +1,208 @@
+import Stage
+import UIKit
+
+// What each operation does.
+
+extension Trial {
+  func perform(_ operation: Operation) throws(Violation) {
+    let numbers = operation.numbers
+    let isBatch = operation.kind == .batch || operation.kind == .mistake
+    if isLayoutDue, !isBatch { layOut() }
+    isLayoutDue = false
+    let glimpse = isContinuous(operation) && !isReloadDue ? Glimpse(of: view, at: stage.time) : nil
+    switch operation.kind {
+    case .batch: performBatch(BatchStyle.allCases[numbers[0].reduced(to: BatchStyle.allCases.count)], operation.edits)
+    case .mistake: performMistake(numbers[0].reduced(to: 8), section: numbers[1], item: numbers[2])
+    case .reload: reload(seed: numbers[0], isLayoutDue: numbers[1] == 1)
+    case .exchange: exchangeLayout(numbers[0])
+    case .adjust: adjust(numbers[0], mode: numbers[1])
+    case .invalidate: invalidate(numbers)
+    case .offset: moveOffset(numbers)
+    case .scrollToItem: scrollToItem(numbers)
+    case .down, .move, .up, .cancel, .tap: try touch(operation)
+    case .wheel:
+      stage.scrollWheel(at: middle, by: CGVector(dx: CGFloat(numbers[0]), dy: CGFloat(numbers[1])))
+    case .resize: resize(numbers)
+    case .inset:
+      view.contentInset = UIEdgeInsets(
+        top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]), right: CGFloat(numbers[3]))
+    case .select, .deselect: select(operation)
+    case .multiple: view.allowsMultipleSelection = numbers[0] == 1
+    case .background: view.backgroundView = numbers[0] == 1 ? UIView() : nil
+    case .wait: for _ in 0..<numbers[0].reduced(to: 60) { try frame(after: 1.0 / 60) }
+    case .settle: try settle()
+    }
+    if isLayoutDue { return }
+    layOut()
+    try checkFrame()
+    try glimpse?.check(view, at: stage.time)
+  }
+
+  private func layOut() {
+    isReloadDue = false
+    stage.window.layoutIfNeeded()
+  }
+
+  /// Does a frame and looks at it.
+  func frame(after duration: TimeInterval) throws(Violation) {
+    stage.frame(at: stage.time + duration)
+    try checkFrame()
+  }
+
+  /// Whether what is seen must not jump, whatever is being animated already.
+  private func isContinuous(_ operation: Operation) -> Bool {
+    switch operation.kind {
+    case .batch:
+      let style = BatchStyle.allCases[operation.numbers[0].reduced(to: BatchStyle.allCases.count)]
+      return specimen.keepsInitialAttributes
+        && [.plain, .inBlock, .onSpring, .nested, .alone, .chained].contains(style)
+    case .adjust: return operation.numbers[1] == 1
+    case .offset: return operation.numbers[2] == 2
+    default: return false
+    }
+  }
+
+  // MARK: Data and layout
+
+  private func reload(seed: Int, isLayoutDue: Bool) {
+    var dice = Dice(seed: UInt64(bitPattern: Int64(seed)))
+    host.contents.replaceAll(&dice)
+    host.selected = []
+    isReloadDue = true
+    view.reloadData()
+    self.isLayoutDue = isLayoutDue
+  }
+
+  private func exchangeLayout(_ number: Int) {
+    var dice = Dice(seed: UInt64(bitPattern: Int64(number)))
+    specimen = family.makeSpecimen(dice: &dice, variesSizes: host is SizingHost)
+    adjustments += 1
+    useSizes()
+    view.collectionViewLayout = specimen.layout
+  }
+
+  private func adjust(_ number: Int, mode: Int) {
+    adjustments += 1
+    switch mode {
+    case 1:
+      UIView.animate(withDuration: 0.4) { [self] in
+        specimen.adjust(number)
+        view.layoutIfNeeded()
+      }
+    case 2:
+      specimen.adjust(number)
+      openBatches += 1
+      view.performBatchUpdates(nil) { [self] _ in openBatches -= 1 }
+    case 3:
+      specimen.adjust(number)
+      isLayoutDue = true
+    default: specimen.adjust(number)
+    }
+  }
+
+  private func invalidate(_ numbers: [Int]) {
+    guard let path = host.contents.path(numbers[0], numbers[1]) else { return }
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [path])
+    view.collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  // MARK: Scrolling
+
+  /// The offsets at which no room beyond the content is seen.
+  var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    let insets = view.adjustedContentInset
+    let size = view.contentSize
+    return (
+      -insets.left...max(-insets.left, size.width + insets.right - view.bounds.width),
+      -insets.top...max(-insets.top, size.height + insets.bottom - view.bounds.height)
+    )
+  }
+
+  private func moveOffset(_ numbers: [Int]) {
+    let range = offsetRange
+    func place(_ range: ClosedRange<CGFloat>, _ number: Int) -> CGFloat {
+      range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(number.reduced(to: 1001)) / 1000
+    }
+    let offset = CGPoint(x: place(range.x, numbers[0]), y: place(range.y, numbers[1]))
+    switch numbers[2] {
+    case 1: view.setContentOffset(offset, animated: true)
+    case 2:
+      UIView.animate(withDuration: 0.5) { [self] in
+        view.contentOffset = offset
+        view.layoutIfNeeded()
+      }
+    default: view.contentOffset = offset
+    }
+  }
+
+  private func scrollToItem(_ numbers: [Int]) {
+    guard let path = host.contents.path(numbers[0], numbers[1]) else { return }
+    let positions: [UICollectionView.ScrollPosition] = [
+      .top, .centeredVertically, .bottom, .left, .centeredHorizontally, .right,
+    ]
+    view.scrollToItem(at: path, at: positions[numbers[2].reduced(to: 6)], animated: numbers[3] == 1)
+  }
+
+  // MARK: Touches
+
+  private var middle: CGPoint { CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY) }
+
+  private func touch(_ operation: Operation) throws(Violation) {
+    let numbers = operation.numbers
+    let size = stage.window.bounds.size
+    switch operation.kind {
+    case .down:
+      guard finger == nil else { return }
+      let point = CGPoint(
+        x: size.width * CGFloat(numbers[0]) / 100, y: size.height * CGFloat(numbers[1]) / 100)
+      finger = point
+      stage.touchDown(at: point)
+    case .move:
+      for _ in 0..<numbers[2].reduced(to: 30) {
+        guard let point = finger else { return }
+        let next = CGPoint(x: point.x + CGFloat(numbers[0]), y: point.y + CGFloat(numbers[1]))
+        finger = next
+        stage.touchMove(to: next)
+        try frame(after: 1.0 / 60)
+      }
+    case .tap:
+      guard finger == nil else { return }
+      stage.tap(at: CGPoint(x: size.width * CGFloat(numbers[0]) / 100, y: size.height * CGFloat(numbers[1]) / 100))
+    default:
+      guard finger != nil else { return }
+      finger = nil
+      if operation.kind == .up { stage.touchUp() } else { stage.touchCancel() }
+    }
+  }
+
+  // MARK: The rest
+
+  private func resize(_ numbers: [Int]) {
+    let size = CGSize(width: CGFloat(max(numbers[0], 20)), height: CGFloat(max(numbers[1], 20)))
+    switch numbers[2] {
+    case 1:
+      UIView.animate(withDuration: 0.4) { [self] in
+        view.frame = CGRect(origin: .zero, size: size)
+        view.layoutIfNeeded()
+      }
+    case 2:
+      stage.resize(to: size)
+      view.frame = controller.view.bounds
+    default: view.frame = CGRect(origin: .zero, size: size)
+    }
+  }
+
+  private func select(_ operation: Operation) {
+    let numbers = operation.numbers
+    guard let path = host.contents.path(numbers[0], numbers[1]), let item = host.contents[path] else { return }
+    if operation.kind == .deselect {
+      view.deselectItem(at: path, animated: numbers[2] == 1)
+      host.selected.remove(item.id)
+    } else {
+      view.selectItem(at: path, animated: numbers[2] == 1, scrollPosition: [])
+      if !view.allowsMultipleSelection { host.selected = [] }
+      host.selected.insert(item.id)
+    }
+  }
+}

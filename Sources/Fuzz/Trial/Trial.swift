@@ -1,0 +1,108 @@
+import Stage
+import UIKit
+
+/// A run of a script on a stage of its own. After each operation and in each frame the screen is compared with what the
+/// data and the naive account of the layout say.
+///
+/// The way through: this file sets up and runs; `+Batches` and `+Operations` do what a script says; `+FrameCheck` is
+/// checked in every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
+@MainActor final class Trial {
+  let stage: Stage
+  let controller = UIViewController()
+  let view: UICollectionView
+  let host: FuzzHost
+  let family: Script.Family
+  var specimen: any Specimen
+  /// For what an operation makes up by itself: new data, new layouts.
+  var dice: Dice
+
+  /// Where the finger is, if it is down.
+  var finger: CGPoint?
+  /// The data was reloaded, and the view does not know the new counts yet.
+  var isReloadDue = true
+  /// The view does not know yet of something: the next operation comes before the next layout.
+  var isLayoutDue = true
+  /// Batches whose completions have not been called.
+  var openBatches = 0
+  /// Reports of wrong batches that were expected, less those that came.
+  var expectedReports = 0
+  private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
+
+  init(_ script: Script) {
+    Ledger.current = Ledger()
+    family = script.family
+    var dice = Dice(seed: UInt64(bitPattern: Int64(script.setup)))
+    let contents = Contents(dice: &dice)
+    let variesSizes = script.family == .flow && dice.once(in: 2)
+    host = variesSizes ? SizingHost(contents: contents) : FuzzHost(contents: contents)
+    specimen = script.family.makeSpecimen(dice: &dice, variesSizes: variesSizes)
+    self.dice = dice
+    stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: controller)
+    view = UICollectionView(frame: controller.view.bounds, collectionViewLayout: specimen.layout)
+    FuzzHost.register(in: view)
+    useSizes()
+    view.delegate = host
+    view.dataSource = host
+    controller.view.addSubview(view)
+    Stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
+      expectedReports -= 1
+      if expectedReports < 0 { Ledger.current.complain("a batch that is right was reported: \(report)") }
+    }
+  }
+
+  /// - Parameter didPerform: called with the number of operations done, after each.
+  /// - Returns: what went wrong first, and after how many operations.
+  static func run(
+    _ script: Script, didPerform: (Int) -> Void = { _ in }
+  ) -> (violation: Violation, operations: Int)? {
+    let trial = Trial(script)
+    for (index, operation) in script.operations.enumerated() {
+      do throws(Violation) {
+        try trial.perform(operation)
+        didPerform(index + 1)
+      } catch {
+        return (error, index + 1)
+      }
+    }
+    do throws(Violation) {
+      try trial.settle()
+    } catch {
+      return (error, script.operations.count)
+    }
+    return nil
+  }
+
+  // MARK: The naive account
+
+  /// What a board depends on.
+  private struct BoardKey: Equatable {
+    let changes: Int
+    let size: CGSize
+    /// Zero where scrolling does not matter.
+    let origin: CGPoint
+    let insets: UIEdgeInsets
+    let adjustments: Int
+  }
+
+  /// Counts the changes of the layout and its parameters.
+  var adjustments = 0
+
+  /// Where everything is to be now, and where in that to find an element.
+  var board: (places: Board, index: [Board.Key: Int]) {
+    let key = BoardKey(
+      changes: host.contents.changes, size: view.bounds.size,
+      origin: specimen.dependsOnOffset ? view.bounds.origin : .zero, insets: view.adjustedContentInset,
+      adjustments: adjustments)
+    if let keptBoard, keptBoard.key == key { return (keptBoard.board, keptBoard.index) }
+    let board = specimen.board(host.contents, bounds: view.bounds, insets: view.adjustedContentInset)
+    var index: [Board.Key: Int] = [:]
+    index.reserveCapacity(board.places.count)
+    for (number, place) in board.places.enumerated() { index[place.key] = number }
+    keptBoard = (key, board, index)
+    return (board, index)
+  }
+
+  func useSizes() {
+    if let host = host as? SizingHost, let flow = specimen as? FlowSpecimen { host.sizes = { flow.size(of: $0) } }
+  }
+}

@@ -1,0 +1,223 @@
+import Runtime
+
+/// The items of one section as a tree: an outline whose branches expand and collapse.
+///
+/// The items are kept one after the other, each followed by its descendants, with the level of each. So what is below
+/// an item is one stretch, and changes cost O(items that follow). Looking up an identifier takes O(1).
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+  /// All items, also those that are out of sight: each item before its children.
+  public private(set) var items: [ItemIdentifierType] = []
+  private var levels: [Int] = []
+  private var expanded: Set<ItemIdentifierType> = []
+  /// About where in `items` each is, and how far that may be off.
+  private var hints: [ItemIdentifierType: Int] = [:]
+  private var drift = 0
+
+  public init() {}
+
+  public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
+
+  // MARK: Adding
+
+  /// Appends items behind the other children of a parent.
+  /// - Parameter parent: nil for the top level.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    guard let parent else { return insert(flat(items), at: self.items.count, level: 0) }
+    let index = existingIndex(of: parent)
+    insert(flat(items), at: subtree(at: index).upperBound, level: levels[index] + 1)
+  }
+
+  /// Inserts items before another, at its level.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    insert(flat(items), before: item)
+  }
+
+  /// Inserts items after another and what is below it, at its level.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    insert(flat(items), after: item)
+  }
+
+  /// Inserts a tree before an item, its top level at the level of the item.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
+  ) {
+    let index = existingIndex(of: item)
+    insert(snapshot, at: index, level: levels[index])
+  }
+
+  /// Inserts a tree after an item and what is below it, its top level at the level of the item.
+  public mutating func insert(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
+  ) {
+    let index = existingIndex(of: item)
+    insert(snapshot, at: subtree(at: index).upperBound, level: levels[index])
+  }
+
+  // MARK: Removing
+
+  /// Deletes items and what is below them. Items that are not in the snapshot are logged and passed over.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    remove(known(items, "deleted").map { subtree(at: index(of: $0)!) })
+  }
+
+  public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
+
+  /// Puts a tree in the place of what is below an item.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    remove([subtree(at: existingIndex(of: parent)).dropFirst()])
+    let index = existingIndex(of: parent)
+    insert(snapshot, at: index + 1, level: levels[index] + 1)
+  }
+
+  // MARK: Expanding
+
+  /// Brings the children of items in sight, also those that come later. Items that are not in the snapshot are logged
+  /// and passed over.
+  public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(known(items, "expanded")) }
+
+  /// Takes what is below items out of sight. Items that are not in the snapshot are logged and passed over.
+  public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(known(items, "collapsed")) }
+
+  /// Items start collapsed; whether one is expanded does not depend on its having children.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
+
+  // MARK: Looking up
+
+  public func contains(_ item: ItemIdentifierType) -> Bool { hints[item] != nil }
+
+  /// The index in ``items``; nil when the item is not in the snapshot.
+  public func index(of item: ItemIdentifierType) -> Int? {
+    hints[item].map { items.index(of: item, near: $0, drift: drift) }
+  }
+
+  /// 0 at the top, 1 for children of those.
+  public func level(of item: ItemIdentifierType) -> Int { levels[existingIndex(of: item)] }
+
+  /// nil at the top level, and when the item is not in the snapshot. O(items between the two).
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    index(of: child).flatMap { parentIndex(of: $0) }.map { items[$0] }
+  }
+
+  /// Whether all items above it are expanded; false when the item is not in the snapshot.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    guard var index = index(of: item) else { return false }
+    while let parent = parentIndex(of: index) {
+      guard expanded.contains(items[parent]) else { return false }
+      index = parent
+    }
+    return true
+  }
+
+  /// Items at the top level. O(items).
+  public var rootItems: [ItemIdentifierType] { items.indices.filter { levels[$0] == 0 }.map { items[$0] } }
+
+  /// Items that the collection view shows: those that are not below a collapsed one. O(items).
+  public var visibleItems: [ItemIdentifierType] {
+    var visible: [ItemIdentifierType] = []
+    var deepest = 0
+    for (item, level) in zip(items, levels) where level <= deepest {
+      visible.append(item)
+      deepest = expanded.contains(item) ? level + 1 : level
+    }
+    return visible
+  }
+
+  /// The tree below an item, with its expansion.
+  /// - Parameter includingParent: whether the item itself is at its top.
+  public func snapshot(
+    of parent: ItemIdentifierType, includingParent: Bool = false
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let range = subtree(at: existingIndex(of: parent)).dropFirst(includingParent ? 0 : 1)
+    let top = level(of: parent) + (includingParent ? 0 : 1)
+    var snapshot = NSDiffableDataSourceSectionSnapshot()
+    snapshot.insert(Array(items[range]), levels[range].map { $0 - top }, at: 0)
+    snapshot.expanded = expanded.intersection(snapshot.items)
+    return snapshot
+  }
+
+  /// One line for each item: two spaces for each level, `*` when it is in sight, `+` when it is expanded or `-`, and
+  /// the identifier.
+  public func visualDescription() -> String {
+    let visible = Set(visibleItems)
+    return zip(items, levels).map { item, level in
+      let indentation = String(repeating: "  ", count: level)
+      return "\(indentation)\(visible.contains(item) ? "*" : " ")\(isExpanded(item) ? "+" : "-") \(nameInMessage(item))"
+    }.joined(separator: "\n")
+  }
+
+  // MARK: - Inside
+
+  private func flat(_ items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot {
+    var snapshot = NSDiffableDataSourceSectionSnapshot()
+    snapshot.insert(items, [Int](repeating: 0, count: items.count), at: 0)
+    return snapshot
+  }
+
+  private mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, at index: Int, level: Int) {
+    insert(snapshot.items, snapshot.levels.map { $0 + level }, at: index)
+    expanded.formUnion(snapshot.expanded)
+  }
+
+  private mutating func insert(_ new: [ItemIdentifierType], _ newLevels: [Int], at index: Int) {
+    let duplicates = new.duplicates + new.filter { hints[$0] != nil }
+    precondition(
+      duplicates.isEmpty,
+      "The items \(namesInMessage(duplicates)) are inserted more than once or are in the section snapshot already. Each item of a section needs an identifier of its own: leave out the repetitions, and delete an item before you insert it elsewhere."
+    )
+    if index < items.count { drift += new.count }
+    items.insert(contentsOf: new, at: index)
+    levels.insert(contentsOf: newLevels, at: index)
+    for (offset, item) in new.enumerated() { hints[item] = index + offset }
+    limitDrift()
+  }
+
+  private mutating func remove(_ ranges: [Range<Int>]) {
+    let indexes = Set(ranges.joined())
+    for index in indexes {
+      hints[items[index]] = nil
+      expanded.remove(items[index])
+    }
+    items.remove(at: Array(indexes))
+    levels.remove(at: Array(indexes))
+    drift += indexes.count
+    limitDrift()
+  }
+
+  private mutating func limitDrift() {
+    guard drift > identifierDriftLimit else { return }
+    for (index, item) in items.enumerated() { hints[item] = index }
+    drift = 0
+  }
+
+  /// An item and all that is below it.
+  private func subtree(at index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < items.count && levels[end] > levels[index] { end += 1 }
+    return index..<end
+  }
+
+  private func parentIndex(of index: Int) -> Int? {
+    guard levels[index] > 0 else { return nil }
+    var parent = index - 1
+    while levels[parent] >= levels[index] { parent -= 1 }
+    return parent
+  }
+
+  private func existingIndex(of item: ItemIdentifierType) -> Int {
+    guard let index = index(of: item) else {
+      preconditionFailure(
+        "There is no item \(nameInMessage(item)) in the section snapshot, which has \(items.count). Append it first.")
+    }
+    return index
+  }
+
+  private func known(_ items: [ItemIdentifierType], _ action: String) -> [ItemIdentifierType] {
+    let unknown = items.filter { hints[$0] == nil }
+    if unknown.isEmpty { return items }
+    logMessage(
+      "The items \(namesInMessage(unknown)) are to be \(action) and are not in the section snapshot: nothing is done.")
+    return items.filter { hints[$0] != nil }
+  }
+}

@@ -1,0 +1,170 @@
+import Runtime
+
+extension NSDiffableDataSourceSnapshot {
+  /// Appends items to a section. Those that are in the snapshot already are moved there.
+  /// - Parameter sectionIdentifier: the last section when nil.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sections.last?.identifier else {
+      preconditionFailure(
+        "\(identifiers.count) items are appended to a snapshot that has no sections. Append a section with appendSections(_:) first."
+      )
+    }
+    let index = existingIndex(of: section)
+    makeRoom(for: identifiers)
+    insert(identifiers, at: IndexPath(item: sections[index].items.count, section: index))
+  }
+
+  /// Inserts items before another. Those that are in the snapshot already are moved there.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+  ) {
+    insert(identifiers, besides: beforeIdentifier, offset: 0)
+  }
+
+  /// Inserts items after another. Those that are in the snapshot already are moved there.
+  public mutating func insertItems(
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+  ) {
+    insert(identifiers, besides: afterIdentifier, offset: 1)
+  }
+
+  /// Deletes items; those that are not in the snapshot are passed over. O(items of the sections that they are in).
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
+
+  /// Deletes all items and all sections.
+  public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    move(identifier, besides: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    move(identifier, besides: toIdentifier, offset: 1)
+  }
+
+  /// Has the items shown with new cells when the snapshot is applied.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { _ = existingPath(of: identifier) }
+    let marked = Set(itemReloads)
+    itemReloads += identifiers.subtracting(marked)
+  }
+
+  /// Has the cells of the items configured anew when the snapshot is applied: the cell provider is asked for them
+  /// and dequeues the cells that are there. Cheaper than a reload, and nothing fades.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { _ = existingPath(of: identifier) }
+    let marked = Set(itemReconfigurations)
+    itemReconfigurations += identifiers.subtracting(marked)
+  }
+}
+
+// MARK: - Inside
+
+extension NSDiffableDataSourceSnapshot {
+  /// Puts new items into a section.
+  mutating func insert(_ identifiers: [ItemIdentifierType], at path: IndexPath) {
+    guard !identifiers.isEmpty else { return }
+    let slot = sections[path.section].slot
+    if path.item < sections[path.section].items.count { sections[path.section].drift += identifiers.count }
+    sections[path.section].items.insert(contentsOf: identifiers, at: path.item)
+    for (offset, identifier) in identifiers.enumerated() {
+      places[identifier] = Place(slot: slot, hint: path.item + offset)
+    }
+    limitDrift(ofSectionAt: path.section)
+  }
+
+  private mutating func insert(
+    _ identifiers: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int
+  ) {
+    _ = existingPath(of: other)
+    precondition(
+      !identifiers.contains(other),
+      "The item \(nameInMessage(other)) is inserted before or after itself. Leave it out of the items to insert.")
+    makeRoom(for: identifiers)
+    var path = existingPath(of: other)
+    path.item += offset
+    insert(identifiers, at: path)
+  }
+
+  private mutating func move(_ identifier: ItemIdentifierType, besides other: ItemIdentifierType, offset: Int) {
+    let source = existingPath(of: identifier)
+    var target = existingPath(of: other)
+    guard identifier != other else { return }
+    target.item += offset
+    if source.section == target.section && source.item < target.item { target.item -= 1 }
+    move(itemAt: source, to: target)
+  }
+
+  /// - Parameter target: the path that the item has afterwards.
+  mutating func move(itemAt source: IndexPath, to target: IndexPath) {
+    guard source != target else { return }
+    let identifier = sections[source.section].items.remove(at: source.item)
+    sections[source.section].drift += 1
+    limitDrift(ofSectionAt: source.section)
+    insert([identifier], at: target)
+  }
+
+  /// Before items are inserted: they must differ from each other, and give up the places that they have.
+  private mutating func makeRoom(for identifiers: [ItemIdentifierType]) {
+    let present = identifiers.filter { places[$0] != nil }
+    let duplicates = identifiers.duplicates
+    precondition(
+      duplicates.isEmpty,
+      "The same item identifiers are inserted more than once: \(namesInMessage(duplicates)). Each item of a snapshot needs an identifier of its own: leave out the repetitions, or give the items identifiers that differ, such as a UUID."
+    )
+    guard !present.isEmpty else { return }
+    logMessage(
+      "A snapshot already has the items \(namesInMessage(present)), which are inserted again. They move to the new place; use moveItem(_:beforeItem:) to say so, or delete them first."
+    )
+    remove(present)
+  }
+
+  private mutating func remove(_ identifiers: [ItemIdentifierType]) {
+    var positions: [Int: [Int]] = [:]
+    for identifier in identifiers {
+      guard let path = indexPath(of: identifier) else { continue }
+      positions[path.section, default: []].append(path.item)
+    }
+    for identifier in identifiers { places[identifier] = nil }
+    for (section, items) in positions {
+      sections[section].items.remove(at: items)
+      sections[section].drift += items.count
+      limitDrift(ofSectionAt: section)
+    }
+  }
+
+  /// Writes the places of a section's items anew when they may be far off.
+  private mutating func limitDrift(ofSectionAt index: Int) {
+    guard sections[index].drift > identifierDriftLimit else { return }
+    let slot = sections[index].slot
+    for (position, identifier) in sections[index].items.enumerated() {
+      places[identifier] = Place(slot: slot, hint: position)
+    }
+    sections[index].drift = 0
+  }
+}
+
+extension Array {
+  /// Removes the elements at some indexes, in one pass.
+  mutating func remove(at indexes: [Int]) {
+    guard indexes.count > 1 else {
+      if let index = indexes.first { remove(at: index) }
+      return
+    }
+    let sorted = indexes.sorted()
+    var write = sorted[0]
+    var next = 0
+    for read in sorted[0]..<count {
+      if next < sorted.count && sorted[next] == read {
+        next += 1
+        while next < sorted.count && sorted[next] == read { next += 1 }
+      } else {
+        swapAt(write, read)
+        write += 1
+      }
+    }
+    removeLast(count - write)
+  }
+}

@@ -1,0 +1,85 @@
+import Runtime
+
+extension NSDiffableDataSourceSnapshot {
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sections.count)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: existingIndex(of: toIdentifier))
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+  ) {
+    insert(identifiers, at: existingIndex(of: toIdentifier) + 1)
+  }
+
+  /// Deletes sections with their items; those that are not in the snapshot are passed over.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    let deleted = Set(identifiers).intersection(slots.keys)
+    guard !deleted.isEmpty else { return }
+    for identifier in deleted {
+      let slot = slots.removeValue(forKey: identifier)!
+      for item in sections[indexes[slot]].items { places[item] = nil }
+      freeSlots.append(slot)
+    }
+    sections.removeAll { deleted.contains($0.identifier) }
+    numberSections(from: 0)
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+  ) {
+    move(identifier, besides: toIdentifier, offset: 0)
+  }
+
+  public mutating func moveSection(
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+  ) {
+    move(identifier, besides: toIdentifier, offset: 1)
+  }
+
+  /// Has the sections shown with new views when the snapshot is applied.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { _ = existingIndex(of: identifier) }
+    let marked = Set(sectionReloads)
+    sectionReloads += identifiers.subtracting(marked)
+  }
+
+  // MARK: Inside
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    let duplicates = identifiers.duplicates + identifiers.filter { slots[$0] != nil }
+    precondition(
+      duplicates.isEmpty,
+      "The section identifiers \(namesInMessage(duplicates)) are inserted more than once or are in the snapshot already. Each section needs an identifier of its own: leave out the repetitions, and move a section that is there with moveSection(_:beforeSection:)."
+    )
+    let new = identifiers.map { identifier in
+      let slot = freeSlots.popLast() ?? indexes.count
+      if slot == indexes.count { indexes.append(0) }
+      slots[identifier] = slot
+      return Section(identifier: identifier, slot: slot)
+    }
+    sections.insert(contentsOf: new, at: index)
+    numberSections(from: index)
+  }
+
+  private mutating func move(
+    _ identifier: SectionIdentifierType, besides other: SectionIdentifierType, offset: Int
+  ) {
+    let source = existingIndex(of: identifier)
+    var target = existingIndex(of: other)
+    guard identifier != other else { return }
+    target += offset
+    if source < target { target -= 1 }
+    sections.insert(sections.remove(at: source), at: target)
+    numberSections(from: Swift.min(source, target))
+  }
+
+  private mutating func numberSections(from first: Int) {
+    for index in first..<sections.count { indexes[sections[index].slot] = index }
+  }
+}

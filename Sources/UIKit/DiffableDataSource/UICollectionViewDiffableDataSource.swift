@@ -1,0 +1,168 @@
+import Runtime
+
+/// A data source that is told what there is, not what changed: it finds the differences between the snapshots that are
+/// applied to it and shows them as batch updates.
+///
+/// The way through: this file is the public face and what the collection view asks; `+Outlines` is section snapshots,
+/// `+Reordering` moves by hand; `SnapshotDifference` finds the differences.
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  /// Dequeues and configures a cell for an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Dequeues and configures a supplementary view.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  /// Makes the data source that of the collection view. Keep it: neither of them keeps the other.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init()
+    self.collectionView = collectionView
+    collectionView.dataSource = self
+  }
+
+  /// Needed for layouts with supplementary views.
+  public final var supplementaryViewProvider: SupplementaryViewProvider?
+
+  public final var reorderingHandlers = ReorderingHandlers()
+  public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  @Weak final var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  /// What is shown.
+  final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// The trees behind sections that were given as section snapshots.
+  final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+  // MARK: Snapshots
+
+  /// A copy of what is shown; of outlines the visible items.
+  public final func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+  /// Shows a snapshot: the differences to the one before become one batch of updates, with the fewest moves.
+  ///
+  /// Apply the next one whenever you like, also while this one's animations run: everything goes on from where it is
+  /// seen. Not, though, in a cell provider. Takes O(n) for n items.
+  /// - Parameters:
+  ///   - animatingDifferences: without animation the cells that stay are kept, too.
+  ///   - completion: called when the animations have ended, at once when there are none.
+  public final func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    pruneOutlines(for: snapshot)
+    let difference = SnapshotDifference(from: current, to: snapshot)
+    guard let collectionView, !difference.isEmpty else {
+      current = snapshot.unmarked
+      completion?()
+      return
+    }
+    func show() {
+      collectionView.performBatchUpdates(
+        { [self] in
+          current = snapshot.unmarked
+          collectionView.callForChanges(of: difference.batch)
+        }, completion: { _ in completion?() })
+    }
+    if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// Shows a snapshot with all views made anew, without looking for differences and without animation.
+  public final func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    pruneOutlines(for: snapshot)
+    current = snapshot.unmarked
+    if let collectionView {
+      collectionView.reloadData()
+      UIView.performWithoutAnimation { collectionView.layoutIfNeeded() }
+    }
+    completion?()
+  }
+
+  // MARK: Identifiers and index paths
+
+  // These take O(1).
+
+  /// nil when there is no section of that index.
+  public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+  }
+
+  /// nil when the section is not shown.
+  public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  /// nil when there is no such item.
+  public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+
+  /// nil when the item is not shown.
+  public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.indexPath(of: itemIdentifier)
+  }
+
+  // MARK: What the collection view asks
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    current.sections[section].items.count
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let item = existingItem(at: indexPath)
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      preconditionFailure(
+        "The cell provider returned nil for the item \(nameInMessage(item)), item \(indexPath.item) of section \(indexPath.section). Return a cell from dequeueReusableCell(withReuseIdentifier:for:) for each item."
+      )
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let supplementaryViewProvider else {
+      preconditionFailure(
+        "The layout has a supplementary view of kind \"\(kind)\", and the diffable data source makes none: set its supplementaryViewProvider."
+      )
+    }
+    guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "The supplementary view provider returned nil for kind \"\(kind)\" in section \(indexPath.section). Return a view from dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:), or let the layout have none there."
+      )
+    }
+    return view
+  }
+
+  /// Whether `reorderingHandlers.canReorderItem` says so. An item whose children are in sight cannot be moved.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    canReorderItem(at: indexPath)
+  }
+
+  /// The collection view has moved the item on screen: the snapshot follows, and `reorderingHandlers` are told.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    reorderItem(at: sourceIndexPath, to: destinationIndexPath)
+  }
+
+  final func existingItem(at indexPath: IndexPath) -> ItemIdentifierType {
+    guard let item = current.item(at: indexPath) else {
+      preconditionFailure(
+        "The collection view asks for item \(indexPath.item) of section \(indexPath.section), which the snapshot does not have. Change what is shown by applying snapshots, not by batch updates of your own."
+      )
+    }
+    return item
+  }
+}
