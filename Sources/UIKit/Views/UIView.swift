@@ -202,7 +202,10 @@ import Runtime
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The natural size has changed: the superview lays out anew.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    noteNewIntrinsicSizeOfCell()
+  }
 
   /// The size that suits the view best; by default what `sizeThatFits(_:)` says, as there are no constraints.
   /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.
@@ -285,6 +288,10 @@ import Runtime
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
   /// What it is set to, read aloud after the label.
   open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
+  /// Whether what is outside is out of reach: a dialog.
+  open var accessibilityViewIsModal = false {
+    didSet { if accessibilityViewIsModal != oldValue { layer.noteChange(.semantics) } }
+  }
   open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
   }
