@@ -69,7 +69,7 @@ final class OptionsPanel: UIView {
   func addChoice(_ title: String, _ choices: [String], selected: Int, onChange: @escaping (Int) -> Void) {
     let control = UISegmentedControl(items: choices)
     control.selectedSegmentIndex = selected
-    addRow(title, control, width: 72 * CGFloat(choices.count))
+    addRow(title, control, width: 58 * CGFloat(choices.count))
     control.addAction(
       UIAction { [unowned(unsafe) control] _ in onChange(control.selectedSegmentIndex) }, for: .valueChanged)
   }

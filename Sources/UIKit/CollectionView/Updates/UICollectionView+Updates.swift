@@ -97,7 +97,8 @@ extension UICollectionView {
 
   /// With the counts as they are before anything changes.
   private func newBatch() -> OpenBatch {
-    OpenBatch(oldCounts: laidOutBounds.isNull || invalidation.counts ? nil : itemCounts)
+    cancelInteractiveMovement()
+    return OpenBatch(oldCounts: laidOutBounds.isNull || invalidation.counts ? nil : itemCounts)
   }
 
   private func perform(_ open: OpenBatch) {
@@ -172,7 +173,7 @@ extension UICollectionView {
   }
 
   /// A wrong batch: by the policy it traps, or everything is shown anew.
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
     switch UICollectionView.updateFailurePolicy {
     case .trap: preconditionFailure(problem)
@@ -181,16 +182,18 @@ extension UICollectionView {
       let selection = selected
       itemCounts = nil
       discardElements()
-      collectionViewLayout.invalidateLayout(with: contextForUpdates())
+      collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: true))
       let counts = loadedCounts()
       selected = selection.filter { counts.indices.contains($0.section) && $0.item < counts[$0.section] }
       layoutIfNeeded()
     }
   }
 
-  final func contextForUpdates() -> UICollectionViewLayoutInvalidationContext {
+  /// The counts are to be asked for again. Only a reload covers everything besides: layouts that follow updates step by
+  /// step must not begin anew.
+  final func contextForNewData(isReload: Bool) -> UICollectionViewLayoutInvalidationContext {
     let context = collectionViewLayout.makeContext()
-    context.coversEverything = true
+    context.coversEverything = isReload
     context.coversCounts = true
     return context
   }

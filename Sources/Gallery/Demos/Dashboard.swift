@@ -1,0 +1,130 @@
+import CollectionMotion
+import UIKit
+
+extension Demo {
+  static let dashboard = Demo(
+    id: "dashboard",
+    title: "Dashboard",
+    summary: "A picture opens, and all others fly out of its way.",
+    explanation: """
+      Press a picture: its frame zooms to the whole screen and beyond in 2 seconds, and what lies behind shows through. \
+      The others leave in 0.2 seconds, each away from the pressed one: inside the long animation they keep their own \
+      time. Back takes the same way home, also before the zoom is over. Under Options the others flip, curl up or spin \
+      instead.
+      """,
+    script: """
+      [
+        {"wait": 0.5},
+        {"tapItem": [0, 3]}, {"wait": 2.6},
+        {"press": "Back"}, {"wait": 2.5},
+        {"tapItem": [0, 0]}, {"wait": 0.9},
+        {"press": "Back"}, {"wait": 1.4}
+      ]
+      """,
+    makeViewController: { DashboardViewController() })
+}
+
+/// Pictures scattered over a board. One that is pressed opens.
+public final class DashboardViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  /// Where the pictures hang, for a board of `boardSize`.
+  private static let places = [
+    CGPoint(x: 123, y: 33), CGPoint(x: 464, y: 40), CGPoint(x: 17, y: 260), CGPoint(x: 291, y: 222),
+    CGPoint(x: 611, y: 168), CGPoint(x: 149, y: 431), CGPoint(x: 501, y: 520),
+  ]
+  private static let frameSizes = [(220, 180), (200, 120), (230, 150), (280, 190), (240, 260), (300, 220), (310, 150)]
+  private static let boardSize = CGSize(width: 868, height: 703)
+
+  public let layout = ScatterLayout(boardSize: boardSize)
+  public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+  public private(set) lazy var zoom = ZoomTransition(collectionView: collectionView)
+
+  public var photos = Array(PhotoLibrary.samples.prefix(7))
+  private let frames = frameSizes.map { UIImage.make(svg: Frames.wood(width: $0.0, height: $0.1).svg) }
+  private var detail: DashboardDetailViewController?
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Dashboard"
+    layout.places = DashboardViewController.places
+    layout.sizeForItem = { [unowned(unsafe) self] in frame(at: $0)?.size ?? .zero }
+    let board = UIView()
+    board.backgroundColor = UIColor(red: 0.93, green: 0.91, blue: 0.87, alpha: 1)
+    collectionView.backgroundView = board
+    collectionView.backgroundColor = .clear
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collectionView.register(DashboardCell.self, forCellWithReuseIdentifier: "picture")
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.accessibilityLabel = "Pictures"
+    view.addSubview(collectionView)
+
+    let options = OptionsPanel(frame: view.bounds)
+    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    options.addChoice("Others", ["Fly", "Flip", "Curl", "Spin"], selected: 0) { [unowned(unsafe) self] in
+      zoom.departure = ZoomTransition.Departure.allCases[$0]
+    }
+    view.addSubview(options)
+  }
+
+  private func frame(at indexPath: IndexPath) -> UIImage? { frames[indexPath.item % frames.count] }
+
+  private func cell(at indexPath: IndexPath) -> DashboardCell? {
+    collectionView.cellForItem(at: indexPath) as? DashboardCell
+  }
+
+  // MARK: There and back
+
+  private func open(_ indexPath: IndexPath) {
+    let detail = DashboardDetailViewController()
+    detail.photo = photos[indexPath.item]
+    detail.onBack = { [unowned(unsafe) self] in close() }
+    addChild(detail)
+    detail.view.frame = view.bounds
+    detail.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(detail.view, belowSubview: collectionView)
+    detail.didMove(toParent: self)
+    self.detail = detail
+    zoom.zoomIn(to: indexPath)
+  }
+
+  private func close() {
+    guard let indexPath = zoom.indexPath else { return }
+    zoom.zoomOut { [unowned(unsafe) self] in
+      cell(at: indexPath)?.isPictureHidden = false
+      detail?.willMove(toParent: nil)
+      detail?.view.removeFromSuperview()
+      detail?.removeFromParent()
+      detail = nil
+    }
+    cell(at: indexPath)?.isPictureHidden = true
+  }
+
+  /// Only a finger that has not left the cell highlights and selects it; the picture makes room for what is behind.
+  public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    guard let cell = cell(at: indexPath), cell.isTapped else { return false }
+    cell.isPictureHidden = true
+    return true
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    cell(at: indexPath)?.isTapped ?? false
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    open(indexPath)
+  }
+
+  // MARK: Data
+
+  public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    photos.count
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
+    (cell as? DashboardCell)?.show(photos[indexPath.item], in: frame(at: indexPath))
+    return cell
+  }
+}
