@@ -4,7 +4,13 @@ import PackageDescription
 // One manifest for two compilers. `swift build` and `swift test` need nothing but the toolchain.
 // With MURMURATION_WEB=1 (set by Hosts/Web/build) the same sources are compiled by Embedded Swift
 // for wasm32, against the small stand-ins for Foundation and _Concurrency under Hosts/Web.
+// On a Mac there is Apple's UIKit: only the library of layouts and the gallery are left, for apps on iOS.
 let web = Context.environment["MURMURATION_WEB"] == "1"
+#if os(macOS)
+  let usesApplesUIKit = !web
+#else
+  let usesApplesUIKit = false
+#endif
 // With MURMURATION_FIXTURES=1 as well, the page shows what the browser tests need in place of the demos.
 let fixtures = Context.environment["MURMURATION_FIXTURES"] == "1"
 let toolchain = Context.environment["SWIFT_TOOLCHAIN"] ?? ""  // its `usr` folder
@@ -34,15 +40,20 @@ func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Ta
 }
 
 var targets: [Target] = [
-  .target(name: "CRuntime", path: "Sources/CRuntime", cSettings: cSettings),
-  module("Runtime", ["CRuntime"]),
-  module("CoreGraphics", ["Runtime"] + (web ? [] : ["_Testing_CoreGraphics"])),
-  module("QuartzCore", ["Runtime", "CoreGraphics"]),
-  module("UIKit", ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore"] + (web ? [] : ["_Testing_UIKit"])),
-  module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
-  module("CollectionMotion", ["Runtime", "UIKit"]),
-  module("Gallery", ["UIKit", "CollectionMotion"]),
+  module("CollectionMotion", usesApplesUIKit ? [] : ["Runtime", "UIKit"]),
+  module("Gallery", ["CollectionMotion"] + (usesApplesUIKit ? [] : ["UIKit"])),
 ]
+
+if !usesApplesUIKit {
+  targets += [
+    .target(name: "CRuntime", path: "Sources/CRuntime", cSettings: cSettings),
+    module("Runtime", ["CRuntime"]),
+    module("CoreGraphics", ["Runtime"] + (web ? [] : ["_Testing_CoreGraphics"])),
+    module("QuartzCore", ["Runtime", "CoreGraphics"]),
+    module("UIKit", ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore"] + (web ? [] : ["_Testing_UIKit"])),
+    module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
+  ]
+}
 
 if web {
   targets += [
@@ -76,7 +87,7 @@ if web {
       ]),
   ]
   if fixtures { targets.append(module("Fixtures", ["UIKit", "Gallery"], path: "Tests/Web/Fixtures")) }
-} else {
+} else if !usesApplesUIKit {
   targets += [
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
@@ -95,18 +106,21 @@ if web {
   ]
 }
 
+let libraries =
+  ["CollectionMotion", "Gallery"] + (usesApplesUIKit ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage"])
+let commands: [Product] =
+  usesApplesUIKit
+  ? []
+  : [
+    .executable(name: "gallery", targets: ["GalleryCommand"]),
+    .executable(name: "fuzz", targets: ["Fuzz"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+  ]
+
 let package = Package(
   name: "Murmuration",
-  products: web
-    ? []
-    : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "CollectionMotion"].map {
-      .library(name: $0, targets: [$0])
-    } + [
-      .library(name: "Gallery", targets: ["Gallery"]),
-      .executable(name: "gallery", targets: ["GalleryCommand"]),
-      .executable(name: "fuzz", targets: ["Fuzz"]),
-      .executable(name: "benchmarks", targets: ["Benchmarks"]),
-    ],
+  platforms: [.iOS(.v16)],
+  products: web ? [] : libraries.map { .library(name: $0, targets: [$0]) } + commands,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

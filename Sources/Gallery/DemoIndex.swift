@@ -32,6 +32,6 @@ public struct Demo: Sendable {
 @MainActor public enum DemoIndex {
   public static let demos: [Demo] = [.cellAnimations, .stickyHeaders, .colours, .photos, .selectStrip, .dashboard]
 
-  /// One of the index, or the one that is not in it, `three-cells`.
-  public static func demo(_ id: String) -> Demo? { (demos + [.threeCells]).first { $0.id == id } }
+  /// One of the index, or one of those that are not in it: `gallery`, the index itself, and `three-cells`.
+  public static func demo(_ id: String) -> Demo? { (demos + [.gallery, .threeCells]).first { $0.id == id } }
 }

@@ -22,6 +22,7 @@
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F000...0x3FFFD:
       return isMonospaced ? 1200 : 1000  // wide scripts and pictures
     case 32..<127 where !isMonospaced: return CGFloat(widths[Int(scalar.value) - 32])
+    case 0x2039, 0x203A: return isMonospaced ? 600 : 333  // the arrows of a way back and forth
     case 0x2014, 0x2026: return isMonospaced ? 600 : 1000  // dash and ellipsis
     default: return isMonospaced ? 600 : 556
     }

@@ -13,6 +13,7 @@ import Runtime
 
   deinit {
     whileDeinitializing {
+      // The view is not told: this may be any thread.
       loadedView?.viewController = nil
       for child in children { child.parent = nil }
     }
@@ -27,9 +28,13 @@ import Runtime
       return loadedView
     }
     set {
-      loadedView?.viewController = nil
+      guard newValue !== loadedView else { return }
+      let old = loadedView
       loadedView = newValue
+      old?.viewController = nil
+      old?.controllerDidChange()
       newValue?.viewController = self
+      newValue?.controllerDidChange()
     }
   }
 

@@ -180,9 +180,7 @@ import Runtime
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The controller whose view this is.
-  final unowned(unsafe) var viewController: UIViewController? {
-    didSet { if viewController !== oldValue { controllerDidChange() } }
-  }
+  final unowned(unsafe) var viewController: UIViewController?
 
   // MARK: Hierarchy
 
