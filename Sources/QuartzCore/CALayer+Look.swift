@@ -30,12 +30,6 @@ extension CALayer {
     curve == .continuous ? 1.528665 : 1
   }
 
-  /// The outline that throws the shadow, in own coordinates; nil for the layer's own.
-  public var shadowPath: CGPath? {
-    get { values.shadowPath }
-    set { if newValue != values.shadowPath { change("shadowPath", .style) { $0.shadowPath = newValue?.copy() } } }
-  }
-
   /// Whether the layer is seen from behind, too.
   public var isDoubleSided: Bool {
     get { extras?.isDoubleSided ?? true }

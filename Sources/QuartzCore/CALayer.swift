@@ -158,41 +158,6 @@ import Runtime
     }
   }
 
-  open var shadowColor: CGColor? {
-    get { values.shadowColor }
-    set {
-      guard newValue != values.shadowColor else { return }
-      change("shadowColor", .style) { $0.shadowColor = newValue }
-    }
-  }
-
-  /// 0 (none) to 1.
-  open var shadowOpacity: Float {
-    get { Float(values.shadowOpacity) }
-    set {
-      guard Double(newValue) != values.shadowOpacity else { return }
-      change("shadowOpacity", .style) { $0.shadowOpacity = Double(newValue) }
-    }
-  }
-
-  /// Of the blur, in points.
-  open var shadowRadius: CGFloat {
-    get { values.shadowRadius }
-    set {
-      guard newValue != values.shadowRadius else { return }
-      change("shadowRadius", .style) { $0.shadowRadius = newValue }
-    }
-  }
-
-  /// Points.
-  open var shadowOffset: CGSize {
-    get { values.shadowOffset }
-    set {
-      guard newValue != values.shadowOffset else { return }
-      change("shadowOffset", .style) { $0.shadowOffset = newValue }
-    }
-  }
-
   /// Sublayers are cut off at the bounds.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange(.style) } } }
   open var isHidden = false {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -9,9 +10,9 @@ import Testing
   }
 
   @Test func thousandsOfMatricesComeBackFromTheirComponents() {
-    var generator = SystemRandomNumberGenerator()
+    var random = RandomNumbers(seed: 1)
     for _ in 0..<10_000 {
-      func number() -> CGFloat { CGFloat.random(in: -3...3, using: &generator) }
+      func number() -> CGFloat { random.number(-3...3) }
       let matrix = CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())
       guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-3 else { continue }
       expectEqual(CGAffineTransform(matrix.decomposed()), matrix)

@@ -149,3 +149,19 @@ def test_cells_stand_where_the_engine_says_also_midway(browser):
       return worst;
     }""")
     assert worst < 0.05, f"a cell is off by {worst} points"
+
+
+def test_what_is_in_a_mask_is_drawn_as_a_mask_and_goes_with_the_masked_layer(browser):
+    page = open_renderer(browser)
+    found = page.evaluate("""() => {
+      const { renderer, draw, geometry, arrange } = test;
+      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400), [1, 2, 1, 1], geometry(2, 10, 10, 50, 50), [1, 3, 2, 0],
+        geometry(3, 5, 5, 20, 20), arrange(2, 3), [1, 4, 1, 0], geometry(4, 0, 0, 9, 9), arrange(1, 4));
+      const node = (id) => renderer.nodes.get(id).element;
+      const mask = node(2).closest("mask");
+      const isInside = mask.contains(node(3)) && node(1).contains(mask) && !mask.contains(node(4));
+      const isMasked = getComputedStyle(node(1)).mask.includes(mask.id);
+      draw([8, 1]);
+      return [isInside, isMasked, renderer.nodes.size];
+    }""")
+    assert found == [True, True, 0], found
