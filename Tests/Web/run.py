@@ -13,7 +13,10 @@ from playwright.sync_api import sync_playwright
 from browser import Browser
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-MODULES = ["test_page", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_same_frames"]
+MODULES = [
+    "test_page", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_photos", "test_demos",
+    "test_same_frames",
+]
 
 
 def chromium(named: str | None) -> str:
