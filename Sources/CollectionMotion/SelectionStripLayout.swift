@@ -6,6 +6,7 @@ import UIKit
 /// `i (w + s) + s`, those after it at `(i + 1)(w + s) + s`. Updates move on these rules: an inserted item grows from
 /// nothing, a deleted one shrinks away, a moved one turns over on its way, and all others slide from their former to
 /// their new place. Reload the section after a change of the selection: the selected item grows and pushes the others.
+/// With reduced motion nothing is scaled or turned: what comes, goes or moves fades in its place.
 ///
 /// It shows section 0.
 @MainActor open class SelectionStripLayout: UICollectionViewLayout {
@@ -14,7 +15,8 @@ import UIKit
   /// Between items, in points.
   public var spacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The selected item. Change it together with an update: the former selection is where the update starts from.
+  /// The selected item; one that does not exist is none. Change it together with an update: the former selection is
+  /// where the update starts from.
   public var selectedItem: Int? { didSet { formerSelection = oldValue } }
 
   /// Whether a moved item makes half a turn on its way. Pictures, which would be upside down meanwhile, should not.
@@ -23,6 +25,8 @@ import UIKit
   private var formerSelection: Int?
   private var updates = UpdateTracker()
   private var itemCount = 0
+
+  private var step: CGFloat { itemSize.width + spacing }
 
   // MARK: Layout
 
@@ -39,8 +43,7 @@ import UIKit
 
   /// Where an item is while another is selected. Constant time.
   private func frame(ofItem item: Int, selection: Int?) -> CGRect {
-    let step = itemSize.width + spacing
-    let selection = selection ?? Int.max
+    let selection = selection.flatMap { $0 < 0 ? nil : $0 } ?? Int.max
     let x =
       item < selection
       ? CGFloat(item) * step : item == selection ? CGFloat(item) * step + spacing : CGFloat(item + 1) * step + spacing
@@ -50,11 +53,12 @@ import UIKit
 
   /// O(visible items).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard rect.maxX > 0, itemCount > 0 else { return [] }
-    let step = itemSize.width + spacing
+    guard itemCount > 0, step > 0 else { return [] }
+    // Within the items, before they become integers: a rectangle may be infinite.
+    let index = { [itemCount] (place: CGFloat) in Int(min(max(0, place), CGFloat(itemCount))) }
     // The selected item shifts those after it by less than two steps.
-    let first = min(max(0, Int(rect.minX / step) - 2), itemCount)
-    let last = min(itemCount, Int(min(rect.maxX / step, CGFloat(itemCount))) + 1)
+    let first = index(rect.minX / step - 2)
+    let last = index(rect.maxX / step + 1)
     return (first..<max(first, last)).compactMap { item in
       let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: 0))
       return attributes.flatMap { $0.frame.intersects(rect) ? $0 : nil }
@@ -88,33 +92,37 @@ import UIKit
     formerSelection = selectedItem
   }
 
-  /// Inserted: at its place, scaled to nothing and clear. Else: where it was, turned over if it moves.
+  /// Inserted: at its place, scaled to nothing and clear. Else: where it was, turned over if it moves. With reduced
+  /// motion what is inserted or moved is at its place, clear.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard updates.isUpdating else { return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
-    guard let old = updates.oldPath(ofNew: itemIndexPath) else {
+    let isReduced = UIAccessibility.isReduceMotionEnabled
+    let old = updates.oldPath(ofNew: itemIndexPath)
+    let isMoved = old.map { updates.movedItems[$0] != nil } ?? false
+    guard let old, !(isMoved && isReduced) else {
       let initial = attributes(at: itemIndexPath, as: itemIndexPath.item, selection: selectedItem)
-      initial.transform = CGAffineTransform(scaleX: 0, y: 0)
+      if !isReduced { initial.transform = CGAffineTransform(scaleX: 0, y: 0) }
       initial.alpha = 0
       return initial
     }
     let initial = attributes(at: itemIndexPath, as: old.item, selection: formerSelection)
-    if turnsMovedItems && updates.movedItems[old] != nil {
-      initial.transform = CGAffineTransform(rotationAngle: .pi)
+    if isMoved {
       initial.zIndex = 1
+      if turnsMovedItems { initial.transform = CGAffineTransform(rotationAngle: .pi) }
     }
     return initial
   }
 
-  /// Deleted: where it was, scaled to a tenth and clear. Else: where it will be, not faded.
+  /// Deleted: where it was, clear, and scaled to a tenth unless motion is reduced. Else: where it will be, not faded.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard updates.isUpdating else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
     guard let new = updates.newPath(ofOld: itemIndexPath) else {
       let final = attributes(at: itemIndexPath, as: itemIndexPath.item, selection: formerSelection)
-      final.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+      if !UIAccessibility.isReduceMotionEnabled { final.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
       final.alpha = 0
       return final
     }

@@ -112,6 +112,38 @@ import UIKit
     #expect(button("Delete", 0, in: stage.window) == nil)  // the last section stays
   }
 
+  @Test func headersAndFootersMoveWithoutAJumpWhenItemsAndSectionsComeAndGo() throws {
+    /// By view.
+    func tops() -> [Int: Double] {
+      var tops: [Int: Double] = [:]
+      for node in stage.scene.nodes {
+        guard case .element(let element) = node.content, element.category == .supplementary, !element.isDeparting else {
+          continue
+        }
+        tops[node.id] = Double(node.frame.minY)
+      }
+      return tops
+    }
+    // One more swatch begins a line, a section of three is 235 high.
+    let changes: [(distance: Double, change: () throws -> Void)] = [
+      (100, { try tapCell(0, 5) }), (235, { try press("Add section") }), (235, { try press("Delete", nth: 1) }),
+    ]
+    for (distance, change) in changes {
+      let start = tops()
+      try change()
+      var last = start
+      for _ in 0..<17 {
+        stage.advance(by: 1.0 / 60)
+        let next = tops()
+        // Eased in and out, the steepest part is less than twice the mean of 18 frames.
+        for (id, top) in next { #expect(abs(top - (last[id] ?? top)) < distance / 9) }
+        last = next
+      }
+      #expect(last.contains { id, top in abs(top - (start[id] ?? top)) > distance * 0.95 })
+      stage.advance(by: 0.5)
+    }
+  }
+
   @Test func boringIsThePlainFlowLayout() throws {
     try press("Boring")
     try tapCell(0, 1)

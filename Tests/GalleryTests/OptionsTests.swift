@@ -15,46 +15,31 @@ import UIKit
     stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: CellAnimationsViewController())
   }
 
-  /// All views of a kind below another, with labels for VoiceOver.
-  private func views<View: UIView>(_ type: View.Type, in root: UIView) -> [View] {
-    (root as? View).map { [$0] } ?? root.subviews.flatMap { views(type, in: $0) }
-  }
-
-  private func centre(_ view: UIView) -> CGPoint {
-    view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-  }
-
-  private func pressOptions() throws {
-    let button = try #require(views(UIButton.self, in: stage.window).first)
-    stage.tap(at: centre(button))
-    stage.advance(by: 0.5)
-  }
-
   private func turnOff(_ title: String, on stage: Stage) throws {
-    try pressOptions()
-    let control = try #require(views(UISwitch.self, in: stage.window).first { $0.accessibilityLabel == title })
+    try stage.pressOptions()
+    let control = try #require(stage.views(UISwitch.self).first { $0.accessibilityLabel == title })
     #expect(control.isOn)
-    stage.tap(at: centre(control))
+    stage.tap(at: stage.centre(of: control))
     stage.advance(by: 0.3)
-    try pressOptions()
+    try stage.pressOptions()
   }
 
   @Test func theSheetIsOutOfTheWayUntilItIsAskedFor() throws {
     #expect(!stage.scene.nodes.contains { $0.semantics.label == "Damping" })
-    try pressOptions()
-    let slider = try #require(views(UISlider.self, in: stage.window).first)
+    try stage.pressOptions()
+    let slider = try #require(stage.views(UISlider.self).first)
     #expect(stage.window.bounds.contains(slider.convert(slider.bounds, to: nil)))
     #expect(stage.scene.nodes.contains { $0.text?.string == "Damping 1.00" })
-    try pressOptions()
+    try stage.pressOptions()
     #expect(!stage.scene.nodes.contains { $0.text?.string == "Damping 1.00" })
   }
 
   @Test func theDampingSliderMakesTheSpringBounce() throws {
-    try pressOptions()
-    let slider = try #require(views(UISlider.self, in: stage.window).first { $0.accessibilityLabel == "Damping" })
+    try stage.pressOptions()
+    let slider = try #require(stage.views(UISlider.self).first { $0.accessibilityLabel == "Damping" })
     let right = slider.convert(CGPoint(x: slider.bounds.maxX - 14, y: slider.bounds.midY), to: nil)
     stage.drag(from: right, to: CGPoint(x: right.x - slider.bounds.width, y: right.y), duration: 0.3)
-    try pressOptions()
+    try stage.pressOptions()
     stage.tap(at: CGPoint(x: 195, y: 250))
     var tallest: CGFloat = 0
     for _ in 0..<40 {
@@ -105,15 +90,7 @@ import UIKit
     }
     scroll(by: 100)
     #expect(try #require(header(0)).frame.minY == stage.contentOffset.y)
-    let button = try #require(views(UIButton.self, in: stage.window).first)
-    stage.tap(at: centre(button))
-    stage.advance(by: 0.5)
-    let control = try #require(
-      views(UISwitch.self, in: stage.window).first { $0.accessibilityLabel == "Bounds invalidation" })
-    stage.tap(at: centre(control))
-    stage.advance(by: 0.3)
-    stage.tap(at: centre(button))
-    stage.advance(by: 0.5)
+    try turnOff("Bounds invalidation", on: stage)
     let place = try #require(header(0)).frame.minY
     scroll(by: -50)
     #expect(stage.contentOffset.y < place - 20)

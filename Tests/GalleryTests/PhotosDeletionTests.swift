@@ -166,6 +166,19 @@ import UIKit
     }
   }
 
+  @Test func aPhotoAddedDuringADeletionComesWhenThatIsOver() throws {
+    let screen = PhotosScreen(count: 2)
+    try screen.press("Delete")
+    screen.stage.advance(by: 0.1)
+    let photo = PhotoLibrary.samples[5]
+    screen.controller.add(photo)
+    #expect(screen.controller.photos.count == 2)
+    try screen.settle()
+    #expect(screen.controller.photos.map { $0.title } == [PhotoLibrary.samples[1].title, photo.title])
+    #expect(screen.caption == PhotoLibrary.samples[1].title + ", 1 of 2")
+    #expect(screen.pages.cells.count == 1 && screen.strip.cells.count == 2)
+  }
+
   @Test func withReducedMotionADeletionCrossFades() throws {
     Stage.isReduceMotionEnabled = true
     defer { Stage.isReduceMotionEnabled = false }

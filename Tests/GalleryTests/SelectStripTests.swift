@@ -120,4 +120,118 @@ import UIKit
     #expect(stage.cells.count == 1)
     #expect(stage.cells[0].frame == CGRect(x: 10, y: 0, width: 160, height: 200))
   }
+
+  // MARK: Photos
+
+  private func photo(_ number: Int) throws -> Scene.Node {
+    let title = PhotoLibrary.samples[number].title
+    return try #require(stage.cells.last { $0.node.semantics.label == title && !$0.isDeparting }).node
+  }
+
+  @Test func aPhotoFillsItsTile() throws {
+    try stage.choose(1, of: 2)
+    let nodes = stage.scene.nodes
+    for (number, tile) in [(0, CGSize(width: 80, height: 200)), (1, CGSize(width: 160, height: 200))] {
+      let cell = try photo(number)
+      let content = try #require(nodes.first { $0.parent == cell.id })
+      let node = try #require(nodes.first { $0.parent == content.id })
+      let piece = try #require(node.image?.pieces.first)
+      #expect(node.bounds.size == tile && node.clips)
+      // As large as it must be for both sides, in its own shape, in the middle.
+      let ratio = PhotoLibrary.samples[number].aspectRatio
+      let width = max(tile.width, tile.height * ratio)
+      let height = max(tile.height, tile.width / ratio)
+      #expect(abs(piece.frame.width - width) < 1e-6 && abs(piece.frame.height - height) < 1e-6)
+      #expect(abs(piece.frame.midX - tile.width / 2) < 1e-6 && abs(piece.frame.midY - tile.height / 2) < 1e-6)
+    }
+    try stage.choose(0, of: 2)
+    #expect(try cell(1).frame.width == 160)
+  }
+
+  @Test func aMovedPhotoStaysUprightAllTheWay() throws {
+    try stage.choose(1, of: 2)
+    try press("Move")
+    for frame in 1...30 {
+      stage.advance(by: 1.0 / 60)
+      #expect(CATransform3DIsIdentity(try photo(1).transform))
+      let p = frame < 18 ? ease(Double(frame) / 60) : 1
+      #expect(abs(try photo(1).frame.minX - (100 + 180 * p)) < 1e-6)
+    }
+    #expect(controller.swatches == [0, 2, 3, 1, 4, 5, 6, 7])
+  }
+
+  @Test func photosGoRoundWhenThereAreMoreTilesThanPhotos() throws {
+    try stage.choose(1, of: 2)
+    for _ in 0..<8 {
+      try press("Insert")
+      stage.advance(by: 0.5)
+    }
+    #expect(controller.swatches[1] == 15)
+    #expect(stage.cell(1)?.node.semantics.label == PhotoLibrary.samples[1].title)
+  }
+
+  // MARK: Reduced motion
+
+  @Test func withReducedMotionWhatComesGoesOrMovesFadesInItsPlace() throws {
+    Stage.isReduceMotionEnabled = true
+    defer { Stage.isReduceMotionEnabled = false }
+    func expectUpright() { for cell in stage.cells { #expect(CATransform3DIsIdentity(cell.node.transform)) } }
+    try press("Insert")
+    stage.advance(by: 0.1)
+    expectUpright()
+    #expect(abs(try cell(8).opacity - ease(0.1)) < 1e-6)
+    #expect(try cell(8).frame == CGRect(x: 100, y: 0, width: 160, height: 200))
+    stage.advance(by: 0.5)
+    try press("Delete")
+    stage.advance(by: 0.1)
+    expectUpright()
+    let gone = try #require(stage.cells.first { $0.isDeparting })
+    #expect(abs(gone.alpha - (1 - ease(0.1))) < 1e-6)
+    stage.advance(by: 0.5)
+    try press("Move")
+    stage.advance(by: 0.1)
+    expectUpright()
+    #expect(try cell(1).frame == CGRect(x: 280, y: 0, width: 160, height: 200))
+    #expect(abs(try cell(1).opacity - ease(0.1)) < 1e-6)
+    stage.advance(by: 0.5)
+    #expect(stage.cells.allSatisfy { $0.alpha == 1 })
+  }
+
+  // MARK: Few items
+
+  @Test func oneTileCanBeTappedAndNeitherMoveNorDeleteMisbehave() throws {
+    for _ in 0..<7 {
+      try press("Delete")
+      stage.advance(by: 0.5)
+    }
+    #expect(controller.swatches == [0])
+    try press("Move")
+    stage.tap(at: try cell(0).position)
+    stage.advance(by: 0.5)
+    #expect(try cell(0).frame == CGRect(x: 10, y: 0, width: 160, height: 200))
+    try press("Insert")
+    stage.advance(by: 0.5)
+    #expect(controller.swatches == [8, 0])
+    for expected in [[0, 8], [8, 0]] {
+      try press("Move")
+      stage.advance(by: 0.5)
+      #expect(controller.swatches == expected)
+    }
+  }
+
+  @Test func theLayoutAnswersForAnyRectangleAndSelection() throws {
+    let layout = controller.layout
+    for rect in [CGRect.infinite, CGRect(x: -1e300, y: 0, width: 2e300, height: 200)] {
+      #expect(layout.layoutAttributesForElements(in: rect)?.count == 8)
+    }
+    #expect(layout.layoutAttributesForElements(in: .null)?.isEmpty == true)
+    for nothing in [-1, 8, Int.max] {
+      layout.selectedItem = nothing
+      #expect(layout.layoutAttributesForItem(at: [0, 7])?.frame == CGRect(x: 630, y: 0, width: 80, height: 200))
+      #expect(layout.collectionViewContentSize.width == 710)
+    }
+    layout.itemSize.width = 0
+    layout.spacing = 0
+    #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100))?.isEmpty == true)
+  }
 }

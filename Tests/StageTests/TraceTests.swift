@@ -67,7 +67,7 @@ import UIKit
     #expect(initial.time == 0)
   }
 
-  @Test func anItemInsertMergedIntoItsInsertedSectionIsNoted() {
+  @Test func anItemInsertMergedIntoItsInsertedSectionIsNotedAndLeavesNoGhost() {
     let (stage, controller) = open()
     let trace = Trace()
     stage.trace = trace
@@ -82,6 +82,8 @@ import UIKit
         "Item insert at [1, 0] merged into inserted section 1.",
         "Item insert at [1, 1] merged into inserted section 1.",
       ])
+    stage.advance(by: 1)
+    #expect(controller.list.subviews.filter { $0 is UICollectionViewCell }.count == 5)
   }
 
   @Test func nothingIsRecordedWithoutATraceAndNothingTwice() {

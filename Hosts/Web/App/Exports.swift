@@ -51,6 +51,15 @@ public func addNamedImage(
   return Stage.addImage(named: Strings.read(name, count), data: data, scale: scale) ? 1 : 0
 }
 
+/// Adds a picture to the Photos demo. Returns 0 if the bytes are no picture or another demo is on the stage.
+@MainActor @_cdecl("murmuration_add_photo") @_expose(wasm, "addPhoto")
+public func addPhoto(
+  _ title: UnsafePointer<UInt8>, _ count: Int32, _ bytes: UnsafeRawPointer, _ byteCount: Int32
+) -> Int32 {
+  let data = Data(bytes: bytes, count: Int(byteCount))
+  return Program.current?.addPhoto(title: Strings.read(title, count), data: data) == true ? 1 : 0
+}
+
 // MARK: - Time
 
 /// Returns 1 when another frame is needed, 0 when nothing moves.

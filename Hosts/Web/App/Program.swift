@@ -3,6 +3,7 @@ import Foundation
 import Gallery
 import QuartzCore
 import Stage
+import UIKit
 
 /// One demo on its stage, drawn into the page.
 @MainActor final class Program {
@@ -28,6 +29,15 @@ import Stage
     stage.frame(at: time)
     renderer.flush()
     return stage.needsFrame
+  }
+
+  /// Returns whether it is a picture and the Photos demo is there to show it.
+  func addPhoto(title: String, data: Data) -> Bool {
+    guard let photos = stage.window.rootViewController as? PhotosViewController, let image = UIImage(data: data) else {
+      return false
+    }
+    photos.add(Photo(title: title, image: image))
+    return true
   }
 
   /// Plays a script to its end. Returns what is wrong with it, or the empty string.

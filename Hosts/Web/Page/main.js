@@ -3,6 +3,7 @@
 import { Renderer } from "./renderer.js";
 import { Program, loadProgram } from "./program.js";
 import { listenToInput } from "./input.js";
+import { PhotoIntake } from "./photos.js";
 
 /** After a pause (a hidden tab, a busy machine) time goes on; it does not jump. Seconds. */
 const longestStep = 1 / 20;
@@ -20,6 +21,11 @@ class Gallery {
     this.lastTimestamp = null;
     this.frameRequest = null;
     this.isStarted = false;
+    this.photos = new PhotoIntake((title, bytes) => {
+      const isAdded = program.addPhoto(title, bytes);
+      this.wake();
+      return isAdded;
+    });
   }
 
   open() {
@@ -78,6 +84,7 @@ class Gallery {
     this.width = this.stage.clientWidth;
     this.height = this.stage.clientHeight;
     this.isStarted = this.program.start(demo.id, this.width, this.height);
+    this.photos.show(demo.id === "photos");
     this.wake();
   }
 

@@ -69,12 +69,12 @@ export class Program {
     }
   }
 
-  /** Gives a picture's bytes a name for the program. Returns whether they are a picture. */
-  addNamedImage(name, bytes, scale = 1) {
+  /** Calls an export with a string and the bytes of a file first. */
+  callWithFile(name, text, bytes, ...numbers) {
     const address = this.exports.allocate(bytes.length);
     new Uint8Array(this.exports.memory.buffer, address, bytes.length).set(bytes);
     try {
-      return this.callWithText("addNamedImage", name, address, bytes.length, scale) === 1;
+      return this.callWithText(name, text, address, bytes.length, ...numbers);
     } finally {
       this.exports.deallocate(address);
     }
@@ -82,6 +82,16 @@ export class Program {
 
   /** Measures text in the page's fonts; otherwise it is laid out as on every machine. */
   measureText() { this.exports.measureText(); }
+
+  /** Gives a picture's bytes a name for the program. Returns whether they are a picture. */
+  addNamedImage(name, bytes, scale = 1) {
+    return this.callWithFile("addNamedImage", name, bytes, scale) === 1;
+  }
+
+  /** Adds a picture to the Photos demo. Returns whether the bytes are a picture that it can show. */
+  addPhoto(title, bytes) {
+    return this.callWithFile("addPhoto", title, bytes) === 1;
+  }
 
   /** All demos: id, title, summary, explanation. */
   demos() {

@@ -34,6 +34,8 @@ public final class PhotosViewController: UIViewController, UICollectionViewDataS
   public private(set) var photos = PhotoLibrary.photos
   /// How many photos have been added by button; it goes round.
   private var addedPhotos = 0
+  /// To be added when the deletion that is shown is over.
+  private var waitingPhotos: [Photo] = []
 
   public private(set) lazy var preview = UICollectionView(frame: .zero, collectionViewLayout: previewLayout)
   public private(set) lazy var filmstrip = UICollectionView(frame: .zero, collectionViewLayout: filmstripLayout)
@@ -76,6 +78,7 @@ public final class PhotosViewController: UIViewController, UICollectionViewDataS
     synchronizer.onDeletionChange = { [unowned(unsafe) self] isDeleting in
       addButton.isEnabled = !isDeleting
       updateCaption()
+      if !isDeleting { addWaitingPhotos() }
     }
     updateCaption()
   }
@@ -100,10 +103,17 @@ public final class PhotosViewController: UIViewController, UICollectionViewDataS
 
   // MARK: Changes
 
-  /// Appends a photo.
+  /// Appends a photo; during a deletion, when that is over.
   public func add(_ photo: Photo) {
+    guard !synchronizer.isDeleting else { return waitingPhotos.append(photo) }
     synchronizer.insertItem(at: IndexPath(item: photos.count, section: 0)) { photos.append(photo) }
     updateCaption()
+  }
+
+  private func addWaitingPhotos() {
+    let photos = waitingPhotos
+    waitingPhotos = []
+    for photo in photos { add(photo) }
   }
 
   private func addPhoto() {

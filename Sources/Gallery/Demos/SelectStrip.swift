@@ -9,8 +9,8 @@ extension Demo {
     explanation: """
       Tap a colour: it grows to twice its width and pushes its neighbours aside. Insert: a new one grows from nothing \
       at the selection, the others make room. Delete: it shrinks away and they close the gap. Move: it turns over on \
-      its way, two places on. A batch update asks the layout where each cell comes from and where it goes; the layout \
-      answers with these few rules.
+      its way, two places on. The options change the colours for photos, which stay upright. A batch update asks the \
+      layout where each cell comes from and where it goes; the layout answers with these few rules.
       """,
     script: """
       [
@@ -25,14 +25,15 @@ extension Demo {
     makeViewController: { SelectStripViewController() })
 }
 
-/// A strip of colours in which one is selected, with buttons to change it.
+/// A strip of colours or photos in which one is selected, with buttons to change it.
 public final class SelectStripViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// To be replaced before the view is loaded, if at all.
   public var layout = SelectionStripLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
-  /// What is shown, by name.
-  public private(set) var swatches = (0..<8).map { $0 }
+  /// What is shown, by number: of a colour, or of a photo of the library, which go round.
+  public private(set) var swatches = Array(0..<8)
+  private var showsPhotos = false
   private var nextSwatch = 8
   private lazy var buttons = [
     UIButton(primaryAction: UIAction(title: "Insert") { [unowned(unsafe) self] _ in insert() }),
@@ -50,11 +51,19 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     collectionView.contentOffset = CGPoint(x: -20, y: -50)
     collectionView.alwaysBounceHorizontal = true
     collectionView.register(SwatchTileCell.self, forCellWithReuseIdentifier: "tile")
+    collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo")
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Colours"
     view.addSubview(collectionView)
     for button in buttons { view.addSubview(button) }
+
+    let options = OptionsPanel(frame: view.bounds)
+    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    options.addChoice("Tiles", ["Colours", "Photos"], selected: 0) { [unowned(unsafe) self] in
+      show(photos: $0 == 1)
+    }
+    view.addSubview(options)
   }
 
   public override func viewDidLayoutSubviews() {
@@ -67,9 +76,17 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     }
   }
 
+  /// A photo never stands on its head, not even on its way.
+  private func show(photos: Bool) {
+    showsPhotos = photos
+    layout.turnsMovedItems = !photos
+    collectionView.accessibilityLabel = photos ? "Photos" : "Colours"
+    collectionView.reloadData()
+  }
+
   // MARK: Changes
 
-  /// A new colour at the selection.
+  /// A new tile at the selection.
   private func insert() {
     let place = min(layout.selectedItem ?? 0, swatches.count)
     swatches.insert(nextSwatch, at: place)
@@ -78,7 +95,7 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     collectionView.insertItems(at: [IndexPath(item: place, section: 0)])
   }
 
-  /// Without the selected colour; the next one is selected.
+  /// Without the selected tile; the next one is selected.
   private func delete() {
     guard let place = layout.selectedItem, place < swatches.count else { return }
     swatches.remove(at: place)
@@ -86,10 +103,10 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     collectionView.deleteItems(at: [IndexPath(item: place, section: 0)])
   }
 
-  /// The selected colour, two places on; from the end back to the beginning.
+  /// The selected tile, two places on; from the end back to the beginning. The first of two goes to the end.
   private func move() {
-    guard let place = layout.selectedItem, swatches.count > 2 else { return }
-    let target = place + 2 < swatches.count ? place + 2 : 0
+    guard let place = layout.selectedItem, swatches.count > 1 else { return }
+    let target = place + 2 < swatches.count ? place + 2 : place == 0 ? 1 : 0
     swatches.insert(swatches.remove(at: place), at: target)
     layout.selectedItem = target
     collectionView.moveItem(at: IndexPath(item: place, section: 0), to: IndexPath(item: target, section: 0))
@@ -109,8 +126,14 @@ public final class SelectStripViewController: UIViewController, UICollectionView
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
+    let swatch = swatches[indexPath.item]
+    if showsPhotos {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+      (cell as? ThumbnailCell)?.show(PhotoLibrary.samples[swatch % PhotoLibrary.samples.count])
+      return cell
+    }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
-    (cell as? SwatchTileCell)?.show(swatch: swatches[indexPath.item])
+    (cell as? SwatchTileCell)?.show(swatch: swatch)
     return cell
   }
 }

@@ -1,0 +1,91 @@
+"""Each demo with its own script, played by a real mouse."""
+
+import json
+
+# Everything that is seen on the stage, as one text.
+LOOK = """(() => [...document.querySelectorAll("#stage .node")].map((node) => {
+  const box = node.getBoundingClientRect();
+  return [box.x, box.y, box.width, box.height, getComputedStyle(node).opacity].join(" ");
+}).join("\\n"))()"""
+
+# The middle of what is seen of a cell of the first section on screen, on the page.
+MIDDLE = """(item) => {
+  const stage = document.getElementById("stage").getBoundingClientRect();
+  const cells = [...document.querySelectorAll(`#stage [role=listitem][aria-posinset="${item + 1}"]`)]
+    .map((cell) => cell.getBoundingClientRect())
+    .map((box) => [Math.max(box.left, stage.left), Math.max(box.top, stage.top), Math.min(box.right, stage.right),
+      Math.min(box.bottom, stage.bottom)])
+    .filter(([left, top, right, bottom]) => left < right && top < bottom)
+    .sort((one, other) => one[1] - other[1] || one[0] - other[0]);
+  const [left, top, right, bottom] = cells[0];
+  return [(left + right) / 2, (top + bottom) / 2];
+}"""
+
+
+def drag(page, start, end, seconds: float):
+    steps = max(2, round(seconds * 60))
+    page.mouse.move(*start)
+    page.mouse.down()
+    for step in range(1, steps + 1):
+        page.mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
+        page.wait_for_timeout(1000 / 60)
+    page.mouse.up()
+
+
+def carry_out(page, step: dict):
+    """One step of a script; see Documentation/Scripts.md."""
+    stage = page.locator("#stage").bounding_box()
+
+    def on_page(point):
+        return [stage["x"] + point[0], stage["y"] + point[1]]
+
+    if "wait" in step:
+        page.wait_for_timeout(step["wait"] * 1000)
+        return
+    before = page.evaluate(LOOK)
+    if "tapItem" in step:
+        section, item = step["tapItem"]
+        assert section == 0, "the page does not tell sections apart"
+        page.mouse.click(*page.evaluate(MIDDLE, item))
+    elif "tap" in step:
+        page.mouse.click(*on_page(step["tap"]))
+    elif "press" in step:
+        page.locator(f'#stage [role=button][aria-label="{step["press"]}"]').nth(step.get("nth", 0)).click()
+    elif "drag" in step:
+        way = step["drag"]
+        drag(page, on_page(way["from"]), on_page(way["to"]), way["duration"])
+    else:
+        raise AssertionError(f"a step that this test does not know: {step}")
+    page.wait_for_timeout(150)
+    assert page.evaluate(LOOK) != before, f"nothing moved after {step}"
+
+
+def test_every_demo_answers_a_real_mouse(browser):
+    first = browser.open(height=960)
+    demos = first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)")
+    for demo in demos:
+        page = browser.open(demo, height=960)
+        script = json.loads(page.evaluate("(id) => murmuration.gallery.program.script(id)", demo))
+        inputs = [step for step in script if "wait" not in step]
+        try:
+            for step in script:
+                carry_out(page, step)
+                if "wait" not in step and step is inputs[len(inputs) // 2]:
+                    browser.screenshot(page, f"demo-{demo}-moving")
+            page.wait_for_timeout(1500)
+            assert page.get_attribute("html", "data-state") == "ready"
+            browser.screenshot(page, f"demo-{demo}")
+            browser.check_console()
+        except Exception as error:
+            raise AssertionError(f"{demo}: {error}") from error
+        page.close()
+
+
+def test_every_demo_fits_a_phone(browser):
+    first = browser.open(width=390, height=844, has_touch=True, is_mobile=True)
+    for demo in first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)"):
+        page = browser.open(demo, width=390, height=844, has_touch=True, is_mobile=True)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, demo
+        page.wait_for_timeout(300)
+        browser.screenshot(page, f"phone-{demo}")
+        page.close()
