@@ -28,6 +28,22 @@ import UIKit
     }
   }
 
+  @Test func decorationViewsOfBothLayoutsAreShownOnTheWay() {
+    let fixture = CollectionFixture([2])
+    let next = list(50)
+    next.decorationKind = "frame"
+    next.register(UICollectionReusableView.self, forDecorationViewOfKind: "frame")
+    let transition = fixture.collectionView.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.5
+    fixture.stage.advance(by: 0.02)
+    fixture.collectionView.finishInteractiveTransition()
+    fixture.stage.advance(by: 1)
+    let kinds = fixture.collectionView.subviews.compactMap {
+      ($0 as? UICollectionReusableView)?.shownAttributes?.representedElementKind
+    }
+    #expect(kinds == ["frame"])
+  }
+
   @Test func theContentOffsetGoesAlong() throws {
     let fixture = CollectionFixture([100])
     fixture.collectionView.contentOffset.y = 2000

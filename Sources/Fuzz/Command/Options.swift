@@ -39,7 +39,8 @@ extension Options {
   init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       let name = parts[0]
       func value() throws(Mistake) -> String {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {

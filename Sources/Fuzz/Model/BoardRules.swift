@@ -6,6 +6,7 @@ import UIKit
   private var itemHeight: CGFloat = 60
   let dependsOnOffset = false
   let namesElements = false
+  let isContiguous = true
 
   func adjust(_ number: Int) { itemHeight = 25 + 15 * CGFloat(number % 6) }
 
@@ -32,6 +33,7 @@ import UIKit
   private var hidden = 0
   let dependsOnOffset = false
   let namesElements = false
+  let isContiguous = false
 
   func adjust(_ number: Int) {
     step = 40 + 12 * CGFloat(number % 5)
@@ -55,7 +57,9 @@ import UIKit
         let badge = CGRect(x: frame.minX - 4, y: frame.minY - 4, width: 12, height: 12)
         board.places.append(
           Board.Place(
-            .init(.supplementaryView, RuledLayout.badgeKind, IndexPath(item: item, section: section)), badge,
+            .init(
+              .supplementaryView, RuledLayout.badgeKind, IndexPath(item: item, section: section)),
+            badge,
             zIndex: 5))
       }
       y += 30 + CGFloat((count + columns - 1) / columns) * step + step * 0.3
@@ -76,6 +80,7 @@ import UIKit
   private var reach: CGFloat = 200
   let dependsOnOffset = true
   let namesElements: Bool
+  let isContiguous = false
 
   init(namesElements: Bool) { self.namesElements = namesElements }
 
@@ -104,7 +109,8 @@ import UIKit
       board.places.append(
         Board.Place(
           .init(
-            .supplementaryView, UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section)),
+            .supplementaryView, UICollectionView.elementKindSectionHeader,
+            IndexPath(item: 0, section: section)),
           CGRect(x: headerX, y: 5, width: 50, height: 20), zIndex: 20))
     }
     board.contentSize = CGSize(width: x + 20, height: height)
