@@ -77,6 +77,7 @@ import UIKit
 
   @Test func aPlaceThatIsSeenBareWhileThingsMoveIsFound() throws {
     let trial = try trial()
+    trial.stage.advance(by: 1)
     trial.noteAnimation()
     let away = CABasicAnimation(keyPath: "position.x")
     away.fromValue = 1000

@@ -30,7 +30,7 @@ struct Options: Equatable {
 
 extension Options {
   /// One sentence about an argument that is wrong, without capital letter and full stop.
-  struct Mistake: Error {
+  struct Mistake: Error, Equatable {
     let message: String
 
     init(_ message: String) { self.message = message }

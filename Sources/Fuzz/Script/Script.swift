@@ -11,7 +11,7 @@ struct Script: Equatable {
 }
 
 /// Text that is not a script.
-struct ScriptError: Error {
+struct ScriptError: Error, Equatable {
   /// A sentence without capital letter and full stop.
   let message: String
 }
@@ -27,7 +27,9 @@ extension Script {
   init(text: String) throws(ScriptError) {
     var head: (Family, Int)?
     operations = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+      .enumerated()
+    {
       let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(
         String.init)
       guard let first = words.first else { continue }

@@ -6,11 +6,13 @@ import UIKit
 extension Trial {
   /// In a layout whose items stand edge to edge, the middle of each item in view is covered by some cell as it is seen,
   /// be it on its way in or out. Left out are moves and changes of sizes, which may uncover a place; content that did not fill the view, whose
-  /// items go to places that were bare; and content that is seen to scroll in an animation block: nothing is made for the
-  /// way between its ends.
+  /// items go to places that were bare; and content that scrolls meanwhile.
   func checkCoverage(_ board: Board) throws(Violation) {
     let bounds = view.bounds
-    if bounds.minY < 0 || bounds.maxY > board.contentSize.height { coverageTime = stage.time + Trial.longestAnimation }
+    if bounds != coveredBounds || bounds.minY < 0 || bounds.maxY > board.contentSize.height {
+      coveredBounds = bounds
+      coverageTime = stage.time + Trial.longestAnimation
+    }
     guard specimen.isContiguous, stage.time > coverageTime, stage.time <= restTime else { return }
     let seen = view.layer.presentationValues(at: stage.time).bounds
     guard abs(seen.minX - bounds.minX) < Trial.tolerance,

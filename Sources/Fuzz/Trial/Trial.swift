@@ -30,6 +30,8 @@ import UIKit
   var restTime: TimeInterval = 0
   /// From then on nothing that was moved to another place may leave a gap behind.
   var coverageTime: TimeInterval = 0
+  /// The bounds of the last look for gaps.
+  var coveredBounds = CGRect.null
   /// Reports of wrong batches that were expected, less those that came.
   var expectedReports = 0
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
