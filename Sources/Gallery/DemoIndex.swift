@@ -18,7 +18,7 @@ public struct Demo: Sendable {
 
 /// All demos, in the order of the index.
 @MainActor public enum DemoIndex {
-  public static let demos: [Demo] = [.cellAnimations, .stickyHeaders, .colours, .selectStrip]
+  public static let demos: [Demo] = [.cellAnimations, .stickyHeaders, .colours, .selectStrip, .photos]
 
   /// One of the index, or the one that is not in it, `three-cells`.
   public static func demo(_ id: String) -> Demo? { (demos + [.threeCells]).first { $0.id == id } }

@@ -5,13 +5,19 @@ import Stage
 /// `gallery frames`
 @MainActor struct FramesCommand {
   private let demo: Demo
+  /// nil for the demo's own.
+  private let photos: PhotoFolder?
   private let script: OptionValues.NamedScript
   private let size: CGSize
   private let times: [Double]
 
+  /// What is to be said about the photos, on lines of their own.
+  var notes: String { photos?.notes ?? "" }
+
   init(_ arguments: [String]) throws(CommandError) {
-    let reader = try OptionReader(arguments, options: ["--at", "--script", "--size"])
+    let reader = try OptionReader(arguments, options: ["--at", "--script", "--size", "--photos"])
     demo = try OptionValues.demo(reader.operands)
+    photos = try OptionValues.photos(reader.value(of: "--photos"), for: demo)
     guard let at = reader.value(of: "--at") else { throw CommandError("--at is missing: at which times, in seconds?") }
     times = try OptionValues.times(at)
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
@@ -37,7 +43,7 @@ import Stage
   }
 
   private func makeRun() throws(CommandError) -> Run {
-    let stage = Stage(size: size, rootViewController: demo.makeViewController())
+    let stage = Stage(size: size, rootViewController: photos?.makeViewController() ?? demo.makeViewController())
     try script.play(on: stage)
     return Run(stage: stage)
   }

@@ -9,7 +9,7 @@ import Foundation
     var status: Int32
     /// For standard output.
     var output = ""
-    /// For standard error: one sentence, if anything.
+    /// For standard error: one sentence, or one for each file that was skipped, if anything.
     var error = ""
   }
 
@@ -39,14 +39,23 @@ import Foundation
       }
       switch subcommand {
       case .list: return Outcome(status: 0, output: try ListCommand(rest).run())
-      case .record: return Outcome(status: 0, output: try RecordCommand(rest).run())
-      case .frames: return Outcome(status: 0, output: try FramesCommand(rest).run())
+      case .record:
+        let command = try RecordCommand(rest)
+        return Outcome(status: 0, output: try command.run(), error: prefixed(command.notes, name))
+      case .frames:
+        let command = try FramesCommand(rest)
+        return Outcome(status: 0, output: try command.run(), error: prefixed(command.notes, name))
       case .trace: return Outcome(status: 0, output: try TraceCommand(rest).run())
       case .help: return Outcome(status: 0, output: try help(rest))
       }
     } catch {
       return Outcome(status: failure, error: name + ": " + error.message + "\n")
     }
+  }
+
+  /// Each line with the command's name before it.
+  private static func prefixed(_ lines: String, _ name: String) -> String {
+    lines.split(separator: "\n").map { name + ": " + $0 + "\n" }.joined()
   }
 
   private static func help(_ arguments: [String]) throws(CommandError) -> String {

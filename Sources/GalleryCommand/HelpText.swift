@@ -35,6 +35,7 @@
 
   private static let record = """
     Usage: gallery record DEMO --output FILE.svg [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT]
+                          [--photos FOLDER]
 
     Plays a script on a demo and writes what is seen as an animated SVG file: a vector drawing that
     plays by itself in any browser and in a README, and begins again after a short rest.
@@ -44,12 +45,14 @@
       --duration SECONDS     how long to record, from the script's beginning, up to 600; without it,
                              until the script is over and everything is at rest (at most 10 seconds later)
       --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+      --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
+                             other files are skipped, with a note
 
     \(script)
     """
 
   private static let frames = """
-    Usage: gallery frames DEMO --at TIMES [--script FILE] [--size WIDTHxHEIGHT]
+    Usage: gallery frames DEMO --at TIMES [--script FILE] [--size WIDTHxHEIGHT] [--photos FOLDER]
 
     Plays a script on a demo and prints what is on the screen at some times afterwards: one JSON object
     per line and time, in the order asked for.
@@ -58,6 +61,8 @@
                              such as 0,0.1,0.2; up to 3600
       --script FILE          what to do (see below); without it, the demo's own script
       --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+      --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
+                             other files are skipped, with a note
 
     A line has the "time" and the "collectionViews", depth-first, each with "contentOffset" [x, y],
     "contentSize" [width, height] and "elements". An element has "category" (cell, supplementary or

@@ -72,6 +72,12 @@ enum OptionValues {
     return demo
   }
 
+  /// The pictures of a folder, for a demo that shows some.
+  @MainActor static func photos(_ path: String?, for demo: Demo) throws(CommandError) -> PhotoFolder? {
+    guard let path else { return nil }
+    return try PhotoFolder(path, for: demo)
+  }
+
   /// A script with what to call it in messages.
   struct NamedScript {
     var name: String

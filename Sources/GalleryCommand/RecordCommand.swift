@@ -5,15 +5,21 @@ import Stage
 /// `gallery record`
 @MainActor struct RecordCommand {
   private let demo: Demo
+  /// nil for the demo's own.
+  private let photos: PhotoFolder?
   private let script: OptionValues.NamedScript
   private let size: CGSize
   /// Seconds; nil for as long as anything moves.
   private let duration: Double?
   private let output: String
 
+  /// What is to be said about the photos, on lines of their own.
+  var notes: String { photos?.notes ?? "" }
+
   init(_ arguments: [String]) throws(CommandError) {
-    let reader = try OptionReader(arguments, options: ["--output", "--script", "--duration", "--size"])
+    let reader = try OptionReader(arguments, options: ["--output", "--script", "--duration", "--size", "--photos"])
     demo = try OptionValues.demo(reader.operands)
+    photos = try OptionValues.photos(reader.value(of: "--photos"), for: demo)
     guard let output = reader.value(of: "--output") else {
       throw CommandError("--output is missing: which file is to be written?")
     }
@@ -28,7 +34,7 @@ import Stage
 
   /// Writes the file, and says so.
   func run() throws(CommandError) -> String {
-    let stage = Stage(size: size, rootViewController: demo.makeViewController())
+    let stage = Stage(size: size, rootViewController: photos?.makeViewController() ?? demo.makeViewController())
     let recorder = SVGRecorder(title: demo.title, framesPerSecond: stage.framesPerSecond)
     recorder.limit = duration
     stage.renderer = recorder

@@ -49,6 +49,15 @@ extension CALayer {
     for attachment in all { end(attachment, finished: false) }
   }
 
+  /// Removes the animations of the layer and of those in it that began at a time of the layer or later.
+  package func removeAnimations(begunSince time: CFTimeInterval) {
+    func isLate(_ attachment: Attachment) -> Bool { attachment.animation.beginTime >= time - MediaTiming.tolerance }
+    let removed = attachments.filter(isLate)
+    attachments.removeAll(where: isLate)
+    for attachment in removed { end(attachment, finished: false) }
+    for sublayer in sublayers ?? [] { sublayer.removeAnimations(begunSince: time) }
+  }
+
   /// Removes animations of a property and its parts.
   package func removeAnimations(of path: LayerKeyPath) {
     let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.property == path }

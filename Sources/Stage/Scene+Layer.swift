@@ -62,6 +62,8 @@ extension Scene.Semantics {
       }
     } else if view is UICollectionView {
       role = .list
+    } else if view.accessibilityViewIsModal, !(view.accessibilityLabel ?? "").isEmpty {
+      role = .dialog
     } else if let control = view as? UIControl {
       role = traits.contains(.adjustable) || control is UISegmentedControl ? .none : .button
       isEnabled = control.isEnabled

@@ -82,7 +82,7 @@ public struct Scene {
 
   /// What assistive technology is told.
   public struct Semantics: Equatable {
-    public enum Role { case none, list, listItem, button, text, image, header }
+    public enum Role { case none, list, listItem, button, text, image, header, dialog }
     public var role: Role
     /// Read aloud; empty where the text itself is.
     public var label: String

@@ -5,11 +5,16 @@ import UIKit
 // The screen of a stage: its size, what covers it, and with which traits views are shown on it.
 
 extension Stage {
-  /// Gives the screen another size, in points, as a rotation does.
-  public func resize(to size: CGSize) {
+  /// Gives the screen another size, in points, as a rotation does. Controllers are told before.
+  /// - Parameters:
+  ///   - safeAreaInsets: of the screen then; nil for the same.
+  ///   - duration: seconds in which layouts change; 0 changes at once.
+  public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, duration: TimeInterval = 0) {
     deliver {
-      window.frame = CGRect(origin: .zero, size: size)
-      showScreen()
+      window.resize(to: size, traits: traits(for: size), duration: duration) { [self] in
+        showScreen()
+        if let safeAreaInsets { window.screenSafeAreaInsets = safeAreaInsets }
+      }
     }
   }
 
@@ -31,10 +36,13 @@ extension Stage {
     }
   }
 
+  private func traits(for size: CGSize) -> UITraitCollection {
+    UITraitCollection(traitsFrom: [UITraitCollection(screen: size), wantedTraits])
+  }
+
   func showScreen() {
     UIScreen.main.bounds = window.bounds
-    UIScreen.main.traitCollection = UITraitCollection(
-      traitsFrom: [UITraitCollection(screen: window.bounds.size), wantedTraits])
+    UIScreen.main.traitCollection = traits(for: window.bounds.size)
     window.screenTraits = UIScreen.main.traitCollection
   }
 

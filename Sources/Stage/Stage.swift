@@ -103,6 +103,8 @@ import UIKit
     makeCurrent()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
+    AfterLayout.runAll()
+    window.layoutIfNeeded()
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
     context.endAnimations(at: clock.time)
@@ -119,7 +121,9 @@ import UIKit
   }
 
   /// Whether a frame would show something new: something moves, waits for its time or has changed.
-  public var needsFrame: Bool { context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere }
+  public var needsFrame: Bool {
+    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || AfterLayout.isWaiting
+  }
 
   // MARK: Touches
 

@@ -26,11 +26,11 @@ import Testing
     ),
     (
       ["frames", "cell-animations", "--output", "x"],
-      "gallery frames: unknown option \"--output\"; there are --at, --script, --size and --help"
+      "gallery frames: unknown option \"--output\"; there are --at, --script, --size, --photos and --help"
     ),
     (
       ["frames", "cell-animations", "-at", "0"],
-      "gallery frames: unknown option \"-at\"; there are --at, --script, --size and --help"
+      "gallery frames: unknown option \"-at\"; there are --at, --script, --size, --photos and --help"
     ),
     (["frames", "cell-animations", "--at", "x"], "gallery frames: --at needs seconds, and \"x\" is not a number"),
     (["frames", "cell-animations", "--at", "0,,1"], "gallery frames: --at needs seconds, and \"\" is not a number"),

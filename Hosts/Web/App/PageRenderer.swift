@@ -160,6 +160,7 @@ import Stage
     case .text: buffer.append(4)
     case .image: buffer.append(5)
     case .header: buffer.append(6)
+    case .dialog: buffer.append(7)
     }
     buffer.append(semantics.label)
     buffer.append(semantics.isSelected)

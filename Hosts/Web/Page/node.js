@@ -203,6 +203,7 @@ export class Node {
     set("aria-posinset", position > 0 ? position : null);
     set("aria-setsize", count > 0 ? count : null);
     set("aria-level", role === "heading" ? 3 : null);
+    set("aria-modal", role === "dialog" ? "true" : null);
     // The tabulator goes from one to the next; see input.js for what keys do there.
     set("tabindex", (role === "listitem" || role === "button") && isEnabled ? 0 : null);
   }

@@ -3,7 +3,7 @@
 import { Node } from "./node.js";
 import { Images } from "./images.js";
 
-const roles = [null, "list", "listitem", "button", null, "img", "heading"];
+const roles = [null, "list", "listitem", "button", null, "img", "heading", "dialog"];
 const alignments = ["left", "center", "right"];
 
 /** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */

@@ -101,12 +101,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open override var hash: Int { indexPath.hashValue }
 
   /// Whether any of the element lies in a rectangle; one that only touches its edge does not.
-  func isVisible(in rect: CGRect) -> Bool {
+  final func isVisible(in rect: CGRect) -> Bool {
     guard !isHidden else { return false }
     let frame = frame
     return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
   }
 
   /// A copy of the same class.
-  func duplicate() -> Self { copy(with: nil) as! Self }
+  final func duplicate() -> Self { copy(with: nil) as! Self }
 }

@@ -1,15 +1,24 @@
 import Runtime
 
 /// Owns a view and answers for what happens in it.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+///
+/// The way through: this file is the public face; `+Containment` is about controllers in controllers, `Appearance` about
+/// coming on screen and leaving it; Transitions/ is how one controller takes another's place, Navigation/ and
+/// Presentation/ are who does that.
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   public override init() { super.init() }
 
   /// There are no archives here; the same as `init()`.
   public required init?(coder: NSCoder) { super.init() }
 
-  deinit { whileDeinitializing { loadedView?.viewController = nil } }
+  deinit {
+    whileDeinitializing {
+      loadedView?.viewController = nil
+      for child in children { child.parent = nil }
+    }
+  }
 
-  private var loadedView: UIView?
+  final var loadedView: UIView?
 
   /// Loaded when first asked for.
   open var view: UIView! {
@@ -26,7 +35,9 @@ import Runtime
 
   public var viewIfLoaded: UIView? { loadedView }
   public var isViewLoaded: Bool { loadedView != nil }
-  open var title: String?
+
+  /// For people; the title of the navigation item, too.
+  open var title: String? { didSet { navigationItemIfLoaded?.title = title } }
 
   /// Makes the view, as large as the screen; overrides set `view` and do not call super.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
@@ -39,16 +50,58 @@ import Runtime
   }
 
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+
+  open override var next: UIResponder? { loadedView?.superview }
+
+  // MARK: Appearance
+
+  // In this order: will appear, is appearing (the view is in the window), layout, did appear.
+
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in the window and has its traits and size; it is laid out next.
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  final var appearance = Appearance()
+
+  /// Whether children in the view are told to appear and disappear with it; where not, the container tells them by
+  /// `beginAppearanceTransition` and `endAppearanceTransition`.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  // MARK: Children
+
+  public internal(set) final var children: [UIViewController] = []
+  public internal(set) final unowned(unsafe) var parent: UIViewController?
+  /// While it comes into a container or leaves it.
+  public internal(set) final var isMovingToParent = false
+  public internal(set) final var isMovingFromParent = false
+
+  /// Overrides of these two call super.
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Puts a controller in this one, after telling it `willMove(toParent:)`; its view is for the caller to place, who
+  /// then calls `didMove(toParent:)`. It leaves the container in which it was.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+  /// Leaves the container and is told `didMove(toParent: nil)`; the caller has called `willMove(toParent: nil)` and
+  /// removed the view.
+  open func removeFromParent() { leaveParent() }
 
   // MARK: Environment
 
   /// Added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+
+  /// What the container's bars take, in points.
+  final var containerInsets = UIEdgeInsets.zero {
+    didSet { if containerInsets != oldValue { loadedView?.updateSafeArea() } }
   }
 
   /// Overrides call super.
@@ -67,12 +120,121 @@ import Runtime
   /// Overrides call super.
   open func viewLayoutMarginsDidChange() {}
 
+  /// What the view is shown with: the traits of what it is in, and what the parent sets for it.
   open var traitCollection: UITraitCollection {
-    loadedView?.superview?.traitCollection ?? UIScreen.main.traitCollection
+    let outer = loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    return overridden(outer)
   }
+
+  /// What the parent sets for it.
+  final var overrideTraits: UITraitCollection?
 
   /// Called while the view is in a window. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open override var next: UIResponder? { loadedView?.superview }
+  // MARK: Size
+
+  /// The size that the controller's content would like, in points; for containers.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+    }
+  }
+
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  /// The size that a child will have: all if it fills the view now, else what it has.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { childSize(container, parentSize) }
+
+  /// The view is about to get another size, as when the device is turned. Overrides call super, which tells the
+  /// children whose size changes.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    forwardSize(size, coordinator)
+  }
+
+  /// The traits are about to change. Overrides call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: child.overridden(newCollection), with: coordinator) }
+  }
+
+  // MARK: Transitions
+
+  /// The transition that the controller takes part in now.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition ?? parent?.transitionCoordinator
+  }
+
+  final var transition: ControllerTransition?
+
+  /// What a navigation bar shows of the controller.
+  open var navigationItem: UINavigationItem {
+    if let navigationItemIfLoaded { return navigationItemIfLoaded }
+    let item = UINavigationItem(title: title ?? "")
+    navigationItemIfLoaded = item
+    return item
+  }
+
+  final var navigationItemIfLoaded: UINavigationItem?
+
+  // MARK: Presentation
+
+  /// What it looks like over another controller.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How it comes and goes, unless ``transitioningDelegate`` says otherwise.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Not retained.
+  @Weak open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether a finger may not pull its sheet down.
+  open var isModalInPresentation = false
+  /// While it comes or goes.
+  public internal(set) final var isBeingPresented = false
+  public internal(set) final var isBeingDismissed = false
+  /// Over this one, while it is presented.
+  final var presentation: Presentation?
+  /// How it comes and goes of itself; nil as the presentation says.
+  func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+  /// By which this one is presented.
+  final unowned(unsafe) var ownPresentation: Presentation?
+
+  /// Shows a controller over this one; nothing happens when one is presented already.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) { show(modally: viewControllerToPresent, animated: flag, completion: completion) }
+
+  /// Dismisses what is presented over this one, else this one and all over it.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissPresentation(animated: flag, completion: completion)
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  private var editing = false
+
+  /// Overrides call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editButton?.isDone = editing
+  }
+
+  /// A button that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let button = UIBarButtonItem(
+      title: "", primaryAction: UIAction { [unowned(unsafe) self] _ in setEditing(!isEditing, animated: true) })
+    button.isDone = isEditing
+    editButton = button
+    return button
+  }
+
+  private var editButton: UIBarButtonItem?
 }

@@ -99,6 +99,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 extension UIView: UITraitEnvironment {
   /// Tells the view, its controller and all in it. Where the traits are the same as before, nobody is told.
   final func tellTraitChange(from previous: UITraitCollection) {
+    tellNewTraits(viewController?.overridden(previous) ?? previous)
+  }
+
+  /// - Parameter previous: what the view's own were.
+  final func tellNewTraits(_ previous: UITraitCollection) {
     let current = traitCollection
     guard !current.isEqual(previous) else { return }
     viewController?.traitCollectionDidChange(previous)

@@ -102,6 +102,7 @@ extension UIView {
   }
 
   private func tellWindowChange(to window: UIWindow?, isDone: Bool) {
+    viewController?.viewMoves(to: window, isDone: isDone)
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
     for subview in subviews { subview.tellWindowChange(to: window, isDone: isDone) }
   }

@@ -26,7 +26,7 @@ extension UIView {
     } else {
       insets = (self as? UIWindow)?.screenSafeAreaInsets ?? .zero
     }
-    if let viewController { insets = insets + viewController.additionalSafeAreaInsets }
+    if let viewController { insets = insets + viewController.containerInsets + viewController.additionalSafeAreaInsets }
     guard insets != safeArea else { return }
     safeArea = insets
     safeAreaInsetsDidChange()

@@ -285,6 +285,10 @@ import Runtime
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
   /// What it is set to, read aloud after the label.
   open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
+  /// Whether what is outside is out of reach: a dialog.
+  open var accessibilityViewIsModal = false {
+    didSet { if accessibilityViewIsModal != oldValue { layer.noteChange(.semantics) } }
+  }
   open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
   }

@@ -36,9 +36,38 @@
     guard let controller = rootViewController, let view = controller.view, view.superview !== self else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    controller.viewWillAppear(false)
-    addSubview(view)
-    controller.viewDidAppear(false)
+    insertSubview(view, at: 0)
+  }
+
+  /// Gives the window another size, as a rotation does: tells controllers before, and animates what they add.
+  /// - Parameters:
+  ///   - traits: that it will have.
+  ///   - duration: seconds; 0 changes at once.
+  ///   - screen: changes the screen.
+  package final func resize(
+    to size: CGSize, traits: UITraitCollection, duration: TimeInterval, screen: @escaping () -> Void
+  ) {
+    let transition = ControllerTransition(from: nil, to: nil, in: self, isAnimated: duration > 0)
+    var concerned: [UIViewController] = []
+    var controller = rootViewController
+    while let current = controller {
+      concerned.append(current)
+      controller = current.presentedViewController
+    }
+    for controller in concerned where size != bounds.size {
+      if controller.transition == nil { controller.transition = transition }
+      if !traits.isEqual(traitCollection) { controller.willTransition(to: traits, with: transition) }
+      let isAsLarge = controller.viewIfLoaded?.bounds.size == bounds.size
+      if isAsLarge { controller.viewWillTransition(to: size, with: transition) }
+    }
+    transition.onEnd = { _ in
+      for controller in concerned where controller.transition === transition { controller.transition = nil }
+    }
+    transition.run(duration: duration) { [self] in
+      frame = CGRect(origin: .zero, size: size)
+      screen()
+      if duration > 0 { layoutIfNeeded() }
+    }
   }
 
   package func touchDown(at point: CGPoint, id: Int) { dispatcher.down(at: point, id: id) }

@@ -1,0 +1,50 @@
+import UIKit
+
+/// Pages side by side, each as large as the view, whose pictures lag behind when they are turned. For a collection
+/// view with `isPagingEnabled`.
+///
+/// Between the pages a gap of ``parallaxSpacing`` opens while they move. How far a page is from the middle is told to
+/// its cell as ``ParallaxLayoutAttributes/parallaxValue``; a cell that moves its picture by a part of it against the
+/// movement gives the impression of depth. With reduced motion pages move as a whole.
+@MainActor open class ParallaxPagingLayout: CenteredRowLayout {
+  /// How much farther than its place a page is that is one page away, in points.
+  public final var parallaxSpacing: CGFloat = 44 {
+    didSet { if parallaxSpacing != oldValue { invalidateVisibleItems() } }
+  }
+
+  open override class var layoutAttributesClass: AnyClass { ParallaxLayoutAttributes.self }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let collectionView, itemSize.width > 0, let place = row.place(of: indexPath) else { return nil }
+    let attributes = ParallaxLayoutAttributes(forCellWith: indexPath)
+    position(attributes, at: place)
+    let distance = (attributes.center.x - collectionView.bounds.midX) / itemSize.width
+    if abs(distance) < 1, !UIAccessibility.isReduceMotionEnabled {
+      attributes.parallaxValue = distance
+      attributes.transform = CGAffineTransform(translationX: distance * parallaxSpacing, y: 0)
+    }
+    if let removal, removal.indexPath == indexPath {
+      let scale = 1 - removal.collapse
+      attributes.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(attributes.transform)
+    }
+    return attributes
+  }
+}
+
+/// The attributes of a page in a ``ParallaxPagingLayout``.
+open class ParallaxLayoutAttributes: UICollectionViewLayoutAttributes {
+  /// How far the page's middle is from the view's, in page widths, between -1 and 1; nil for a page that is farther
+  /// away.
+  open var parallaxValue: CGFloat?
+
+  open override func copy(with zone: NSZone? = nil) -> AnyValue {
+    let copy = super.copy(with: zone)
+    (copy as? ParallaxLayoutAttributes)?.parallaxValue = parallaxValue
+    return copy
+  }
+
+  open override func isEqual(_ object: AnyValue?) -> Bool {
+    guard let other = object as? ParallaxLayoutAttributes else { return false }
+    return parallaxValue == other.parallaxValue && super.isEqual(object)
+  }
+}

@@ -1,0 +1,86 @@
+import UIKit
+
+/// Calls a closure in every frame with how far a span of time has passed, for what no view's property can animate,
+/// such as the parameters of a layout.
+///
+/// ```swift
+/// let animator = ProgressAnimator(duration: 0.3, curve: .easeInOut) { progress in
+///   layout.expansion = start.blended(to: end, progress: progress)
+/// }
+/// animator.start { print("there") }
+/// ```
+///
+/// The progress follows the clock, not the number of frames; the last call is with exactly 1.
+@MainActor public final class ProgressAnimator {
+  public enum Curve: Sendable {
+    case linear
+    /// 2p² up to the half, -2p² + 4p - 1 after it.
+    case easeInOut
+
+    /// - Parameter progress: of the time, 0 to 1.
+    public func value(at progress: CGFloat) -> CGFloat {
+      switch self {
+      case .linear: return progress
+      case .easeInOut:
+        return progress < 0.5 ? 2 * progress * progress : -2 * progress * progress + 4 * progress - 1
+      }
+    }
+  }
+
+  /// In seconds.
+  public let duration: TimeInterval
+  public let curve: Curve
+  public private(set) var isRunning = false
+
+  private let onProgress: @MainActor (CGFloat) -> Void
+  private var completion: (@MainActor () -> Void)?
+  private var beginning: CFTimeInterval = 0
+  private var link: FrameLink?
+
+  /// - Parameter onProgress: gets the curve's value, 0 to 1.
+  public init(duration: TimeInterval, curve: Curve = .linear, onProgress: @escaping @MainActor (CGFloat) -> Void) {
+    self.duration = duration
+    self.curve = curve
+    self.onProgress = onProgress
+  }
+
+  /// Begins now; from the beginning if it runs. It keeps itself until it is over or stopped.
+  /// - Parameter completion: called after the last progress, not when it is stopped.
+  public func start(completion: (@MainActor () -> Void)? = nil) {
+    stop()
+    self.completion = completion
+    isRunning = true
+    beginning = CACurrentMediaTime()
+    guard duration > 0 else {
+      finish()
+      return
+    }
+    link = FrameLink { time in self.step(at: time) }
+  }
+
+  /// Ends where it is.
+  public func stop() {
+    link?.invalidate()
+    link = nil
+    completion = nil
+    isRunning = false
+  }
+
+  private func step(at time: CFTimeInterval) {
+    guard isRunning else { return }
+    let progress = (time - beginning) / duration
+    // A frame that is due at the end may come a rounding error before it.
+    guard progress < 1 - 1e-9 else {
+      finish()
+      return
+    }
+    onProgress(curve.value(at: CGFloat(max(0, progress))))
+  }
+
+  private func finish() {
+    let completion = completion
+    stop()
+    onProgress(1)
+    completion?()
+  }
+}

@@ -1,0 +1,270 @@
+import UIKit
+
+/// Keeps a paging view and a strip of thumbnails of the same items in step, whichever the finger moves.
+///
+/// ```swift
+/// let synchronizer = ScrollSynchronizer(preview: preview, filmstrip: filmstrip)
+/// synchronizer.deleteItem(at: indexPath) { photos.remove(at: indexPath.item) }
+/// ```
+///
+/// - The preview moves the strip continuously: both have the same position, in items.
+/// - The strip moves the preview page by page, without animation, when another item comes nearest to the middle. While
+///   a finger moves it, its thumbnails shrink to equal size; at the end the one in the middle expands again.
+/// - A tap on a thumbnail moves to it.
+///
+/// It is the delegate of both collection views, whose layouts are a ``ParallaxPagingLayout`` and a
+/// ``FilmstripLayout``. In ``deleteItem(at:updateData:completion:)``, ``insertItem(at:updateData:)`` and
+/// ``resize(_:)`` neither has a delegate.
+@MainActor public final class ScrollSynchronizer: NSObject, UICollectionViewDelegate {
+  /// Of the strip's thumbnails, from full expansion to none or back, in seconds.
+  public var expansionDuration: TimeInterval = 0.15
+  /// Of the way to a tapped thumbnail, in seconds.
+  public var moveDuration: TimeInterval = 0.3
+  /// Of both phases of a deletion together, in seconds.
+  public var deletionDuration: TimeInterval = 0.3
+
+  /// Called when another item is the active one, and when there are items again or none are left.
+  public var onActiveItemChange: (@MainActor (IndexPath?) -> Void)?
+  /// Called when a deletion begins and when it is over; meanwhile neither view takes touches.
+  public var onDeletionChange: (@MainActor (Bool) -> Void)?
+
+  public let preview: UICollectionView
+  public let filmstrip: UICollectionView
+  private let pages: ParallaxPagingLayout
+  private let strip: FilmstripLayout
+
+  private var animator: ProgressAnimator?
+  /// One view moves because the other one did.
+  private var isFollowing = false
+
+  public init(preview: UICollectionView, filmstrip: UICollectionView) {
+    guard let pages = preview.collectionViewLayout as? ParallaxPagingLayout,
+      let strip = filmstrip.collectionViewLayout as? FilmstripLayout
+    else {
+      preconditionFailure(
+        "A ScrollSynchronizer needs a preview with a ParallaxPagingLayout and a filmstrip with a FilmstripLayout.")
+    }
+    self.preview = preview
+    self.filmstrip = filmstrip
+    self.pages = pages
+    self.strip = strip
+    super.init()
+    bind()
+  }
+
+  // MARK: State
+
+  /// The item whose page and thumbnail are nearest to the middle; nil when there are none.
+  public private(set) var activeIndexPath: IndexPath? {
+    didSet { if activeIndexPath != oldValue { onActiveItemChange?(activeIndexPath) } }
+  }
+
+  /// A deletion is being shown.
+  public private(set) var isDeleting = false {
+    didSet {
+      preview.isUserInteractionEnabled = !isDeleting
+      filmstrip.isUserInteractionEnabled = !isDeleting
+      onDeletionChange?(isDeleting)
+    }
+  }
+
+  private func bind() {
+    preview.delegate = self
+    filmstrip.delegate = self
+    activeIndexPath = strip.centeredIndexPath
+  }
+
+  private func unbind() {
+    preview.delegate = nil
+    filmstrip.delegate = nil
+  }
+
+  // MARK: Scrolling
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isFollowing else { return }
+    if scrollView === preview {
+      moveFilmstrip(to: pages.position)
+      activeIndexPath = pages.centeredIndexPath
+    } else if let indexPath = strip.centeredIndexPath, indexPath != activeIndexPath {
+      activeIndexPath = indexPath
+      showPage(indexPath)
+    }
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    if scrollView === filmstrip {
+      if let activeIndexPath { showPage(activeIndexPath) }
+      expand(to: .init(rate: 0))
+    } else {
+      expand(to: .init(rate: 1))
+      moveFilmstrip(to: pages.position)
+    }
+  }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if scrollView === filmstrip, !decelerate { expand(to: .init(rate: 1)) }
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    if scrollView === filmstrip { expand(to: .init(rate: 1)) }
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.deselectItem(at: indexPath, animated: false)
+    if collectionView === filmstrip { moveToItem(at: indexPath) }
+  }
+
+  private func moveFilmstrip(to position: CGFloat) {
+    isFollowing = true
+    filmstrip.contentOffset = strip.contentOffset(forPosition: position)
+    isFollowing = false
+  }
+
+  private func showPage(_ indexPath: IndexPath) {
+    guard let position = pages.position(of: indexPath) else { return }
+    isFollowing = true
+    preview.contentOffset = pages.contentOffset(forPosition: position)
+    isFollowing = false
+  }
+
+  // MARK: Animations
+
+  /// Lasts as long as the change is large.
+  private func expand(to target: FilmstripLayout.Expansion) {
+    let start = strip.expansion
+    let change = start.items.values.reduce(abs(start.rate - target.rate)) { max($0, $1) }
+    let duration = UIAccessibility.isReduceMotionEnabled ? 0 : expansionDuration * Double(change)
+    animate(
+      ProgressAnimator(duration: duration, curve: .easeInOut) { [strip] progress in
+        strip.expansion = start.blended(to: target, progress: progress)
+      })
+  }
+
+  /// Shows an item: its page at once, its thumbnail by moving the strip there, while the expanded thumbnail collapses
+  /// and this one expands.
+  public func moveToItem(at indexPath: IndexPath) {
+    guard !isDeleting, let end = strip.position(of: indexPath) else { return }
+    activeIndexPath = indexPath
+    showPage(indexPath)
+    let start = strip.position
+    let held = strip.heldExpansion
+    let target = FilmstripLayout.Expansion(rate: 0, items: [indexPath: 1])
+    run(duration: moveDuration, curve: .easeInOut) { [self] progress in
+      strip.expansion = held.blended(to: target, progress: progress)
+      moveFilmstrip(to: start + (end - start) * progress)
+    } completion: { [self] in
+      strip.expansion = .init(rate: 1)
+    }
+  }
+
+  /// Shows in frames what is to be seen at a progress of 0 to 1; with reduced motion both views cross-fade instead.
+  private func run(
+    duration: TimeInterval, curve: ProgressAnimator.Curve, _ show: @escaping @MainActor (CGFloat) -> Void,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    guard UIAccessibility.isReduceMotionEnabled else {
+      animate(ProgressAnimator(duration: duration, curve: curve, onProgress: show), completion: completion)
+      return
+    }
+    animator?.stop()
+    let end = {
+      show(1)
+      completion()
+    }
+    UIView.transition(
+      with: preview, duration: LayoutAnimation.reducedMotionDuration, options: .transitionCrossDissolve,
+      animations: { [filmstrip] in
+        UIView.transition(
+          with: filmstrip, duration: LayoutAnimation.reducedMotionDuration, options: .transitionCrossDissolve,
+          animations: end, completion: nil)
+      }, completion: nil)
+  }
+
+  private func animate(_ animator: ProgressAnimator, completion: (@MainActor () -> Void)? = nil) {
+    self.animator?.stop()
+    self.animator = animator
+    animator.start(completion: completion)
+  }
+
+  // MARK: Changes
+
+  /// Removes an item: its thumbnail and its page collapse, then the others close the gap while the next one (the one
+  /// before, if it was the last) expands; then the data change. During a deletion another one does nothing.
+  /// - Parameters:
+  ///   - indexPath: before the deletion.
+  ///   - updateData: takes the item out of the data source's data.
+  ///   - completion: called when all is at rest.
+  public func deleteItem(
+    at indexPath: IndexPath, updateData: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
+  ) {
+    guard !isDeleting, let active = activeIndexPath, let end = strip.position(of: active),
+      strip.position(of: indexPath) != nil
+    else { return }
+    let next = strip.item(1, after: active) ?? strip.item(-1, after: active)
+    let successor = indexPath == active ? next : active
+    let closesFromStart = indexPath == active ? successor.map { $0 < indexPath } ?? false : indexPath < active
+    var removal = ItemRemoval(of: indexPath, closesFromStart: closesFromStart)
+    let held = strip.heldExpansion
+    let whole = FilmstripLayout.Expansion(rate: 0, items: [active: 1])
+    let after = FilmstripLayout.Expansion(rate: 0, items: successor.map { [$0: 1] } ?? [:])
+    let start = (pages: pages.position, strip: strip.position)
+
+    unbind()
+    isDeleting = true
+    run(duration: deletionDuration, curve: .linear) { [self] progress in
+      removal.advance(to: progress)
+      pages.removal = removal
+      strip.removal = removal
+      strip.expansion =
+        removal.closing > 0
+        ? whole.blended(to: after, progress: removal.closing) : held.blended(to: whole, progress: removal.collapse)
+      // In case something moved when it began.
+      preview.contentOffset = pages.contentOffset(forPosition: start.pages + (end - start.pages) * removal.collapse)
+      filmstrip.contentOffset = strip.contentOffset(forPosition: start.strip + (end - start.strip) * removal.collapse)
+    } completion: { [self] in
+      pages.removal = nil
+      strip.removal = nil
+      strip.expansion = .init(rate: 1)
+      updateData()
+      preview.deleteItems(at: [indexPath])
+      filmstrip.deleteItems(at: [indexPath])
+      bind()
+      isDeleting = false
+      completion?()
+    }
+  }
+
+  /// Shows a new item, without animation; the active one stays where it is.
+  /// - Parameters:
+  ///   - indexPath: after the insertion.
+  ///   - updateData: puts the item into the data source's data.
+  public func insertItem(at indexPath: IndexPath, updateData: @MainActor () -> Void) {
+    unbind()
+    updateData()
+    preview.insertItems(at: [indexPath])
+    filmstrip.insertItems(at: [indexPath])
+    bind()
+  }
+
+  /// Gives the views other frames, as for a rotation. When their sizes change, what moves comes to rest with the
+  /// active item in the middle of both.
+  public func resize(_ changeFrames: () -> Void) {
+    let sizes = [preview.bounds.size, filmstrip.bounds.size]
+    let active = activeIndexPath
+    unbind()
+    changeFrames()
+    let isResized = sizes != [preview.bounds.size, filmstrip.bounds.size]
+    if isResized {
+      preview.layoutIfNeeded()
+      filmstrip.layoutIfNeeded()
+    }
+    guard !isDeleting else { return }
+    if isResized, let active, let position = strip.position(of: active) {
+      expand(to: .init(rate: 1))
+      showPage(active)
+      moveFilmstrip(to: position)
+    }
+    bind()
+  }
+}

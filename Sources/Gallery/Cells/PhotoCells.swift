@@ -1,0 +1,75 @@
+import CollectionMotion
+import UIKit
+
+/// A photo as large as fits, which lags behind while the page is turned.
+final class PhotoPageCell: UICollectionViewCell {
+  /// How far the picture moves against the page, in page widths per page.
+  private static let lag: CGFloat = 0.3
+
+  /// The photo's rectangle: what moves out of it is cut off, and nothing else.
+  private let mount = UIView()
+  private let imageView = UIImageView()
+  private var aspectRatio: CGFloat = 1
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    mount.clipsToBounds = true
+    mount.addSubview(imageView)
+    contentView.addSubview(mount)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ photo: Photo) {
+    imageView.image = photo.image
+    aspectRatio = photo.aspectRatio
+    accessibilityLabel = photo.title
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let bounds = contentView.bounds
+    let size = CGSize(
+      width: min(bounds.width, bounds.height * aspectRatio), height: min(bounds.height, bounds.width / aspectRatio))
+    mount.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    imageView.bounds = CGRect(origin: .zero, size: size)
+    imageView.center = CGPoint(x: size.width / 2, y: size.height / 2)
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    let distance = (layoutAttributes as? ParallaxLayoutAttributes)?.parallaxValue ?? 0
+    imageView.transform = CGAffineTransform(translationX: -(bounds.width * PhotoPageCell.lag * distance), y: 0)
+  }
+}
+
+/// A thumbnail, filled by its photo.
+final class ThumbnailCell: UICollectionViewCell {
+  private let imageView = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    contentView.addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ photo: Photo) {
+    imageView.image = photo.image
+    accessibilityLabel = photo.title
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = contentView.bounds
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,116 @@
+import UIKit
+
+/// Pictures that follow a rule.
+enum Patterns {
+  /// Seeds at the golden angle from each other.
+  static func sunflower() -> Sketch {
+    var sketch = Sketch(width: 400, height: 400)
+    sketch.background("#26547c")
+    let petals = stride(from: 0, to: 360, by: 20).map { angle -> String in
+      let (x, y) = (cos(CGFloat(angle) * .pi / 180), sin(CGFloat(angle) * .pi / 180))
+      return "M\(200 + Int(x * 110)) \(200 + Int(y * 110))L\(200 + Int(x * 165)) \(200 + Int(y * 165))"
+    }
+    sketch.line(petals.joined(), "#ffd166", width: 36)
+    sketch.circle(200, 200, 128, "#5a3418")
+    for (range, colour, size) in [(0..<50, "#f4a640", 8), (50..<140, "#c9752b", 10)] {
+      let seeds = range.map { seed -> (x: Int, y: Int) in
+        let (angle, radius) = (CGFloat(seed) * 2.399_963, 10 * CGFloat(seed).squareRoot())
+        return (200 + Int(cos(angle) * radius), 200 + Int(sin(angle) * radius))
+      }
+      sketch.dots(seeds, colour, size: size)
+    }
+    return sketch
+  }
+
+  /// Birds that fly as one.
+  static func flock() -> Sketch {
+    var sketch = Sketch(width: 840, height: 360)
+    sketch.background(sketch.gradient("#4a5a8a", "#d78f7c", "#fbd9a0"))
+    var dice = Dice(1)
+    for size in [3, 4, 5] {
+      let birds = (0..<68).map { _ -> (x: Int, y: Int) in
+        let t = CGFloat(dice.roll(1000)) / 1000
+        let spread = 10 + 60 * sin(t * .pi) * (0.6 + 0.4 * sin(t * 9))
+        let off = CGFloat(dice.roll(2001) - 1000) / 1000
+        return (
+          120 + Int(t * 600 + off * 26), 150 + Int(sin(t * 5.6) * 62 + off * abs(off) * spread)
+        )
+      }
+      sketch.dots(birds, "#22223f", size: size)
+    }
+    sketch.ridge(y: 330, swell: 10, waves: 1.6, phase: 1, "#2b2a44")
+    return sketch
+  }
+
+  /// Scales one over the other, like waves.
+  static func waves() -> Sketch {
+    var sketch = Sketch(width: 450, height: 600)
+    sketch.background("#12355b")
+    let rows = (0..<9).map { row in (x: row % 2 * -75, y: 60 + row * 68) }
+    sketch.stamp(at: rows) { sketch in
+      for (size, colour) in [(150, "#f2efe6"), (128, "#2a6f97"), (88, "#f2efe6"), (68, "#61a5c2"), (30, "#f2efe6")] {
+        sketch.dots([(0, 0), (150, 0), (300, 0), (450, 0), (600, 0)], colour, size: size)
+      }
+    }
+    return sketch
+  }
+
+  /// Tiles of two quarter circles, each turned one way or the other.
+  static func tiles() -> Sketch {
+    var sketch = Sketch(width: 480, height: 360)
+    sketch.background("#f4f1de")
+    var dice = Dice(4)
+    var path = ""
+    for y in stride(from: 0, to: 360, by: 60) {
+      for x in stride(from: 0, to: 480, by: 60) {
+        path +=
+          dice.roll(2) == 0
+          ? "M\(x) \(y + 30)q30 0 30-30M\(x + 30) \(y + 60)q0-30 30-30"
+          : "M\(x) \(y + 30)q30 0 30 30M\(x + 30) \(y)q0 30 30 30"
+      }
+    }
+    sketch.stripe(path, "#3d405b", width: 22, inner: "#e07a5f", innerWidth: 10)
+    return sketch
+  }
+
+  /// Circles in circles.
+  static func rings() -> Sketch {
+    var sketch = Sketch(width: 480, height: 600)
+    let colours = ["#e63946", "#f1faee", "#a8dadc", "#457b9d", "#1d3557", "#ffb703", "#fb8500"]
+    var dice = Dice(6)
+    var places = colours.map { _ in (ground: "", rings: [[(x: Int, y: Int)]](repeating: [], count: 3)) }
+    for y in stride(from: 0, to: 600, by: 120) {
+      for x in stride(from: 0, to: 480, by: 120) {
+        let first = dice.roll(7)
+        places[(first + 3) % 7].ground += "M\(x) \(y)h120v120h-120z"
+        for ring in 0..<3 { places[(first + ring * (1 + dice.roll(2))) % 7].rings[ring].append((x + 60, y + 60)) }
+      }
+    }
+    for (colour, place) in zip(colours, places) { sketch.shape(place.ground, colour) }
+    for (ring, size) in [108, 72, 34].enumerated() {
+      for (colour, place) in zip(colours, places) { sketch.dots(place.rings[ring], colour, size: size) }
+    }
+    return sketch
+  }
+
+  /// A frond: leaves in pairs along a stem that bends.
+  static func fern() -> Sketch {
+    var sketch = Sketch(width: 300, height: 600)
+    sketch.background(sketch.gradient("#f3f7e9", "#d5e5c0"))
+    var stem = "M150 590"
+    var leaves = ""
+    for step in 0..<24 {
+      let t = CGFloat(step) / 24
+      let (x, y) = (150 + Int(sin(t * 2.4) * 34), 570 - Int(t * 530))
+      stem += "L\(x) \(y)"
+      let length = Int(128 * (1 - t) * (0.25 + min(1, t * 6) * 0.75)) + 8
+      for side in [-1, 1] {
+        leaves += "M\(x) \(y)q\(side * length / 2)-\(length / 2 + 6) \(side * length)-\(length / 3)"
+        leaves += "q\(-side * length / 2) \(length / 5) \(-side * length) \(length / 3)"
+      }
+    }
+    sketch.shape(leaves, "#4c8c4a")
+    sketch.line(stem, "#2f6130", width: 4)
+    return sketch
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Gallery
+import UIKit
+
+/// What `--photos` gives the Photos demo to show: the pictures in a folder, by name.
+@MainActor struct PhotoFolder {
+  private let photos: [Photo]
+  /// A line for each file that is no picture.
+  let notes: String
+
+  /// The largest file that is read, in bytes.
+  private static let longest = 64 << 20
+
+  init(_ path: String, for demo: Demo) throws(CommandError) {
+    let folder = CommandError.quoted(path)
+    guard demo.id == "photos" else { throw CommandError("--photos is for the demo photos, not \(demo.id)") }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw CommandError("the folder \(folder) cannot be read")
+    }
+    var photos: [Photo] = []
+    var notes = ""
+    for name in names.sorted() where !name.hasPrefix(".") {
+      if let image = PhotoFolder.image(at: path + "/" + name) {
+        photos.append(Photo(title: URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, image: image))
+      } else {
+        notes += "skipped \(CommandError.quoted(name)): it is not a PNG, JPEG, GIF, WebP or SVG picture\n"
+      }
+    }
+    guard !photos.isEmpty else { throw CommandError("there is no picture in the folder \(folder)") }
+    self.photos = photos
+    self.notes = notes
+  }
+
+  /// Nil for what is no regular file, is too long, cannot be read or is no picture.
+  private static func image(at path: String) -> UIImage? {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG, information.st_size <= longest,
+      let data = try? Data(contentsOf: URL(fileURLWithPath: path))
+    else { return nil }
+    return UIImage(data: data)
+  }
+
+  func makeViewController() -> UIViewController { PhotosViewController(photos: photos) }
+}

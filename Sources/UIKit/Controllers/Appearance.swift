@@ -1,0 +1,98 @@
+// How controllers come on screen and leave it. What begins the transition is one of three: the view enters or leaves
+// a window, the parent's transition is handed on, or a container says so.
+
+/// Where a controller is between disappeared and appeared.
+struct Appearance {
+  enum State { case disappeared, appearing, appeared, disappearing }
+  var state = State.disappeared
+  var isAnimated = false
+  /// The parent began it, and ends it.
+  var followsParent = false
+  /// The view left the window, which ends it.
+  var endsWithoutView = false
+  /// It was told `viewIsAppearing` since it began to appear.
+  var toldIsAppearing = false
+}
+
+extension UIViewController {
+  /// A container lets one of its children begin to appear or disappear. Each call is followed by one of
+  /// `endAppearanceTransition()`, or by one that turns round.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    begin(isAppearing, animated: animated, followsParent: false)
+  }
+
+  /// Ends what `beginAppearanceTransition` began. Children are told before their parent.
+  public func endAppearanceTransition() {
+    let isAppearing = appearance.state == .appearing
+    guard isAppearing || appearance.state == .disappearing else { return }
+    if isAppearing { tellIsAppearing() }
+    appearance.state = isAppearing ? .appeared : .disappeared
+    for child in children where child.appearance.followsParent { child.endAppearanceTransition() }
+    appearance.followsParent = false
+    if isAppearing { viewDidAppear(appearance.isAnimated) } else { viewDidDisappear(appearance.isAnimated) }
+  }
+
+  private func begin(_ isAppearing: Bool, animated: Bool, followsParent: Bool) {
+    let isUnderWay: Bool =
+      switch appearance.state {
+      case .appearing, .appeared: isAppearing
+      case .disappearing, .disappeared: !isAppearing
+      }
+    guard !isUnderWay else { return }
+    loadViewIfNeeded()
+    appearance = Appearance(
+      state: isAppearing ? .appearing : .disappearing, isAnimated: animated, followsParent: followsParent)
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children where child.loadedView?.isDescendant(of: view) ?? false {
+        child.begin(isAppearing, animated: animated, followsParent: true)
+      }
+    }
+    if isAppearing, view.window != nil { tellIsAppearing() }
+  }
+
+  private func tellIsAppearing() {
+    guard appearance.state == .appearing, !appearance.toldIsAppearing else { return }
+    appearance.toldIsAppearing = true
+    viewIsAppearing(appearance.isAnimated)
+  }
+
+  /// The view enters a window or leaves it.
+  /// - Parameter isDone: false before, true after.
+  final func viewMoves(to window: UIWindow?, isDone: Bool) {
+    switch (window != nil, isDone) {
+    case (true, false):
+      guard appearance.state == .disappeared, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else {
+        return
+      }
+      let withParent = parent?.appearance.state == .appearing
+      begin(true, animated: withParent && parent!.appearance.isAnimated, followsParent: withParent)
+      if !withParent { AfterLayout.run { [self] in if appearance.state == .appearing { endAppearanceTransition() } } }
+    case (true, true): tellIsAppearing()
+    case (false, false):
+      guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+      if appearance.state == .appearing || appearance.state == .appeared {
+        begin(false, animated: false, followsParent: false)
+        appearance.endsWithoutView = true
+      }
+    case (false, true): if appearance.endsWithoutView { endAppearanceTransition() }
+    }
+  }
+}
+
+/// What waits until the screen has been laid out; it is done in the same frame.
+@MainActor package enum AfterLayout {
+  private static var actions: [@MainActor () -> Void] = []
+
+  package static var isWaiting: Bool { !actions.isEmpty }
+
+  static func run(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  package static func runAll() {
+    while !actions.isEmpty {
+      let waiting = actions
+      actions = []
+      for action in waiting { action() }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+/// What an alert looks like: a dimmed screen and boxes with text and buttons.
+@MainActor final class AlertView: UIView {
+  private static let alertWidth: CGFloat = 270
+  private static let sheetWidth: CGFloat = 500
+  private static let margin: CGFloat = 8
+
+  var onAction: (UIAlertAction) -> Void = { _ in }
+
+  private let isSheet: Bool
+  private let cancel: UIAlertAction?
+  private let shade = UIView()
+  private let boxes = UIView()
+  private let main: AlertBox
+  /// For the action that cancels a sheet.
+  private let other: AlertBox?
+
+  init(_ alert: UIAlertController) {
+    isSheet = alert.preferredStyle == .actionSheet
+    cancel = alert.actions.first { $0.style == .cancel }
+    let plain = alert.actions.filter { $0.style != .cancel }
+    let last = cancel.map { [$0] } ?? []
+    let inMain: [UIAlertAction] = isSheet ? plain : plain.count == 1 ? last + plain : plain + last
+    main = AlertBox(
+      title: alert.title, message: alert.message, actions: inMain, preferred: alert.preferredAction,
+      buttonHeight: isSheet ? 57 : 44, isInRow: !isSheet && inMain.count == 2)
+    other =
+      isSheet && cancel != nil
+      ? AlertBox(
+        title: nil, message: nil, actions: last, preferred: alert.preferredAction, buttonHeight: 57, isInRow: false)
+      : nil
+    super.init(frame: UIScreen.main.bounds)
+    shade.backgroundColor = .black
+    addSubview(shade)
+    addSubview(boxes)
+    boxes.accessibilityViewIsModal = true
+    boxes.accessibilityLabel = [alert.title, alert.message].compactMap { $0 }.joined(separator: ". ")
+    for box in [main, other].compactMap({ $0 }) {
+      boxes.addSubview(box)
+      box.onAction = { [unowned(unsafe) self] action in onAction(action) }
+    }
+    let tap = UITapGestureRecognizer()
+    tap.addHandler { [unowned(unsafe) self] _ in
+      if isSheet, let cancel { onAction(cancel) }
+    }
+    shade.addGestureRecognizer(tap)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shade.frame = bounds
+    let safe = bounds.inset(by: safeAreaInsets)
+    let width =
+      isSheet
+      ? min(safe.width - 2 * AlertView.margin, AlertView.sheetWidth) : min(AlertView.alertWidth, safe.width)
+    let otherHeight = other.map { $0.height(for: width) + AlertView.margin } ?? 0
+    let height = min(main.height(for: width), safe.height - otherHeight - 2 * AlertView.margin)
+    let whole = height + otherHeight
+    let y = isSheet ? safe.maxY - AlertView.margin - whole : safe.midY - whole / 2
+    boxes.bounds.size = CGSize(width: width, height: whole)
+    boxes.center = CGPoint(x: safe.midX, y: y + whole / 2)
+    main.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    other?.frame = CGRect(
+      x: 0, y: height + AlertView.margin, width: width, height: otherHeight - AlertView.margin)
+  }
+
+  /// - Parameter isComing: an alert that goes does not grow again.
+  func show(_ isShown: Bool, isComing: Bool) {
+    shade.alpha = isShown ? 0.3 : 0
+    let moves = !UIAccessibility.isReduceMotionEnabled
+    if isSheet, moves {
+      let way = isShown ? 0 : bounds.maxY - boxes.center.y + boxes.bounds.height / 2
+      boxes.transform = CGAffineTransform(translationX: 0, y: way)
+    } else {
+      boxes.alpha = isShown ? 1 : 0
+      let scale: CGFloat = isShown || !isComing || !moves ? 1 : 1.2
+      boxes.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+  }
+}
+
+/// A box with text and buttons.
+@MainActor private final class AlertBox: UIView {
+  var onAction: (UIAlertAction) -> Void = { _ in }
+
+  private let labels: [UILabel]
+  private var buttons: [UIButton] = []
+  private var lines: [UIView] = []
+  private let buttonHeight: CGFloat
+  private let isInRow: Bool
+
+  private static let padding: CGFloat = 20
+  private static let lineWidth: CGFloat = 0.5
+
+  init(
+    title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, buttonHeight: CGFloat,
+    isInRow: Bool
+  ) {
+    self.buttonHeight = buttonHeight
+    self.isInRow = isInRow
+    func label(_ text: String?, _ font: UIFont) -> UILabel? {
+      guard let text, !text.isEmpty else { return nil }
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      return label
+    }
+    let heading = label(title, .systemFont(ofSize: 17, weight: .semibold))
+    heading?.accessibilityTraits = .header
+    labels = [heading, label(message, .systemFont(ofSize: 13))].compactMap { $0 }
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    layer.cornerRadius = 14
+    clipsToBounds = true
+    for label in labels { addSubview(label) }
+    for action in actions { add(action, isBold: preferred.map { $0 === action } ?? (action.style == .cancel)) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func add(_ action: UIAlertAction, isBold: Bool) {
+    let button = UIButton()
+    button.setTitle(action.title, for: .normal)
+    button.setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: buttonHeight > 50 ? 20 : 17, weight: isBold ? .semibold : .regular)
+    button.isEnabled = action.isEnabled
+    button.addAction(UIAction { [unowned(unsafe) self] _ in onAction(action) }, for: .primaryActionTriggered)
+    let line = UIView()
+    line.backgroundColor = .separator
+    addSubview(button)
+    addSubview(line)
+    buttons.append(button)
+    lines.append(line)
+  }
+
+  private func textHeight(for width: CGFloat) -> CGFloat {
+    guard !labels.isEmpty else { return 0 }
+    var height = 2 * AlertBox.padding + CGFloat(labels.count - 1) * 4
+    for label in labels { height += label.sizeThatFits(CGSize(width: width - 2 * AlertBox.padding, height: 0)).height }
+    return height
+  }
+
+  func height(for width: CGFloat) -> CGFloat {
+    textHeight(for: width) + CGFloat(isInRow ? 1 : buttons.count) * buttonHeight
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width - 2 * AlertBox.padding
+    var y = AlertBox.padding
+    for label in labels {
+      let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+      label.frame = CGRect(x: AlertBox.padding, y: y, width: width, height: height)
+      y += height + 4
+    }
+    y = textHeight(for: bounds.width)
+    let buttonWidth = isInRow ? bounds.width / CGFloat(buttons.count) : bounds.width
+    for (index, button) in buttons.enumerated() {
+      let place = CGFloat(index)
+      button.frame = CGRect(
+        x: isInRow ? place * buttonWidth : 0, y: isInRow ? y : y + place * buttonHeight, width: buttonWidth,
+        height: buttonHeight)
+      // Above each button, in a row also between them; none above the first of a box without text.
+      let isBetween = isInRow && index > 0
+      lines[index].isHidden = labels.isEmpty && index == 0
+      lines[index].frame = CGRect(
+        x: button.frame.minX, y: button.frame.minY, width: isBetween ? AlertBox.lineWidth : buttonWidth,
+        height: isBetween ? buttonHeight : AlertBox.lineWidth)
+    }
+    if isInRow, let first = lines.first { first.frame.size.width = bounds.width }
+  }
+}

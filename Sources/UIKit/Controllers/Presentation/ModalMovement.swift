@@ -1,0 +1,79 @@
+/// How a controller is presented and dismissed unless somebody says otherwise.
+@MainActor final class ModalMovement: NSObject, UIViewControllerAnimatedTransitioning {
+  static let dimming: CGFloat = 0.3
+  private static let duration: TimeInterval = 0.4
+
+  private let view: UIView
+  private let shade: UIView?
+  private let isComing: Bool
+  private let style: UIModalTransitionStyle
+
+  init(of view: UIView, shade: UIView?, isComing: Bool, style: UIModalTransitionStyle) {
+    self.view = view
+    self.shade = shade
+    self.isComing = isComing
+    self.style = UIAccessibility.isReduceMotionEnabled ? .crossDissolve : style
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    ModalMovement.duration
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let container = context.containerView
+    let below = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
+
+    func show(_ isShown: Bool) {
+      view.transform = isShown || style == .crossDissolve ? .identity : below
+      view.alpha = isShown || style == .coverVertical ? 1 : 0
+      shade?.alpha = isShown ? ModalMovement.dimming : 0
+    }
+
+    UIView.performWithoutAnimation {
+      if isComing {
+        container.addSubview(view)
+      } else if let to = context.view(forKey: .to) {
+        container.insertSubview(to, belowSubview: view)
+      }
+      show(!isComing)
+      container.layoutIfNeeded()
+    }
+    context.animate(duration: ModalMovement.duration) {
+      show(self.isComing)
+    } completion: { [self] in
+      view.transform = .identity
+      view.alpha = 1
+      if context.transitionWasCancelled { shade?.alpha = isComing ? 0 : ModalMovement.dimming }
+    }
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// On a spring that settles, or evenly while a finger leads; then completes the transition.
+  func animate(duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    let end = { (_: Bool) in
+      completion()
+      self.completeTransition(!self.transitionWasCancelled)
+    }
+    if isInteractive {
+      UIView.animate(
+        withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: end)
+    } else {
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, animations: changes,
+        completion: end)
+    }
+  }
+}
+
+extension UIPercentDrivenInteractiveTransition {
+  /// The finger has gone: goes where it was going, at its speed.
+  /// - Parameter velocity: in whole transitions per second.
+  final func end(velocity: CGFloat) {
+    let finishes = abs(velocity) > 0.5 ? velocity > 0 : percentComplete > 0.5
+    // Ease-out begins 1 / 0.58 times as fast as its mean.
+    completionSpeed = min(max(abs(velocity) * 0.58 * duration, 1), 4)
+    if finishes { finish() } else { cancel() }
+  }
+}

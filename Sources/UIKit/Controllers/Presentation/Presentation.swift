@@ -1,0 +1,248 @@
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// A sheet.
+  case automatic = -2
+  /// The controllers below leave the screen.
+  case fullScreen = 0
+  /// A card over what was there, which stays; a finger pulls it down.
+  case pageSheet = 1
+  /// The same, smaller where there is room.
+  case formSheet = 2
+  /// Fills the screen, what was there stays; a transitioning delegate shows how it comes.
+  case custom = 4
+  /// Fills the screen, what was there stays.
+  case overFullScreen = 5
+}
+
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// Up from the lower edge.
+  case coverVertical = 0
+  case crossDissolve = 2
+}
+
+extension UIViewController {
+  /// What is presented over this controller or one around it.
+  public var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// By which this controller, or one around it, is presented.
+  public var presentingViewController: UIViewController? {
+    ownPresentation?.presenting ?? parent?.presentingViewController
+  }
+
+  final func show(modally controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    var presenting = self
+    while let parent = presenting.parent { presenting = parent }
+    guard presenting.presentation == nil, controller.ownPresentation == nil, let window = presenting.view.window else {
+      return
+    }
+    precondition(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
+    let presentation = Presentation(of: controller, by: presenting, source: self, in: window)
+    presentation.present(animated: animated, completion: completion)
+  }
+
+  final func dismissPresentation(animated: Bool, completion: (() -> Void)?) {
+    var controller: UIViewController? = self
+    while let current = controller {
+      if let presentation = current.presentation ?? current.ownPresentation {
+        return presentation.dismiss(animated: animated, completion: completion)
+      }
+      controller = current.parent
+    }
+    completion?()
+  }
+}
+
+/// A controller that is shown over another one.
+@MainActor final class Presentation {
+  let presented: UIViewController
+  unowned(unsafe) let presenting: UIViewController
+  private unowned(unsafe) let source: UIViewController
+  private let container = UIView()
+  private let shade = UIView()
+  private var sheet: SheetView?
+  private let style: UIModalPresentationStyle
+  /// Where the presenting controller's view was, when it has left.
+  private var former: (superview: UIView, index: Int)?
+  private var swipe: UIPercentDrivenInteractiveTransition?
+
+  init(of presented: UIViewController, by presenting: UIViewController, source: UIViewController, in window: UIWindow) {
+    self.presented = presented
+    self.presenting = presenting
+    self.source = source
+    style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
+    container.frame = window.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.accessibilityViewIsModal = true
+    shade.backgroundColor = .black
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    UIView.performWithoutAnimation {
+      window.addSubview(container)
+      shade.frame = container.bounds
+    }
+    presenting.presentation = self
+    presented.ownPresentation = self
+  }
+
+  private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+
+  // MARK: Coming
+
+  func present(animated: Bool, completion: (() -> Void)?) {
+    presented.loadViewIfNeeded()
+    let view: UIView = presented.view
+    presented.isBeingPresented = true
+    if isSheet {
+      UIView.performWithoutAnimation {
+        shade.alpha = 0
+        container.addSubview(shade)
+        sheet = SheetView(view, in: container, isForm: style == .formSheet)
+        sheet?.onPan = { [unowned(unsafe) self] pan in pull(pan) }
+      }
+    } else {
+      UIView.performWithoutAnimation {
+        view.frame = container.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+    }
+    let hides = style == .fullScreen
+    let transition = makeTransition(from: presenting, to: presented, animated: animated)
+    transition.movesFrom = hides
+    begin(transition) { [self] in
+      if hides { presenting.beginAppearanceTransition(false, animated: animated) }
+      presented.beginAppearanceTransition(true, animated: animated)
+    } turn: { [self] in
+      presented.beginAppearanceTransition(false, animated: animated)
+      if hides { presenting.beginAppearanceTransition(true, animated: animated) }
+    } end: { [self] didComplete in
+      presented.isBeingPresented = false
+      if didComplete {
+        container.addSubview(sheet ?? view)
+        if hides { hidePresenting() }
+      } else {
+        remove()
+      }
+      if hides { presenting.endAppearanceTransition() }
+      presented.endAppearanceTransition()
+      completion?()
+    }
+    let delegate = presented.transitioningDelegate
+    let custom = delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
+    run(transition, animated, custom, custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) })
+  }
+
+  // MARK: Going
+
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    guard !presented.isBeingDismissed else { return }
+    presented.transition?.finishNow()
+    presented.presentation?.dismiss(animated: false, completion: nil)
+    presented.isBeingDismissed = true
+    let shows = former != nil
+    let transition = makeTransition(from: presented, to: presenting, animated: animated)
+    transition.movesTo = shows
+    begin(transition) { [self] in
+      presented.beginAppearanceTransition(false, animated: animated)
+      guard let former else { return }
+      presenting.beginAppearanceTransition(true, animated: animated)
+      UIView.performWithoutAnimation { former.superview.insertSubview(presenting.view, at: former.index) }
+    } turn: { [self] in
+      if shows { presenting.beginAppearanceTransition(false, animated: animated) }
+      presented.beginAppearanceTransition(true, animated: animated)
+    } end: { [self] didComplete in
+      presented.isBeingDismissed = false
+      swipe = nil
+      if shows, let former { former.superview.insertSubview(presenting.view, at: former.index) }
+      if didComplete {
+        remove()
+      } else if shows {
+        hidePresenting()
+      }
+      presented.endAppearanceTransition()
+      if shows { presenting.endAppearanceTransition() }
+      completion?()
+    }
+    let delegate = presented.transitioningDelegate
+    let custom = swipe == nil ? delegate?.animationController(forDismissed: presented) : nil
+    let interaction = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    run(transition, animated, custom, interaction ?? swipe)
+  }
+
+  private func hidePresenting() {
+    guard let superview = presenting.view.superview else { return }
+    if former == nil { former = (superview, superview.subviews.firstIndex { $0 === presenting.view } ?? 0) }
+    presenting.view.removeFromSuperview()
+  }
+
+  private func remove() {
+    presented.view.removeFromSuperview()
+    container.removeFromSuperview()
+    presenting.presentation = nil
+    presented.ownPresentation = nil
+  }
+
+  // MARK: Both
+
+  private func makeTransition(from: UIViewController, to: UIViewController, animated: Bool) -> ControllerTransition {
+    let transition = ControllerTransition(from: from, to: to, in: container, isAnimated: animated, style: style)
+    let frame = sheet?.frame ?? container.bounds
+    transition.finalFrame = to === presented ? frame : container.bounds
+    transition.initialFrame = from === presented ? frame : container.bounds
+    return transition
+  }
+
+  private func begin(
+    _ transition: ControllerTransition, appearance: () -> Void, turn: @escaping () -> Void,
+    end: @escaping (Bool) -> Void
+  ) {
+    presented.transition = transition
+    if presenting.transition == nil { presenting.transition = transition }
+    transition.onCancel = turn
+    transition.onEnd = { [self] didComplete in
+      presented.transition = nil
+      if presenting.transition === transition { presenting.transition = nil }
+      end(didComplete)
+    }
+    appearance()
+  }
+
+  private func run(
+    _ transition: ControllerTransition, _ animated: Bool, _ custom: (any UIViewControllerAnimatedTransitioning)?,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    let isComing = transition.to === presented
+    let moving: UIView = sheet ?? presented.view
+    guard animated else {
+      UIView.performWithoutAnimation {
+        if isComing { container.addSubview(moving) }
+        shade.alpha = isComing ? ModalMovement.dimming : 0
+      }
+      AfterLayout.run { transition.completeTransition(true) }
+      return
+    }
+    let animator =
+      custom ?? presented.ownAnimator(isPresenting: isComing)
+      ?? ModalMovement(
+        of: moving, shade: sheet == nil ? nil : shade, isComing: isComing, style: presented.modalTransitionStyle)
+    transition.start(animator, interaction: interaction)
+  }
+
+  // MARK: Pulling down
+
+  private func pull(_ pan: UIPanGestureRecognizer) {
+    // A sheet goes all the way down; its frame is of no use while its transform says so.
+    let way = max(container.bounds.height, 1)
+    switch pan.state {
+    case .began:
+      guard !presented.isModalInPresentation, presented.transition == nil, pan.velocity(in: nil).y > 0 else { return }
+      let swipe = UIPercentDrivenInteractiveTransition()
+      swipe.completionCurve = .easeOut
+      self.swipe = swipe
+      dismiss(animated: true, completion: nil)
+    case .changed: swipe?.update(pan.translation(in: nil).y / way)
+    case .ended: swipe?.end(velocity: pan.velocity(in: nil).y / way)
+    case .cancelled: swipe?.cancel()
+    default: break
+    }
+  }
+}

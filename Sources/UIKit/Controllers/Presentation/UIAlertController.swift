@@ -1,0 +1,99 @@
+/// A button of an alert.
+@MainActor public final class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+  /// - Parameter handler: called when the alert is gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  public let title: String?
+  public let style: Style
+  /// As it is when the alert is shown.
+  public var isEnabled = true
+  let handler: ((UIAlertAction) -> Void)?
+}
+
+/// Asks a question in front of everything, to be presented by `present(_:animated:completion:)`.
+@MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    /// At the lower edge; a tap beside it cancels.
+    case actionSheet
+    /// In the middle.
+    case alert
+  }
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init()
+    self.title = title
+    modalPresentationStyle = .custom
+  }
+
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+
+  public final let preferredStyle: Style
+  open var message: String?
+  /// From top to bottom, but one that cancels comes last.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// Emphasised.
+  open var preferredAction: UIAlertAction?
+
+  /// Before the alert is shown.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "UIAlertController: there can be only one action that cancels.")
+    actions.append(action)
+  }
+
+  open override func loadView() {
+    let view = AlertView(self)
+    view.onAction = { [unowned(unsafe) self] action in choose(action) }
+    self.view = view
+  }
+
+  private func choose(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  override func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    AlertMovement(view as? AlertView, isComing: isPresenting)
+  }
+}
+
+/// An alert comes up a little larger than it is, an action sheet from below.
+@MainActor private final class AlertMovement: NSObject, UIViewControllerAnimatedTransitioning {
+  private let view: AlertView?
+  private let isComing: Bool
+
+  init(_ view: AlertView?, isComing: Bool) {
+    self.view = view
+    self.isComing = isComing
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    isComing ? 0.35 : 0.25
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view else { return context.completeTransition(true) }
+    UIView.performWithoutAnimation {
+      context.containerView.addSubview(view)
+      view.layoutIfNeeded()
+      view.show(!isComing, isComing: isComing)
+    }
+    context.animate(duration: transitionDuration(using: context)) { [self] in
+      view.show(isComing, isComing: isComing)
+    } completion: {
+    }
+  }
+}

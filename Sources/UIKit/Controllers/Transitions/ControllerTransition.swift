@@ -1,0 +1,188 @@
+import Runtime
+
+/// One transition, from its beginning to its end: what animators and coordinators are told of it.
+@MainActor
+final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
+  UIViewControllerTransitionCoordinator
+{
+  let containerView: UIView
+  let from: UIViewController?
+  let to: UIViewController?
+  let isAnimated: Bool
+  let presentationStyle: UIModalPresentationStyle
+  private(set) var transitionDuration: TimeInterval = 0
+
+  /// The views that change places; the others stay where they are.
+  var movesFrom = true
+  var movesTo = true
+  var initialFrame = CGRect.zero
+  var finalFrame = CGRect.zero
+  /// The layer whose time stands still while a finger leads.
+  let timedLayer: CALayer
+
+  /// The transition turns round.
+  var onCancel: () -> Void = {}
+  /// It is over.
+  var onEnd: (_ didComplete: Bool) -> Void = { _ in }
+
+  private enum Stage { case waiting, running, over }
+  private var stage = Stage.waiting
+  /// In the time of the layer.
+  private var begin: CFTimeInterval = 0
+  private var animator: (any UIViewControllerAnimatedTransitioning)?
+  private var interaction: (any UIViewControllerInteractiveTransitioning)?
+  private var companions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+  /// - Parameter timedLayer: nil for the container's.
+  init(
+    from: UIViewController?, to: UIViewController?, in containerView: UIView, isAnimated: Bool,
+    style: UIModalPresentationStyle = .custom, timedLayer: CALayer? = nil
+  ) {
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.isAnimated = isAnimated
+    presentationStyle = style
+    self.timedLayer = timedLayer ?? containerView.layer
+    super.init()
+    finalFrame = containerView.bounds
+    initialFrame = containerView.bounds
+  }
+
+  // MARK: What is known
+
+  private(set) var initiallyInteractive = false
+  private(set) var isInteractive = false
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  var transitionWasCancelled: Bool { isCancelled }
+  var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: movesFrom ? from?.view : nil
+    case .to: movesTo ? to?.view : nil
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? initialFrame : .zero }
+  func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? finalFrame : .zero }
+
+  // MARK: Together with it
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    guard stage == .waiting else { return animation == nil }
+    if let animation { companions.append(animation) }
+    return true
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { interactionHandlers.append(handler) }
+
+  // MARK: Running
+
+  func start(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    self.animator = animator
+    self.interaction = interaction
+    transitionDuration = animator.transitionDuration(using: self)
+    if let interaction, interaction.wantsInteractiveStart {
+      initiallyInteractive = true
+      isInteractive = true
+      interaction.startInteractiveTransition(self)
+    } else {
+      animate()
+    }
+  }
+
+  /// Has the animator animate, and everything that goes with it.
+  func animate() {
+    guard stage == .waiting else { return }
+    stage = .running
+    begin = timedLayer.localTime
+    animator?.animateTransition(using: self)
+    runCompanions(duration: transitionDuration)
+  }
+
+  /// Makes changes that go with no animator: to another size.
+  /// - Parameter duration: seconds; 0 changes at once.
+  func run(duration: TimeInterval, changes: @escaping () -> Void) {
+    stage = .running
+    transitionDuration = duration
+    UIView.animate(withDuration: duration) { [self] in
+      changes()
+      runCompanions(duration: duration)
+    } completion: { [self] _ in
+      completeTransition(true)
+    }
+  }
+
+  private func runCompanions(duration: TimeInterval) {
+    let changes = companions
+    companions = []
+    guard !changes.isEmpty else { return }
+    let options: UIView.AnimationOptions = isInteractive ? .curveLinear : []
+    UIView.animate(withDuration: duration, delay: 0, options: options) { [self] in
+      for change in changes { change(self) }
+    }
+  }
+
+  /// Ends at once, as if the time were over.
+  func finishNow() {
+    if stage == .running { timedLayer.removeAnimations(begunSince: begin) }
+    completeTransition(!isCancelled)
+  }
+
+  // MARK: Led by a finger
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+
+  func finishInteractiveTransition() { endInteraction() }
+
+  func cancelInteractiveTransition() {
+    guard !isCancelled else { return }
+    isCancelled = true
+    onCancel()
+    endInteraction()
+  }
+
+  private func endInteraction() {
+    guard isInteractive else { return }
+    isInteractive = false
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  // MARK: The end
+
+  func completeTransition(_ didComplete: Bool) {
+    guard stage != .over else { return }
+    stage = .over
+    endInteraction()
+    onEnd(didComplete)
+    onEnd = { _ in }
+    onCancel = {}
+    animator?.animationEnded(didComplete)
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(self) }
+  }
+}

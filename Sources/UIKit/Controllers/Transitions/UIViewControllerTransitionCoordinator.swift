@@ -1,0 +1,56 @@
+/// What is known of a transition from one controller to another, or to another size.
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether a finger led it at first.
+  var initiallyInteractive: Bool { get }
+  /// Whether a finger leads it now.
+  var isInteractive: Bool { get }
+  /// Whether it ends where it began.
+  var isCancelled: Bool { get }
+  /// Seconds.
+  var transitionDuration: TimeInterval { get }
+  /// How far a finger has led it, 0 to 1.
+  var percentComplete: CGFloat { get }
+  /// Of the rest, once the finger is gone: 1 is the speed of the animation.
+  var completionVelocity: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  var containerView: UIView { get }
+}
+
+/// Lets changes be animated together with a transition.
+@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// - Parameters:
+  ///   - animation: makes changes, which go with the transition, also when a finger leads it.
+  ///   - completion: called after the transition, also when it was cancelled.
+  /// - Returns: false when the transition is already under way; then `animation` is not called.
+  @discardableResult func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Calls a closure when the finger lets go.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let from = UITransitionContextViewKey(rawValue: "from")
+  public static let to = UITransitionContextViewKey(rawValue: "to")
+}

@@ -1,0 +1,92 @@
+extension UIViewController {
+  final func adopt(_ child: UIViewController) {
+    precondition(child !== self, "A view controller cannot be its own child.")
+    if child.parent === self { return }
+    child.removeFromParent()
+    child.isMovingToParent = true
+    child.willMove(toParent: self)
+    child.parent = self
+    children.append(child)
+    child.isMovingToParent = false
+  }
+
+  final func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+    overrideTraits = nil
+    containerInsets = .zero
+  }
+
+  /// Lets one child take the other's place. Both are children; the new one's view is put into this one's, the old
+  /// one's is removed at the end.
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - animations: what the change looks like.
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      fromViewController.parent === self && toViewController.parent === self,
+      "transition(from:to:…) needs two children of this controller: call addChild(_:) before.")
+    fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+    toViewController.beginAppearanceTransition(true, animated: duration > 0)
+    UIView.performWithoutAnimation { view.addSubview(toViewController.view) }
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}) { finished in
+      fromViewController.view.removeFromSuperview()
+      fromViewController.endAppearanceTransition()
+      toViewController.endAppearanceTransition()
+      completion?(finished)
+    }
+  }
+
+  // MARK: Traits
+
+  /// Sets traits for a child and all in it; nil for none.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    let previous = childViewController.traitCollection
+    childViewController.overrideTraits = collection
+    guard let view = childViewController.viewIfLoaded, view.window != nil else { return }
+    view.tellNewTraits(previous)
+  }
+
+  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.overrideTraits
+  }
+
+  final func overridden(_ traits: UITraitCollection) -> UITraitCollection {
+    overrideTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+  }
+
+  // MARK: Size
+
+  final func childSize(_ container: any UIContentContainer, _ parentSize: CGSize) -> CGSize {
+    guard let child = container as? UIViewController, let size = child.loadedView?.bounds.size else {
+      return parentSize
+    }
+    return size == loadedView?.bounds.size ? parentSize : size
+  }
+
+  final func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children {
+      let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if let view = child.loadedView, view.bounds.size != new { child.viewWillTransition(to: new, with: coordinator) }
+    }
+  }
+}
+
+/// Something that fills a part of a controller's view: its children.
+@MainActor public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
