@@ -13,6 +13,17 @@
   /// change is animated.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The attributes that suit what the view shows, made from those that the layout has for it. Asked when the view comes
+  /// on screen or gets another size; what differs goes to the layout. By default the size that `sizeThatFits(_:)` gives for
+  /// the layout's size; a view that answers with its present size has no wish.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let size = sizeThatFits(layoutAttributes.size)
+    if size != bounds.size { layoutAttributes.size = size }
+    return layoutAttributes
+  }
+
   /// The collection view is about to change its layout. When the change is interactive, the new layout is a
   /// `UICollectionViewTransitionLayout` at its beginning and the old one at its end.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

@@ -32,7 +32,7 @@ extension UICollectionView {
       boundsChange?.adjustment = CGPoint(
         x: change.adjustment.x + adjustment.x, y: change.adjustment.y + adjustment.y)
     } else {
-      bounds.origin = CGPoint(x: bounds.origin.x + adjustment.x, y: bounds.origin.y + adjustment.y)
+      shiftContent(by: adjustment)
     }
   }
 

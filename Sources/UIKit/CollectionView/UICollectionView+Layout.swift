@@ -46,10 +46,19 @@ extension UICollectionView {
     invalidation = PendingInvalidation()
   }
 
+  /// One pass, and more as long as elements turn out to need other sizes.
   func layOutElements() {
     guard dataSource != nil, !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
+    _ = fitWhatChanged()
+    for _ in 0..<Self.fittingPasses {
+      layOutOnce()
+      guard fitWhatChanged() else { break }
+    }
+  }
+
+  private func layOutOnce() {
     let animation = ViewAnimation.isAnimating && !laidOutBounds.isNull ? ViewAnimation.current : nil
     let oldBounds = laidOutBounds
     callRecorder?.began(
@@ -116,6 +125,7 @@ extension UICollectionView {
       // Scrolling alone does not change what stays.
       if invalid.everything || invalid.named.contains(key) { staying.append((element, attributes)) }
     }
+    toFit += staying.filter { $0.0.attributes.size != $0.1.size }.map { $0.0 }
     let going = elements.count > seen ? stack.filter { !$0.isDeparting && $0.pass != pass } : []
 
     if let animation {
@@ -127,6 +137,7 @@ extension UICollectionView {
         show(attributes, in: element)
       }
       for (element, attributes) in zip(arrived, coming) { show(attributes, in: element) }
+      toFit += arrived
       for (element, attributes) in zip(going, final) {
         element.returningKey = element.key
         send(element, to: attributes, animation: animation)
@@ -134,7 +145,9 @@ extension UICollectionView {
     } else {
       for element in going { remove(element) }
       for (element, attributes) in staying { show(attributes, in: element) }
-      letMoveAlong(coming.map { bring($0) }, old: oldBounds)
+      let arrived = coming.map { bring($0) }
+      toFit += arrived
+      letMoveAlong(arrived, old: oldBounds)
     }
   }
 

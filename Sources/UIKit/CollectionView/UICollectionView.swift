@@ -3,8 +3,9 @@ import Runtime
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
 /// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
-/// stays and goes; `+Elements` makes and removes views; `+Selection` turns touches into selection; Updates/ is batch updates,
-/// Transitions/ changes of layouts.
+/// stays and goes; `+Bounds` is what new bounds cause; `+Elements` makes and removes views; `+SelfSizing` asks them for
+/// their size; `+Newcomers` lets what scrolls in move along; `+Selection` turns touches into selection; Updates/ is batch
+/// updates, Transitions/ changes of layouts.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
@@ -94,6 +95,10 @@ import Runtime
   var isPreparing = false
   /// The change of bounds for which the layout is being invalidated.
   var boundsChange: BoundsChange?
+  /// What the next pass asks for its preferred attributes.
+  var toFit: [Element] = []
+  /// How the items of the update that is being prepared for are mapped.
+  var mapOfUpdate: IndexMap?
   /// The element whose view the data source is asked for.
   var requested: UICollectionViewLayoutAttributes?
   /// How many registrations there were when the data source was asked last.
@@ -225,6 +230,9 @@ import Runtime
   /// Deselects without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
+  /// Whether cells that change their intrinsic size get another one.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   // MARK: Scrolling
 
   /// Scrolls so that an item is where the position says, or as near as the content allows.
@@ -278,6 +286,16 @@ import Runtime
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     collectionViewLayout.invalidateLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    collectionViewLayout.referenceInsetsDidChange(.fromSafeArea)
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    collectionViewLayout.referenceInsetsDidChange(.fromLayoutMargins)
   }
 
   // MARK: Touches

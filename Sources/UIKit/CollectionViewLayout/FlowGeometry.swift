@@ -27,15 +27,22 @@ struct FlowGeometry {
   }
 
   /// O(sections), and linear in the items of sections whose items have different sizes.
-  init(sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat) {
+  /// - Parameters:
+  ///   - old: whose lines are kept, of all sections that have not changed.
+  ///   - changed: the sections that have.
+  init(
+    sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat, keeping old: FlowGeometry? = nil,
+    changed: Set<Int> = []
+  ) {
     self.axis = axis
     self.breadth = breadth
     var sections: [Section] = []
     sections.reserveCapacity(metrics.count)
     var start: CGFloat = 0
     var overhang: CGFloat = 0
-    for metrics in metrics {
-      let lines = FlowLines(metrics, axis: axis, breadth: breadth - axis.sides(metrics.insets))
+    for (index, metrics) in metrics.enumerated() {
+      let kept = changed.contains(index) ? nil : old?.sections[index].lines
+      let lines = kept ?? FlowLines(metrics, axis: axis, breadth: breadth - axis.sides(metrics.insets))
       let headerLength = axis.length(of: metrics.headerSize)
       let itemsStart = start + headerLength + axis.before(metrics.insets)
       let itemsEnd = itemsStart + lines.length

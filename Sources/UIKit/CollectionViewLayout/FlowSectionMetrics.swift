@@ -42,4 +42,24 @@ enum FlowItemSizes {
     case .each(let sizes): sizes.count
     }
   }
+
+  /// nil for an item that does not exist.
+  func size(of item: Int) -> CGSize? {
+    guard (0..<count).contains(item) else { return nil }
+    switch self {
+    case .same(let size, _): return size
+    case .each(let sizes): return sizes[item]
+    }
+  }
+
+  /// Gives some items other sizes. Linear in the items.
+  mutating func set(_ fitted: [FittedSize]) {
+    var sizes: [CGSize]
+    switch self {
+    case .same(let size, let count): sizes = [CGSize](repeating: size, count: count)
+    case .each(let each): sizes = each
+    }
+    for fitted in fitted where sizes.indices.contains(fitted.item) { sizes[fitted.item] = fitted.size }
+    self = .each(sizes)
+  }
 }

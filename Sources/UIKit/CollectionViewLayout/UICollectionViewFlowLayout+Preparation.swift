@@ -2,7 +2,9 @@
 
 extension UICollectionViewFlowLayout {
   func metricsChanged(_ changed: Bool) {
-    if changed { invalidateLayout() }
+    guard changed else { return }
+    forgetsFittedSizes = true
+    invalidateLayout()
   }
 
   var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
@@ -10,6 +12,22 @@ extension UICollectionViewFlowLayout {
   /// How much room there is across the scroll direction.
   private func breadth(of collectionView: UICollectionView, bounds: CGRect) -> CGFloat {
     max(0, axis.breadth(of: bounds.size) - axis.sides(collectionView.adjustedContentInset))
+  }
+
+  /// What has to be kept free at both ends of lines besides the content insets, which lie outside of the content.
+  private func referenceInsets(_ collectionView: UICollectionView) -> UIEdgeInsets {
+    let reference: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return .zero
+    case .fromSafeArea: reference = collectionView.safeAreaInsets
+    case .fromLayoutMargins: reference = collectionView.layoutMargins
+    }
+    let kept = collectionView.adjustedContentInset
+    return axis == .vertical
+      ? UIEdgeInsets(
+        top: 0, left: max(0, reference.left - kept.left), bottom: 0, right: max(0, reference.right - kept.right))
+      : UIEdgeInsets(
+        top: max(0, reference.top - kept.top), left: 0, bottom: max(0, reference.bottom - kept.bottom), right: 0)
   }
 
   func changesBreadth(_ newBounds: CGRect) -> Bool {
@@ -21,6 +39,7 @@ extension UICollectionViewFlowLayout {
   /// view is told to ask for everything.
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      fittedSizes += flow.fittedSizes
       needsMetrics = needsMetrics || flow.invalidateFlowLayoutDelegateMetrics
       if flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes {
         context.coversEverything = true
@@ -29,7 +48,12 @@ extension UICollectionViewFlowLayout {
     } else if context.invalidateEverything {
       needsMetrics = true
     }
-    if context.invalidateDataSourceCounts { needsMetrics = true }
+    if context.invalidateDataSourceCounts {
+      needsMetrics = true
+      forgetsFittedSizes = true
+      fittedSizes = []
+    }
+    if needsMetrics, estimate != nil { collectionView?.fitEverythingAgain() }
   }
 
   func prepareGeometry() {
@@ -40,46 +64,62 @@ extension UICollectionViewFlowLayout {
     }
     if needsMetrics {
       metrics = askedMetrics(collectionView)
+      forgetsFittedSizes = false
       needsMetrics = false
       needsGeometry = true
     }
+    let fitted = fittedSizes
+    let changed = takeFittedSizes()
+    fittedSizes = []
     let breadth = breadth(of: collectionView, bounds: collectionView.bounds)
-    if needsGeometry || geometry?.breadth != breadth {
+    let old = geometry
+    if needsGeometry || old?.breadth != breadth {
       geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth)
       needsGeometry = false
+    } else if let old, !changed.isEmpty {
+      geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth, keeping: old, changed: changed)
+      keepInPlace(old, fitted: fitted)
     }
   }
 
   /// What the delegate says or, without one, the properties: then no item is asked for.
   private func askedMetrics(_ collectionView: UICollectionView) -> [FlowSectionMetrics] {
     let sections = 0..<collectionView.numberOfSections
+    let reference = referenceInsets(collectionView)
+    func inset(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: insets.top + reference.top, left: insets.left + reference.left, bottom: insets.bottom + reference.bottom,
+        right: insets.right + reference.right)
+    }
     guard let delegate = collectionView.tracedFlowDelegate else {
       checkSize(itemSize) { "The layout's itemSize" }
       return sections.map { section in
         FlowSectionMetrics(
-          insets: sectionInset, lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+          insets: inset(sectionInset), lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
           headerSize: headerReferenceSize, footerSize: footerReferenceSize,
-          items: .same(itemSize, count: collectionView.numberOfItems(inSection: section)))
+          items: estimatedItems(section, collectionView)
+            ?? .same(itemSize, count: collectionView.numberOfItems(inSection: section)))
       }
     }
     return sections.map { section in
       FlowSectionMetrics(
-        insets: delegate.collectionView(collectionView, layout: self, insetForSectionAt: section),
+        insets: inset(delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)),
         lineSpacing: delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
         itemSpacing: delegate.collectionView(
           collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
         headerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section),
         footerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section),
-        items: FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
-          let size = delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
-          checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
-          return size
-        })
+        items: estimatedItems(section, collectionView)
+          ?? FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
+            let size = delegate.collectionView(
+              collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+            checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
+            return size
+          })
     }
   }
 
-  private func checkSize(_ size: CGSize, _ what: () -> String) {
+  func checkSize(_ size: CGSize, _ what: () -> String) {
     precondition(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "\(what()) is \(size.width) by \(size.height): a flow layout needs sizes that are finite and not negative.")

@@ -31,6 +31,13 @@ extension UICollectionView {
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsChanged(minimumInteritemSpacing != oldValue) } }
   /// Of items for which no delegate says otherwise, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsChanged(itemSize != oldValue) } }
+  /// Other than zero, cells say how large they are, in `preferredLayoutAttributesFitting(_:)`; those that have not been on
+  /// screen count as this large. The delegate is not asked for sizes then. `automaticSize` estimates 50 by 50 points.
+  open var estimatedItemSize = CGSize.zero { didSet { metricsChanged(estimatedItemSize != oldValue) } }
+  /// An estimate that says nothing about the size.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
   }
@@ -41,6 +48,14 @@ extension UICollectionView {
   open var footerReferenceSize = CGSize.zero { didSet { metricsChanged(footerReferenceSize != oldValue) } }
   /// The room around the items of a section, between its header and its footer; also of a section without items.
   open var sectionInset = UIEdgeInsets.zero { didSet { metricsChanged(sectionInset != oldValue) } }
+
+  /// What section insets count from at both ends of lines. Whatever it is, the content insets are kept at least.
+  public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+
+  /// Headers and footers reach from side to side with each of them.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { metricsChanged(sectionInsetReference != oldValue) }
+  }
 
   /// Headers stay at the beginning of what is visible until the next section pushes them out.
   open var sectionHeadersPinToVisibleBounds = false {
@@ -59,6 +74,10 @@ extension UICollectionView {
   final var metrics: [FlowSectionMetrics] = []
   /// The metrics are to be asked for at the next preparation.
   final var needsMetrics = true
+  /// Sizes that cells have said and that the geometry does not have yet.
+  final var fittedSizes: [FittedSize] = []
+  /// Sizes that cells have said are no longer true.
+  final var forgetsFittedSizes = false
   /// The geometry is to be made anew at the next preparation.
   final var needsGeometry = true
   /// The new bounds for which this class itself, not a subclass, has said that they invalidate.
@@ -114,6 +133,26 @@ extension UICollectionView {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     noteInvalidation(context)
     super.invalidateLayout(with: context)
+  }
+
+  /// True for cells with another size, if there is an estimated one.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimate != nil && originalAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Puts the items of the cell's section into lines again. What is seen below the cell stays where it is.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    noteFittedSize(preferredAttributes.size, at: originalAttributes.indexPath, in: context)
+    return context
   }
 
   /// True for a new extent across the scroll direction, and for every change when headers or footers are pinned.

@@ -6,4 +6,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Items are put into lines again. False keeps all places, unless something else needs them made anew.
   open var invalidateFlowLayoutAttributes = true
+
+  /// Sizes that cells have said.
+  final var fittedSizes: [FittedSize] = []
 }

@@ -40,6 +40,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Added to the content size until the layout is asked for it, in points.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// Names an element.
+  final func invalidate(_ key: ElementKey) {
+    switch key.category {
+    case .cell: invalidateItems(at: [key.indexPath])
+    case .supplementaryView: invalidateSupplementaryElements(ofKind: key.kind, at: [key.indexPath])
+    case .decorationView: invalidateDecorationElements(ofKind: key.kind, at: [key.indexPath])
+    }
+  }
+
   /// The elements that the context names.
   final var namedElements: [ElementKey] {
     var keys = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, nil, $0) }

@@ -23,6 +23,8 @@ struct AxisMotion {
     let start: Double
     let end: Double
 
+    func shifted(by way: Double) -> Piece { Piece(curve: curve, start: start + way, end: end + way) }
+
     /// In which what is left becomes 1/e of it, at the end, in seconds.
     var timeConstant: Double {
       switch curve {
@@ -73,6 +75,11 @@ struct AxisMotion {
     self.second = second
     self.turn = turn
     self.duration = duration
+  }
+
+  /// The same movement, somewhere else.
+  func shifted(by way: Double) -> AxisMotion {
+    AxisMotion(first.shifted(by: way), second?.shifted(by: way), turn: turn, duration: duration)
   }
 
   static func rest(at position: Double) -> AxisMotion {

@@ -22,6 +22,19 @@ struct ScrollMotion {
 extension UIScrollView {
   func moveContent(to offset: CGPoint) { bounds = CGRect(origin: offset, size: bounds.size) }
 
+  /// Moves the content, and what a finger or a motion still does to it from there.
+  func shiftContent(by way: CGPoint) {
+    func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + way.x, y: point.y + way.y) }
+    dragging.start = shifted(dragging.start)
+    dragging.origin = shifted(dragging.origin)
+    motion = motion.map {
+      ScrollMotion(
+        x: $0.x.shifted(by: way.x), y: $0.y.shifted(by: way.y), start: $0.start, cause: $0.cause,
+        endsInRange: $0.endsInRange)
+    }
+    moveContent(to: shifted(contentOffset))
+  }
+
   /// With the timing of the animation block that is being run; the delegate is told its end.
   func moveContentInAnimationBlock(to offset: CGPoint) {
     stopMotion()

@@ -202,7 +202,10 @@ import Runtime
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The natural size has changed: the superview lays out anew.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    noteNewIntrinsicSizeOfCell()
+  }
 
   /// The size that suits the view best; by default what `sizeThatFits(_:)` says, as there are no constraints.
   /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.

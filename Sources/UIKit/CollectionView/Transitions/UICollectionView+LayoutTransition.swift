@@ -127,9 +127,10 @@ extension UICollectionView {
       element.view.willTransition(from: old, to: new)
       views.append(element.view)
     }
+    let shown = targetsAfterFitting(arrived, in: animation) ?? staying + arrived
     animation.run(
       {
-        for (element, attributes) in staying + arrived { show(attributes, in: element) }
+        for (element, attributes) in shown { show(attributes, in: element) }
         for (element, attributes) in ends {
           element.returningKey = element.key
           send(element, to: attributes, animation: animation)

@@ -50,6 +50,13 @@ struct IndexMap {
   /// How many items a section that stays has more than before.
   func growth(ofOldSection section: Int) -> Int { items[section]?.growth ?? 0 }
 
+  /// Whether items of a section that stays were inserted, deleted, moved or reloaded.
+  func changesItems(ofOldSection section: Int) -> Bool {
+    items[section] != nil || reloadedItems.contains { $0.section == section }
+  }
+
+  func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
+
   /// nil for an item that is gone.
   func newPath(ofOld path: IndexPath) -> IndexPath? {
     if let target = moves[path] { return target }

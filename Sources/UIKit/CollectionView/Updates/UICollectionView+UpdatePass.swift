@@ -16,7 +16,9 @@ extension UICollectionView {
       invalidation.counts = false  // they were asked for already
       itemCounts = counts
     }
+    mapOfUpdate = update.map
     prepareLayoutIfNeeded()
+    mapOfUpdate = nil
     prepared = PendingInvalidation()
     contentSize = layout.collectionViewContentSize
     _ = layout.layoutAttributesForElements(in: bounds)
@@ -33,7 +35,8 @@ extension UICollectionView {
     let initial = changes.coming.map { ($0, initialAttributes(for: $0)) }
     currentUpdate = nil
 
-    let movements = placeAtStart(changes, update: update, final: final, initial: initial)
+    var movements = placeAtStart(changes, update: update, final: final, initial: initial)
+    if let targets = targetsAfterFitting(movements.arrived, in: animation) { movements.shown = targets }
     animation.run(
       {
         for (element, attributes) in movements.shown { show(attributes, in: element) }
@@ -64,6 +67,8 @@ extension UICollectionView {
   private struct Movements {
     /// On screen at the end.
     var shown: [(Element, UICollectionViewLayoutAttributes)] = []
+    /// Those of them that were not there before.
+    var arrived: [(Element, UICollectionViewLayoutAttributes)] = []
     /// Gone at the end.
     var sent: [(Element, UICollectionViewLayoutAttributes?)] = []
   }
@@ -110,6 +115,7 @@ extension UICollectionView {
         let element = bring(target, initial: attributes ?? target)
         if moved.contains(key) || update.survivor(ofNew: key) == nil { element.movesWithNeighbours = false }
         movements.shown.append((element, target))
+        movements.arrived.append((element, target))
       }
     }
     return movements

@@ -1,0 +1,81 @@
+// Elements that know best how large they have to be. What comes on screen, gets another size, or says so, is asked for the
+// attributes that it prefers; where these differ, the layout decides whether that invalidates it. Then another pass
+// follows at once, until nothing differs any more.
+
+extension UICollectionView {
+  /// What happens when a cell on screen, or its content view, calls `invalidateIntrinsicContentSize()`.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Nothing.
+    case disabled
+    /// The cell is asked again for its preferred attributes.
+    case enabled
+    /// The same; there is no Auto Layout here whose changes could count, too.
+    case enabledIncludingConstraints
+  }
+
+  /// So many passes follow each other at once; what is still not settled then waits for the next frame.
+  static let fittingPasses = 10
+
+  /// Asks elements what they prefer, and invalidates the layout where it wants to follow.
+  /// - Parameter fittings: the elements with the attributes that the layout has for them.
+  /// - Returns: whether it was invalidated.
+  private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
+    let layout = tracedLayout
+    var isInvalid = false
+    for (element, original) in fittings where elements[element.key] === element {
+      let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
+      guard !preferred.isEqual(original),
+        layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { continue }
+      collectionViewLayout.invalidateLayout(
+        with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      isInvalid = true
+    }
+    return isInvalid
+  }
+
+  /// Asks the elements that have come or changed their size in the last pass, or said that they need another one.
+  func fitWhatChanged() -> Bool {
+    guard !toFit.isEmpty else { return false }
+    let fittings = toFit.map { ($0, $0.attributes) }
+    toFit = []
+    return fit(fittings)
+  }
+
+  /// Asks what comes in an animated change before it starts to move.
+  /// - Returns: where everything on screen goes then; nil when nothing differs from what is known.
+  func targetsAfterFitting(
+    _ coming: [(Element, UICollectionViewLayoutAttributes)], in animation: ViewAnimation
+  ) -> [(Element, UICollectionViewLayoutAttributes)]? {
+    guard fit(coming) else { return nil }
+    animation.make { prepareLayoutIfNeeded() }
+    contentSize = tracedLayout.collectionViewContentSize
+    setNeedsLayout()  // smaller elements make room for others
+    return stack.filter { !$0.isDeparting }.compactMap { element in
+      tracedLayout.attributes(for: element.key).map { (element, $0) }
+    }
+  }
+
+  /// A cell needs another size, or may.
+  func fitAgain(_ cell: UICollectionViewCell) {
+    guard selfSizingInvalidation != .disabled, let element = elements.values.first(where: { $0.view === cell }) else {
+      return
+    }
+    toFit.append(element)
+    setNeedsLayout()
+  }
+
+  /// Everything on screen may need another size.
+  func fitEverythingAgain() {
+    toFit += stack.filter { !$0.isDeparting }
+  }
+}
+
+extension UIView {
+  /// Tells the cell that the view is, or is the content view of, that its contents have another size.
+  func noteNewIntrinsicSizeOfCell() {
+    let around = superview as? UICollectionViewCell
+    let cell = self as? UICollectionViewCell ?? (around?.contentView === self ? around : nil)
+    if let cell { (cell.superview as? UICollectionView)?.fitAgain(cell) }
+  }
+}

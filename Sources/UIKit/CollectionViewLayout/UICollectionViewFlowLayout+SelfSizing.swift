@@ -1,0 +1,80 @@
+/// The size that a cell has said it needs, in points.
+struct FittedSize {
+  let section: Int
+  let item: Int
+  let size: CGSize
+}
+
+// Sizes that cells say themselves. Kept are 16 bytes for each item of a section in which one has said another size than
+// estimated, and nothing where none has.
+
+extension UICollectionViewFlowLayout {
+  /// The size of cells that have not said theirs, nil when cells are not asked.
+  var estimate: CGSize? {
+    if estimatedItemSize == .zero { return nil }
+    return estimatedItemSize == Self.automaticSize ? CGSize(width: 50, height: 50) : estimatedItemSize
+  }
+
+  func noteFittedSize(_ size: CGSize, at path: IndexPath, in context: UICollectionViewLayoutInvalidationContext) {
+    checkSize(size) { "The size that the cell at item \(path.item) of section \(path.section) prefers" }
+    context.coversEverything = true
+    guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return }
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    flow.invalidateFlowLayoutAttributes = false
+    flow.fittedSizes = [FittedSize(section: path.section, item: path.item, size: size)]
+  }
+
+  /// The items of a section, with the sizes that are known: those from before an update follow their items. nil when
+  /// cells are not asked. Linear in the items of a section whose items change in an update, else O(1).
+  func estimatedItems(_ section: Int, _ view: UICollectionView) -> FlowItemSizes? {
+    guard let estimate else { return nil }
+    let count = view.numberOfItems(inSection: section)
+    let unknown = FlowItemSizes.same(estimate, count: count)
+    guard let map = view.mapOfUpdate else {
+      let isKept = !forgetsFittedSizes && metrics.indices.contains(section) && metrics[section].items.count == count
+      return isKept ? metrics[section].items : unknown
+    }
+    if let old = map.sections.oldIndex(ofNew: section), metrics.indices.contains(old),
+      !map.changesItems(ofOldSection: old)
+    {
+      return map.isReloaded(section: old) ? unknown : metrics[old].items
+    }
+    return FlowItemSizes(count: count) { item in
+      guard let old = map.oldPath(ofNew: IndexPath(item: item, section: section)),
+        metrics.indices.contains(old.section),
+        !map.isReloaded(old: ElementKey(.cell, nil, old))
+      else { return estimate }
+      return metrics[old.section].items.size(of: old.item) ?? estimate
+    }
+  }
+
+  /// Gives items the sizes that their cells have said.
+  /// - Returns: the sections in which that changes something.
+  func takeFittedSizes() -> Set<Int> {
+    var changes: [Int: [FittedSize]] = [:]
+    for fitted in fittedSizes where metrics.indices.contains(fitted.section) {
+      changes[fitted.section, default: []].append(fitted)
+    }
+    for (section, sizes) in changes { metrics[section].items.set(sizes) }
+    return Set(changes.keys)
+  }
+
+  /// Moves the content so that what is seen stays where it is when items before it have changed their size: the first
+  /// item that begins on screen and has not just said its size, else the first that begins there.
+  func keepInPlace(_ old: FlowGeometry, fitted: [FittedSize]) {
+    guard let collectionView, let geometry else { return }
+    let visible = axis.box(of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    guard visible.start > 0 else { return }  // at the very beginning that stays
+    let onScreen = old.elements(in: collectionView.bounds, pinning: nil)
+      .filter { $0.kind == .item && axis.box(of: $0.frame).start >= visible.start }
+    let isNew = { (element: FlowGeometry.Element) in
+      fitted.contains { $0.section == element.section && $0.item == element.item }
+    }
+    guard let anchor = onScreen.first(where: { !isNew($0) }) ?? onScreen.first,
+      let frame = geometry.frame(ofItem: IndexPath(item: anchor.item, section: anchor.section))
+    else { return }
+    let way = axis.box(of: frame).start - axis.box(of: anchor.frame).start
+    guard way != 0 else { return }
+    collectionView.adjustOffset(by: axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
+  }
+}
