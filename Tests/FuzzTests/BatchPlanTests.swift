@@ -31,7 +31,6 @@ import UIKit
     let plan = plan([5], [(.deleteItem, [0, 1]), (.moveItem, [0, 4, 0, 0])])
     #expect(ids(plan) == [[5, 1, 3, 4]])
     #expect(plan.changes.count == 2)
-    #expect(plan.hasMoves)
   }
 
   @Test func sectionsTakeTheirItemsAlong() {
@@ -48,7 +47,6 @@ import UIKit
   @Test func aReloadRaisesTheVersionAndKeepsTheIdentity() {
     let plan = plan([2], [(.reloadItem, [0, 1])])
     #expect(plan.contents.sections[0].items == [Contents.Item(id: 1), Contents.Item(id: 2, version: 1)])
-    #expect(!plan.hasMoves)
   }
 
   @Test func anItemIsChangedOnlyOnceInABatch() {

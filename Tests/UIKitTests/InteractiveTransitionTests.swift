@@ -65,6 +65,18 @@ import UIKit
     #expect(fixture.items() == Array(24...27))
   }
 
+  @Test func aScrollThatTheProgressShiftsOutOfTheRangeEndsInIt() {
+    let fixture = CollectionFixture([100])
+    fixture.collectionView.contentOffset.y = 2000
+    fixture.collectionView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    let next = list(50)
+    next.target = { _ in .zero }
+    let transition = fixture.collectionView.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.5
+    fixture.stage.advance(by: 2)
+    #expect(fixture.collectionView.contentOffset.y == 0)
+  }
+
   @Test func transformsAreBlendedInTheirComponents() throws {
     let fixture = CollectionFixture([4])
     let next = list(100)

@@ -44,16 +44,6 @@ struct BatchPlan {
     fillSections()
   }
 
-  /// Whether something leaves its place and stays.
-  var hasMoves: Bool {
-    changes.contains {
-      switch $0 {
-      case .moveItem, .moveSection: true
-      default: false
-      }
-    }
-  }
-
   // MARK: Sections
 
   private var newSections: [Int: Contents.Section] = [:]

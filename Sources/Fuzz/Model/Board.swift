@@ -81,8 +81,6 @@ struct Board {
   var dependsOnOffset: Bool { get }
   /// What stays in an update starts where it is, because the layout leaves its initial attributes to the base class.
   var keepsInitialAttributes: Bool { get }
-  /// Items stand edge to edge from top to bottom, so that nothing but moves may uncover what is behind them.
-  var isContiguous: Bool { get }
   /// Changes a parameter of the layout, which invalidates it.
   func adjust(_ number: Int)
 }

@@ -6,7 +6,6 @@ import UIKit
   private var itemHeight: CGFloat = 60
   let dependsOnOffset = false
   let namesElements = false
-  let isContiguous = true
 
   func adjust(_ number: Int) { itemHeight = 25 + 15 * CGFloat(number % 6) }
 
@@ -33,7 +32,6 @@ import UIKit
   private var hidden = 0
   let dependsOnOffset = false
   let namesElements = false
-  let isContiguous = false
 
   func adjust(_ number: Int) {
     step = 40 + 12 * CGFloat(number % 5)
@@ -80,7 +78,6 @@ import UIKit
   private var reach: CGFloat = 200
   let dependsOnOffset = true
   let namesElements: Bool
-  let isContiguous = false
 
   init(namesElements: Bool) { self.namesElements = namesElements }
 

@@ -7,7 +7,6 @@ import UIKit
   var layout: UICollectionViewLayout { list }
   /// It starts everything at its previous place, whatever its index path meant then.
   let keepsInitialAttributes = false
-  let isContiguous = false
 
   init(dice: inout Dice) {
     for number in [0, 1, 2, 3] { adjust(number + 5 * dice.roll(100)) }

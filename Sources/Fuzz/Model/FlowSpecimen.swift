@@ -5,7 +5,6 @@ import UIKit
   let flow = UICollectionViewFlowLayout()
   var layout: UICollectionViewLayout { flow }
   let keepsInitialAttributes = true
-  let isContiguous = false
   /// Items have sizes of their own, which follow from their identities.
   let variesSizes: Bool
 

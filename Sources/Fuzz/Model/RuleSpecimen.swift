@@ -6,7 +6,6 @@ import UIKit
   let ruled: RuledLayout
   var layout: UICollectionViewLayout { ruled }
   let keepsInitialAttributes = true
-  var isContiguous: Bool { rule.isContiguous }
 
   init(_ rule: any BoardRule) {
     self.rule = rule
@@ -32,7 +31,6 @@ import UIKit
   var dependsOnOffset: Bool { get }
   /// After scrolling only the elements in view are invalidated, each by name.
   var namesElements: Bool { get }
-  var isContiguous: Bool { get }
   func adjust(_ number: Int)
 }
 

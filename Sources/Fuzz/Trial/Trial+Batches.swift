@@ -43,7 +43,6 @@ extension Trial {
     let wasReloadDue = isReloadDue
     isReloadDue = false
     noteAnimation()
-    if plan.hasMoves { coverageTime = restTime }
     switch style {
     case .plain, .nested, .chained: perform()
     case .withoutAnimation: UIView.performWithoutAnimation { perform() }

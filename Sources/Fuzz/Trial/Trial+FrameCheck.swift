@@ -38,7 +38,6 @@ extension Trial {
         throw Violation("\(place.key) is missing: \(place.outline), bounds \(bounds)")
       }
     }
-    try checkCoverage(board)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
     if expectedReports > 0 { throw Violation("a wrong batch was not reported") }
   }

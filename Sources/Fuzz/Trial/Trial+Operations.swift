@@ -84,7 +84,6 @@ extension Trial {
     adjustments += 1
     useSizes()
     noteAnimation()
-    coverageTime = restTime
     switch mode {
     case 0: view.collectionViewLayout = specimen.layout
     case 1: changeLayout()
@@ -100,7 +99,6 @@ extension Trial {
         try checkContents()
       }
       noteAnimation()
-      coverageTime = restTime
       if mode == 3 {
         view.finishInteractiveTransition()
       } else {
@@ -122,7 +120,6 @@ extension Trial {
   private func adjust(_ number: Int, mode: Int) {
     adjustments += 1
     noteAnimation()
-    coverageTime = restTime
     switch mode {
     case 1:
       UIView.animate(withDuration: 0.4) { [self] in
@@ -225,7 +222,6 @@ extension Trial {
   private func resize(_ numbers: [Int]) {
     let size = CGSize(width: CGFloat(max(numbers[0], 20)), height: CGFloat(max(numbers[1], 20)))
     noteAnimation()
-    coverageTime = restTime
     switch numbers[2] {
     case 1:
       UIView.animate(withDuration: 0.4) { [self] in

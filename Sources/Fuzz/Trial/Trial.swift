@@ -4,8 +4,8 @@ import UIKit
 /// A run of a script on a stage of its own. After each operation and in each frame the screen is compared with what the
 /// data and the naive account of the layout say.
 ///
-/// The way through: this file sets up and runs; `+Batches` and `+Operations` do what a script says; `+FrameCheck` and
-/// `+Coverage` look at every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
+/// The way through: this file sets up and runs; `+Batches` and `+Operations` do what a script says; `+FrameCheck` looks
+/// at every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
 @MainActor final class Trial {
   let stage: Stage
   let controller = UIViewController()
@@ -28,10 +28,6 @@ import UIKit
   static let longestAnimation: TimeInterval = 0.7
   /// By then every animation is over that an operation has started so far, in seconds.
   var restTime: TimeInterval = 0
-  /// From then on nothing that was moved to another place may leave a gap behind.
-  var coverageTime: TimeInterval = 0
-  /// The bounds of the last look for gaps.
-  var coveredBounds = CGRect.null
   /// Reports of wrong batches that were expected, less those that came.
   var expectedReports = 0
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
