@@ -12,7 +12,7 @@ import textwrap
 
 PAGE = pathlib.Path(__file__).resolve().parent / "Page"
 # Each after those that it imports.
-SCRIPTS = ["images.js", "node.js", "renderer.js", "program.js", "input.js", "main.js"]
+SCRIPTS = ["images.js", "drawing.js", "mask.js", "node.js", "renderer.js", "program.js", "input.js", "main.js"]
 
 
 def one_script(folder: pathlib.Path) -> str:

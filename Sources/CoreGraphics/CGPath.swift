@@ -105,6 +105,17 @@ extension CGPath {
     return rule == .winding ? turns != 0 : turns % 2 != 0
   }
 
+  /// From `self` (0) to a path of the same kinds of elements (1), and beyond; nil when they differ.
+  package func blended(with other: CGPath, by progress: Double) -> CGPath? {
+    guard elements.count == other.elements.count else { return nil }
+    var blended: [PathElement] = []
+    for (one, two) in zip(elements, other.elements) {
+      guard let element = one.blended(with: two, by: CGFloat(progress)) else { return nil }
+      blended.append(element)
+    }
+    return CGPath(elements: blended)
+  }
+
   /// The pieces that are drawn, in order.
   /// - Parameter closed: closes the subpaths that are left open, too.
   package func segments(closed: Bool) -> [PathSegment] {
@@ -155,12 +166,27 @@ package enum PathElement: Hashable {
   /// nil where that is the subpath's start.
   var end: CGPoint? { points.last }
 
-  var points: [CGPoint] {
+  package var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): return [point]
     case .quadCurve(let control, let end): return [control, end]
     case .curve(let control1, let control2, let end): return [control1, control2, end]
     case .close: return []
+    }
+  }
+
+  func blended(with other: PathElement, by progress: CGFloat) -> PathElement? {
+    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+      CGPoint(x: a.x + (b.x - a.x) * progress, y: a.y + (b.y - a.y) * progress)
+    }
+    switch (self, other) {
+    case (.move(let a), .move(let b)): return .move(mix(a, b))
+    case (.line(let a), .line(let b)): return .line(mix(a, b))
+    case (.quadCurve(let c, let a), .quadCurve(let d, let b)): return .quadCurve(control: mix(c, d), end: mix(a, b))
+    case (.curve(let c, let e, let a), .curve(let d, let f, let b)):
+      return .curve(control1: mix(c, d), control2: mix(e, f), end: mix(a, b))
+    case (.close, .close): return .close
+    default: return nil
     }
   }
 

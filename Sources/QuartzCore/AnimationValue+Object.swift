@@ -10,6 +10,8 @@ import Runtime
         self = .number(number.doubleValue)
       } else if let color = object as? CGColor {
         self = .color(color)
+      } else if let path = object as? CGPath {
+        self = .path(path)
       } else {
         return nil
       }
@@ -19,6 +21,7 @@ import Runtime
       switch self {
       case .number(let number): return NSNumber(value: number)
       case .color(let color): return color
+      case .path(let path): return path
       default: return nil
       }
     }
@@ -38,6 +41,12 @@ import Runtime
       case let transform as CATransform3D: self = .transform(transform)
       case let transform as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(transform))
       case let color as CGColor: self = .color(color)
+      case let path as CGPath: self = .path(path)
+      case let flag as Bool: self = .number(flag ? 1 : 0)
+      case let colors as [CGColor]: self = .colors(colors)
+      case let numbers as [Double]: self = .numbers(numbers)
+      case let numbers as [CGFloat]: self = .numbers(numbers.map { Double($0) })
+      case let numbers as [NSNumber]: self = .numbers(numbers.map { $0.doubleValue })
       default: return nil
       }
     }
@@ -51,7 +60,15 @@ import Runtime
       case .transform(let transform): return transform
       case .transformDifference(let difference): return difference.transform
       case .color(let color): return color
+      case .path(let path): return path
+      case .colors(let colors): return colors
+      case .numbers(let numbers): return numbers
       }
     }
   }
 #endif
+
+extension AnimationValue {
+  /// The colour in a list of anything.
+  static func color(of object: AnyValue) -> CGColor? { object as? CGColor }
+}

@@ -10,7 +10,8 @@ extension AnimationValue {
     case .color(let color):
       guard let color else { return [0, 0, 0, 0] }
       return [color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha, color.alpha]
-    case .transform, .transformDifference: return nil
+    case .numbers(let numbers): return numbers
+    case .transform, .transformDifference, .path, .colors: return nil
     }
   }
 
@@ -27,7 +28,8 @@ extension AnimationValue {
       func channel(_ value: Double) -> CGFloat { min(max(value / alpha, 0), 1) }
       return .color(
         CGColor(red: channel(numbers[0]), green: channel(numbers[1]), blue: channel(numbers[2]), alpha: alpha))
-    case .transform, .transformDifference: return self
+    case .numbers: return .numbers(numbers)
+    case .transform, .transformDifference, .path, .colors: return self
     }
   }
 

@@ -11,6 +11,11 @@ package enum AnimationValue {
   case transformDifference(TransformComponents)
   /// nil is a clear colour.
   case color(CGColor?)
+  case path(CGPath?)
+  /// Of a gradient.
+  case colors([CGColor])
+  /// Of a gradient's locations, and along three axes.
+  case numbers([Double])
 
   /// From `start` (progress 0) to `end` (1), and beyond for springs; `end` where the two do not fit.
   static func blend(_ start: AnimationValue, _ end: AnimationValue, _ progress: Double) -> AnimationValue {
@@ -36,6 +41,11 @@ package enum AnimationValue {
       case (nil, let b?): return .color(b.copy(alpha: b.alpha * progress))
       case (nil, nil): return .color(nil)
       }
+    case (.path(let a?), .path(let b?)): return .path(a.blended(with: b, by: progress) ?? b)
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      let progress = min(max(progress, 0), 1)
+      return .colors(zip(a, b).map { $0.blended(with: $1, by: progress) })
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map { mix($0, $1) })
     default: return end
     }
   }
@@ -52,11 +62,13 @@ package enum AnimationValue {
           x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y, width: a.size.width + b.size.width,
           height: a.size.height + b.size.height))
     case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(b, a))
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map { $0 + $1 })
     default: return other
     }
   }
 
-  /// `self - other`, where that has a meaning; numbers, points, sizes and rectangles only.
+  /// What `other` has to be added to for `self`; without a meaning for colours, and for a transform that cannot be
+  /// undone, as one that scales to 0.
   package func subtracting(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -67,6 +79,8 @@ package enum AnimationValue {
         CGRect(
           x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y, width: a.size.width - b.size.width,
           height: a.size.height - b.size.height))
+    case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(CATransform3DInvert(b), a))
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count: return .numbers(zip(a, b).map { $0 - $1 })
     default: return self
     }
   }
@@ -83,7 +97,8 @@ package enum AnimationValue {
           x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor, height: a.size.height * factor))
     case .transform: return .transform(CATransform3DIdentity)
     case .transformDifference: return .transformDifference(.none)
-    case .color: return self
+    case .numbers(let a): return .numbers(a.map { $0 * factor })
+    case .color, .path, .colors: return self
     }
   }
 }

@@ -51,6 +51,19 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     set { timing.fillMode = newValue }
   }
 
+  /// A wish. Hosts draw every frame.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// The number that a property has in a new animation, nil for what is no number.
+  open class func defaultValue(forKey key: String) -> AnyValue? {
+    switch key {
+    case "beginTime", "duration", "timeOffset", "repeatCount", "repeatDuration", "autoreverses":
+      return NSNumber(value: 0.0)
+    case "speed", "removedOnCompletion", "isRemovedOnCompletion": return NSNumber(value: 1.0)
+    default: return nil
+    }
+  }
+
   /// How time becomes progress; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
   open var delegate: (any CAAnimationDelegate)?
@@ -70,6 +83,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.preferredFrameRateRange = preferredFrameRateRange
     return copy
   }
 
@@ -78,6 +92,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// Changes the values as they are to be seen at a time of the layer, or of the group that it is in.
   func apply(to values: inout LayerValues, at time: CFTimeInterval) {}
+
+  /// It has been attached to a layer.
+  @MainActor func begin(in layer: CALayer) {}
+
+  /// It is over or has been removed.
+  @MainActor func end() {}
+
+  /// Whether it stands still until somebody moves it, so that frames need not look.
+  var isStill: Bool { false }
 
   /// What a frame draws anew while this runs.
   var changes: LayerChanges { [] }
@@ -105,6 +128,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// Every repetition begins where the one before ended. Has no effect on transforms and colours, nor with `autoreverses`.
   open var isCumulative = false
 
+  /// Makes transforms of the animation's values, which then are numbers. Where the animation has no value at one
+  /// end, it has no effect until there.
+  open var valueFunction: CAValueFunction?
+
   /// What the key path names, nil for what layers do not have.
   package final private(set) var property: LayerKeyPath?
 
@@ -113,6 +140,7 @@ open class CAPropertyAnimation: CAAnimation {
     copy.keyPath = keyPath
     copy.isAdditive = isAdditive
     copy.isCumulative = isCumulative
+    copy.valueFunction = valueFunction
     return copy
   }
 
@@ -120,6 +148,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// Puts in a value by the rules of `isAdditive`.
   func put(_ value: AnimationValue, into values: inout LayerValues, at path: LayerKeyPath) {
+    let value = valueFunction?.transform(of: value) ?? value
     values[path] = isAdditive ? values[path].adding(value) : value
   }
 }

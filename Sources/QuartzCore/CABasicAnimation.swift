@@ -81,6 +81,30 @@ open class CASpringAnimation: CABasicAnimation {
   /// Travels per second, towards the target.
   open var initialVelocity: CGFloat = 0 { didSet { updateSpring() } }
 
+  /// A spring by how long it seems to take; see `UIView.animate(springDuration:bounce:…)`. It says nothing of the
+  /// `duration`: with the `settlingDuration` the whole motion is seen.
+  /// - Parameters:
+  ///   - perceptualDuration: seconds, above 0.
+  ///   - bounce: 0 does not overshoot, up to 1 does, below 0 is slower.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    precondition(perceptualDuration > 0, "CASpringAnimation: the perceptual duration must be above 0 seconds.")
+    self.init()
+    allowsOverdamping = bounce < 0
+    setSpring(Spring(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: 0))
+  }
+
+  /// Whether damping beyond critical slows the spring; otherwise it counts as critical.
+  open var allowsOverdamping = false { didSet { updateSpring() } }
+
+  /// The period of the undamped motion, in seconds.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
+
+  /// 1 less the damping ratio; below 0, down to -1, when it is damped beyond critical.
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+  }
+
   /// The time in seconds until the spring is at rest, to 0.001 of its travel.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
@@ -88,6 +112,7 @@ open class CASpringAnimation: CABasicAnimation {
   package var spring = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
 
   package func setSpring(_ spring: Spring) {
+    allowsOverdamping = spring.dampingRatio > 1
     mass = 1
     stiffness = spring.frequency * spring.frequency
     damping = 2 * spring.dampingRatio * spring.frequency
@@ -96,7 +121,9 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   private func updateSpring() {
-    spring = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    let free = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    let ratio = allowsOverdamping ? free.dampingRatio : min(free.dampingRatio, 1)
+    spring = Spring(frequency: free.frequency, dampingRatio: ratio, initialVelocity: initialVelocity)
   }
 
   override func duplicate() -> CAAnimation {
@@ -105,6 +132,7 @@ open class CASpringAnimation: CABasicAnimation {
     copy.stiffness = stiffness
     copy.damping = damping
     copy.initialVelocity = initialVelocity
+    copy.allowsOverdamping = allowsOverdamping
     copy.spring = spring
     return copy
   }

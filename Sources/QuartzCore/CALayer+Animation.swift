@@ -6,7 +6,7 @@ extension CALayer {
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     copy.setDurationIfNone(CATransaction.animationDuration())
-    attach(copy, forKey: key)
+    attach(copy, forKey: copy is CATransition ? kCATransition : key)
   }
 
   /// `add(_:forKey:)` without the copy.
@@ -18,6 +18,7 @@ extension CALayer {
     attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
     if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
+    animation.begin(in: self)
     if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
     animation.delegate?.animationDidStart(animation)
   }
@@ -68,6 +69,7 @@ extension CALayer {
   private func end(_ attachment: Attachment, finished: Bool) {
     noteChange(attachment.animation.changes)
     guard !attachment.hasEnded else { return }
+    attachment.animation.end()
     attachment.animation.delegate?.animationDidStop(attachment.animation, finished: finished)
     for group in attachment.groups { group.leave() }
   }
@@ -88,6 +90,9 @@ extension CALayer {
 
   /// Whether an animation still changes with time; one that has ended and stays does not.
   var isAnimated: Bool { attachments.contains { !$0.hasEnded } }
+
+  /// Whether the next frame shows other values than the last by itself.
+  var isMoving: Bool { !isTimeStopped && attachments.contains { !$0.animation.isStill } }
 
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
@@ -129,26 +134,15 @@ extension CALayer {
     if let components { values[property] = .transform(components.transform) }
   }
 
-  /// The same, with the superlayer's sublayer transform as a part of the transform: what hosts draw.
+  /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
-    guard let superlayer, superlayer.transformsSublayers else { return presentationValues(at: time) }
-    return presentationValues(at: time).placed(in: superlayer.presentationValues(at: time))
-  }
-
-  /// A copy as it is seen now, nil when the layer is not on screen.
-  public func presentation() -> CALayer? {
-    guard context != nil else { return nil }
-    let copy = CALayer(layer: self)
-    copy.values = presentationValues(at: CACurrentMediaTime())
-    return copy
-  }
-
-  /// A copy of the layer and all in it as they are seen now, without animations.
-  package func snapshot() -> CALayer {
-    let copy = CALayer(layer: self)
-    copy.values = presentationValues(at: CACurrentMediaTime())
-    for sublayer in drawingOrder where !sublayer.isHidden { copy.addSublayer(sublayer.snapshot()) }
-    return copy
+    var values = presentationValues(at: time)
+    if let parent, parent.transformsSublayers, !isMask {
+      values = values.placed(in: parent.presentationValues(at: time))
+    }
+    values.transform = values.drawnTransform
+    values.anchorPointZ = 0
+    return values
   }
 }
 

@@ -49,7 +49,7 @@ extension CALayer {
 
   /// The model values, with the superlayer's sublayer transform as a part of the transform.
   private var placedValues: LayerValues {
-    guard let superlayer, superlayer.transformsSublayers else { return values }
+    guard let superlayer, superlayer.transformsSublayers, !isMask else { return values }
     return values.placed(in: superlayer.values)
   }
 
@@ -86,7 +86,7 @@ extension CALayer {
 
 extension LayerValues {
   package var frame: CGRect {
-    guard transform != CATransform3DIdentity else { return untransformedFrame }
+    guard drawnTransform != CATransform3DIdentity else { return untransformedFrame }
     let corners = (
       pointInSuperlayer(CGPoint(x: bounds.minX, y: bounds.minY)),
       pointInSuperlayer(CGPoint(x: bounds.maxX, y: bounds.minY)),
@@ -106,9 +106,16 @@ extension LayerValues {
     var placed = self
     placed.transform = CATransform3DConcat(
       CATransform3DConcat(
-        CATransform3DConcat(transform, CATransform3DMakeTranslation(x, y, zPosition)), superlayer.sublayerTransform),
+        CATransform3DConcat(drawnTransform, CATransform3DMakeTranslation(x, y, zPosition)), superlayer.sublayerTransform
+      ),
       CATransform3DMakeTranslation(-x, -y, 0))
+    placed.anchorPointZ = 0
     return placed
+  }
+
+  /// The transform about the anchor point in the layer's plane, which lies behind the one that is meant.
+  var drawnTransform: CATransform3D {
+    anchorPointZ == 0 ? transform : CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorPointZ), transform)
   }
 
   /// The anchor point in own coordinates.
@@ -120,7 +127,7 @@ extension LayerValues {
     let anchor = anchor
     let x = point.x - anchor.x
     let y = point.y - anchor.y
-    let t = transform
+    let t = drawnTransform
     if t == CATransform3DIdentity { return CGPoint(x: position.x + x, y: position.y + y) }
     let w = x * t.m14 + y * t.m24 + t.m44
     return CGPoint(
@@ -133,7 +140,7 @@ extension LayerValues {
     let anchor = anchor
     let x = point.x - position.x
     let y = point.y - position.y
-    let t = transform
+    let t = drawnTransform
     if t == CATransform3DIdentity { return CGPoint(x: anchor.x + x, y: anchor.y + y) }
     // Solve (u m11 + v m21 + m41) = x w, (u m12 + v m22 + m42) = y w, w = u m14 + v m24 + m44.
     let a = t.m11 - x * t.m14

@@ -89,7 +89,7 @@ extension CALayer {
   /// depth of the tree.
   package func localTime(at time: CFTimeInterval) -> CFTimeInterval {
     guard CALayer.areAnyTimed else { return time }
-    let outer = superlayer.map { $0.localTime(at: time) } ?? time
+    let outer = parent.map { $0.localTime(at: time) } ?? time
     return ownTiming.map { $0.layerTime(at: outer) } ?? outer
   }
 
@@ -99,13 +99,13 @@ extension CALayer {
   private func clockTime(at time: CFTimeInterval) -> CFTimeInterval {
     guard CALayer.areAnyTimed else { return time }
     let outer = ownTiming.map { $0.parentTime(at: time) } ?? time
-    return superlayer.map { $0.clockTime(at: outer) } ?? outer
+    return parent.map { $0.clockTime(at: outer) } ?? outer
   }
 
   /// Whether its time does not move, because of its own speed or one above it.
   var isTimeStopped: Bool {
     guard CALayer.areAnyTimed else { return false }
-    return ownTiming?.speed == 0 || superlayer?.isTimeStopped == true
+    return ownTiming?.speed == 0 || parent?.isTimeStopped == true
   }
 }
 

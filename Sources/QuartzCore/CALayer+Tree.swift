@@ -1,64 +1,94 @@
 import Runtime
 
 extension CALayer {
-  public func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
+  /// Back to front among equals of `zPosition`; nil when there are none.
+  public var sublayers: [CALayer]? {
+    get {
+      if let model = extras?.model { return model.sublayers?.compactMap { $0.presentation(in: self) } }
+      return children.isEmpty ? nil : children
+    }
+    set {
+      let layers = newValue ?? []
+      for child in children where !layers.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
+      for (index, layer) in layers.enumerated() { insert(layer, at: index) }
+    }
+  }
+
+  /// The layer that this one is in.
+  public var superlayer: CALayer? {
+    guard let extras, let model = extras.model else { return parent }
+    if extras.superlayer == nil { extras.superlayer = model.parent?.presentation() }
+    return extras.superlayer
+  }
+
+  public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   /// - Parameter idx: in `sublayers`, as it is before the layer leaves its former place.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = sibling.flatMap { sublayers?.index(ofIdentical: $0) }
-    insert(layer, at: index.map { $0 + 1 } ?? sublayers?.count ?? 0)
+    let index = sibling.flatMap { children.index(ofIdentical: $0) }
+    insert(layer, at: index.map { $0 + 1 } ?? children.count)
   }
 
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let index = sibling.flatMap { sublayers?.index(ofIdentical: $0) }
+    let index = sibling.flatMap { children.index(ofIdentical: $0) }
     insert(layer, at: index ?? 0)
   }
 
   /// Puts a layer in a sublayer's place; nothing happens when `oldLayer` is not a sublayer.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, let index = sublayers?.index(ofIdentical: oldLayer) else { return }
+    guard oldLayer !== newLayer, let index = children.index(ofIdentical: oldLayer) else { return }
     insert(newLayer, at: index)
     oldLayer.removeFromSuperlayer()
   }
 
   public func removeFromSuperlayer() {
-    guard let superlayer else { return }
-    superlayer.sublayers?.remove(identical: self)
-    superlayer.noteChange(.children)
-    superlayer.setNeedsLayout()
-    self.superlayer = nil
-    if let context {
-      context.noteRemoval(of: self)
-      leaveContext()
+    guard let parent else { return }
+    if isMask {
+      parent.mask = nil
+      return
     }
+    if !isHidden { runOrderAction(kCAOnOrderOut) }
+    parent.children.remove(identical: self)
+    parent.noteChange(.children)
+    parent.setNeedsLayout()
+    leaveSuperlayer()
+  }
+
+  /// What follows when the superlayer does not have it any more.
+  func leaveSuperlayer() {
+    parent = nil
+    guard let context else { return }
+    context.noteRemoval(of: self)
+    leaveContext()
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
     precondition(layer !== self, "A layer cannot be its own sublayer.")
     var index = index
-    if layer.superlayer === self {
-      let former = sublayers!.index(ofIdentical: layer)!
-      sublayers!.remove(at: former)
+    if layer.parent === self, !layer.isMask {
+      let former = children.index(ofIdentical: layer)!
       if former < index { index -= 1 }
+      if former == min(max(index, 0), children.count - 1) { return }
+      children.remove(at: former)
     } else {
       layer.removeFromSuperlayer()
     }
-    sublayers = sublayers ?? []
-    sublayers!.insert(layer, at: min(max(index, 0), sublayers!.count))
+    children.insert(layer, at: min(max(index, 0), children.count))
     noteChange(.children)
     setNeedsLayout()
-    if layer.superlayer !== self {
-      layer.superlayer = self
+    if layer.parent !== self {
+      layer.parent = self
       if let context { layer.enter(context) }
-      if layer.needsLayout || layer.hasLayoutBelow { noteLayoutBelow() }
+      if layer.layoutIsNeeded || layer.hasLayoutBelow { noteLayoutBelow() }
+      if !layer.isHidden { layer.runOrderAction(kCAOnOrderIn) }
     }
   }
 
   /// Puts some of the sublayers in another order: they take the places that they have now. Linear.
   package func reorderSublayers(_ layers: [CALayer]) {
-    sublayers = sublayers?.reordered(layers)
+    children = children.reordered(layers)
     noteChange(.children)
   }
 
@@ -76,7 +106,8 @@ extension CALayer {
     pendingChanges = []
     noteChange([.created, .children])
     if !attachments.isEmpty { context.noteAnimation(of: self) }
-    for sublayer in sublayers ?? [] { sublayer.enter(context) }
+    if needsDisplay() { context.noteDisplay(of: self) }
+    forEachBelow { $0.enter(context) }
   }
 
   func leaveContext() {
@@ -84,7 +115,7 @@ extension CALayer {
     isListedAsAnimated = false
     pendingChanges = []
     removeAllAnimations()
-    for sublayer in sublayers ?? [] { sublayer.leaveContext() }
+    forEachBelow { $0.leaveContext() }
   }
 
   /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
@@ -93,7 +124,7 @@ extension CALayer {
     isListedAsAnimated = false
     pendingChanges = []
     attachments = []
-    for sublayer in sublayers ?? [] { sublayer.forgetContext() }
+    forEachBelow { $0.forgetContext() }
   }
 
   /// Has the next frame draw the layer anew. Free for a layer that is not on screen.
@@ -102,44 +133,47 @@ extension CALayer {
     if pendingChanges.isEmpty { context.noteDirty(self) }
     pendingChanges.formUnion(changes)
     let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))
-    if movesSublayers { for sublayer in sublayers ?? [] { sublayer.noteChange(.geometry) } }
+    if movesSublayers { for sublayer in children { sublayer.noteChange(.geometry) } }
   }
 }
 
 extension CALayer {
   public func setNeedsLayout() {
-    needsLayout = true
-    superlayer?.noteLayoutBelow()
+    layoutIsNeeded = true
+    parent?.noteLayoutBelow()
   }
 
+  /// Whether `layoutSublayers()` will be called before the next frame.
+  public func needsLayout() -> Bool { layoutIsNeeded }
+
   /// Whether the layer or one below it needs layout.
-  package var needsLayoutAnywhere: Bool { needsLayout || hasLayoutBelow }
+  package var needsLayoutAnywhere: Bool { layoutIsNeeded || hasLayoutBelow }
 
   func noteLayoutBelow() {
     var layer: CALayer? = self
     while let current = layer, !current.hasLayoutBelow {
       current.hasLayoutBelow = true
-      layer = current.superlayer
+      layer = current.parent
     }
   }
 
   /// Lays out what needs it, from the topmost of the superlayers in need down.
   public func layoutIfNeeded() {
     var top = self
-    while let superlayer = top.superlayer, superlayer.needsLayout { top = superlayer }
+    while let superlayer = top.parent, superlayer.layoutIsNeeded { top = superlayer }
     top.layoutTree()
   }
 
   private func layoutTree() {
     var passes = 0
-    while needsLayout || hasLayoutBelow {
-      if needsLayout {
-        needsLayout = false
+    while layoutIsNeeded || hasLayoutBelow {
+      if layoutIsNeeded {
+        layoutIsNeeded = false
         layoutSublayers()
       }
       if hasLayoutBelow {
         hasLayoutBelow = false
-        for sublayer in sublayers ?? [] where sublayer.needsLayout || sublayer.hasLayoutBelow { sublayer.layoutTree() }
+        forEachBelow { if $0.needsLayoutAnywhere { $0.layoutTree() } }
       }
       passes += 1
       precondition(

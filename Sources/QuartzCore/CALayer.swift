@@ -5,15 +5,18 @@ import Runtime
 ///
 /// Layers know nothing of hosts: what changed is collected by their ``LayerContext``.
 @MainActor open class CALayer: NSObject {
-  public override init() {
+  public required override init() {
     identifier = CALayer.lastIdentifier + 1
     super.init()
     CALayer.lastIdentifier = identifier
   }
 
-  /// A layer with another's values, for the screen.
-  public convenience init(layer: AnyValue) {
-    self.init()
+  /// A layer with another's values, to show it on the screen or in a picture. A subclass with properties of its own
+  /// copies them here.
+  public required init(layer: AnyValue) {
+    identifier = CALayer.lastIdentifier + 1
+    super.init()
+    CALayer.lastIdentifier = identifier
     guard let layer = layer as? CALayer else { return }
     values = layer.values
     masksToBounds = layer.masksToBounds
@@ -23,12 +26,13 @@ import Runtime
     name = layer.name
     ownTiming = layer.ownTiming
     transformsSublayers = layer.transformsSublayers
+    if let extras = layer.extras { self.extras = LayerExtras(copying: extras) }
   }
 
   deinit {
     whileDeinitializing {
-      for sublayer in sublayers ?? [] {
-        sublayer.superlayer = nil
+      forEachBelow { sublayer in
+        sublayer.parent = nil
         sublayer.forgetContext()
       }
     }
@@ -57,7 +61,10 @@ import Runtime
     get { values.bounds }
     set {
       guard newValue != values.bounds else { return }
-      if newValue.size != values.bounds.size { setNeedsLayout() }
+      if newValue.size != values.bounds.size {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
       change("bounds", .geometry) { $0.bounds = newValue }
     }
   }
@@ -188,20 +195,37 @@ import Runtime
 
   /// Sublayers are cut off at the bounds.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange(.style) } } }
-  open var isHidden = false { didSet { if isHidden != oldValue { noteChange(.style) } } }
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      noteChange(.style)
+      runOrderAction(isHidden ? kCAOnOrderOut : kCAOnOrderIn)
+    }
+  }
   open var name: String?
 
   /// What is shown besides the background.
   package var content = LayerContent.none { didSet { if content != oldValue { noteChange(.content) } } }
   package final var picture = LayerPicture() { didSet { if picture != oldValue { noteChange(.picture) } } }
 
+  /// nil for a layer that has none.
+  final var extras: LayerExtras?
+
   /// Changes a value and runs the action for it, if there is one.
   final func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
     let action = actionForChange(of: key)
     let seen = action is CABasicAnimation ? presentationValues(at: CACurrentMediaTime()) : nil
+    let transition = action as? CATransition
+    transition?.run(forKey: key, object: self, arguments: nil)  // takes its picture before the change
     change(&values)
     noteChange(changes)
-    if let action { run(action, forKey: key, seen: seen) }
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    if let action, transition == nil { run(action, forKey: key, seen: seen) }
+  }
+
+  /// What a property of a layer of this class is when nobody has set it; nil for what cannot be animated.
+  open class func defaultValue(forKey key: String) -> AnyValue? {
+    LayerKeyPath(key).flatMap { LayerValues()[$0].object }
   }
 
   // MARK: Actions
@@ -236,9 +260,11 @@ import Runtime
 
   // MARK: Tree
 
-  /// Back to front among equals of `zPosition`.
-  open package(set) var sublayers: [CALayer]?
-  open package(set) unowned(unsafe) var superlayer: CALayer?
+  /// The sublayers, back to front among equals of `zPosition`.
+  final var children: [CALayer] = []
+  /// The superlayer, or the layer whose mask this is.
+  final unowned(unsafe) var parent: CALayer?
+  package final var isMask = false
 
   /// The tree on screen that the layer is in.
   package internal(set) unowned(unsafe) var context: LayerContext?
@@ -266,12 +292,20 @@ import Runtime
 
   // MARK: Layout
 
-  package internal(set) var needsLayout = false
+  final var layoutIsNeeded = false
   /// Something below needs layout.
   var hasLayoutBelow = false
 
   /// Places sublayers; by default the delegate's task.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  // MARK: Display
+
+  /// Sets what the layer shows; by default the delegate's task.
+  open func display() { delegate?.display(self) }
+
+  /// Whether a change of a property calls for `display()`; by default of none.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Hit testing
 
@@ -280,7 +314,8 @@ import Runtime
 
   /// The layer that is farthest in front among those that contain a point: this one and those in it.
   ///
-  /// Hidden layers, and what `masksToBounds` cuts off, are not found; transparent ones are. Model values count.
+  /// Hidden layers, and what `masksToBounds` cuts off, are not found; transparent ones are. Of a layer model
+  /// values count, of its `presentation()` what is seen.
   /// - Parameter p: in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     if isHidden { return nil }

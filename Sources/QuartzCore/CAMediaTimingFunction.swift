@@ -12,6 +12,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
 /// Maps the time of an animation (0 to 1) to its progress, by a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let curve: CubicBezier
+  private let controlPoints: SIMD4<Float>
 
   /// The control points are those that Core Animation documents for each name.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -27,7 +28,18 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// - Parameters: the inner control points (c1x, c1y) and (c2x, c2y); the x should lie in 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
+    controlPoints = SIMD4(c1x, c1y, c2x, c2y)
     super.init()
+  }
+
+  /// - Parameters:
+  ///   - idx: 0 for the start, (0, 0), 1 and 2 for the inner control points, 3 for the end, (1, 1).
+  ///   - ptr: gets two numbers, x and y.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    precondition(0...3 ~= idx, "A timing function has the control points 0 to 3, not \(idx).")
+    let numbers: [Float] = [0, 0, controlPoints.x, controlPoints.y, controlPoints.z, controlPoints.w, 1, 1]
+    ptr[0] = numbers[2 * idx]
+    ptr[1] = numbers[2 * idx + 1]
   }
 
   /// The progress at a time, both 0 to 1; within 1e-9 of the curve.

@@ -1,3 +1,5 @@
+import Runtime
+
 /// Groups changes of layers. Transactions nest; outside all of them an implicit one lasts until the frame's end.
 @MainActor public final class CATransaction: NSObject {
   public class func begin() { stack.append(Frame(disablesActions: stack.last!.disablesActions)) }
@@ -53,11 +55,20 @@
   /// The groups that an animation added now belongs to.
   static var openGroups: [AnimationGroup] { stack.compactMap { $0.completion } }
 
+  class func ownValue(forKey key: String) -> AnyValue? {
+    for frame in stack.reversed() { if let value = frame.values[key] { return value } }
+    return nil
+  }
+
+  class func setOwnValue(_ value: AnyValue?, forKey key: String) { stack[stack.count - 1].values[key] = value }
+
   private struct Frame {
     var disablesActions: Bool
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var completion: AnimationGroup?
+    /// What apps put there.
+    var values: [String: AnyValue] = [:]
   }
 
   private static var stack = [Frame(disablesActions: false)]

@@ -12,6 +12,12 @@ extension CALayer {
     return action
   }
 
+  /// Runs the action for a layer that comes on the screen or goes, as far as it is on one.
+  func runOrderAction(_ key: String) {
+    guard context != nil, !CATransaction.disableActions() else { return }
+    action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
+  }
+
   /// The animation that a layer's properties have by default, nil for what cannot be animated.
   ///
   /// It says neither where it starts nor how long it lasts: `run(_:forKey:seen:)` and the transaction do.

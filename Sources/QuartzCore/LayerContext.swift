@@ -20,6 +20,7 @@ import Runtime
   private var dirty: [CALayer] = []
   private var animated: [CALayer] = []
   private var removed: [Int] = []
+  private var undisplayed: [CALayer] = []
 
   package init(root: CALayer) {
     self.root = root
@@ -31,7 +32,7 @@ import Runtime
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool {
-    !dirty.isEmpty || !removed.isEmpty || animated.contains { !$0.isTimeStopped }
+    !dirty.isEmpty || !removed.isEmpty || !undisplayed.isEmpty || animated.contains { $0.isMoving }
   }
 
   /// Forgets what a sink knows: the next commit draws everything.
@@ -42,6 +43,8 @@ import Runtime
   }
 
   func noteDirty(_ layer: CALayer) { dirty.append(layer) }
+
+  func noteDisplay(of layer: CALayer) { undisplayed.append(layer) }
 
   func noteRemoval(of layer: CALayer) {
     if !layer.pendingChanges.contains(.created) { removed.append(layer.identifier) }
@@ -57,7 +60,7 @@ import Runtime
   func noteTiming(of layer: CALayer) {
     for animated in animated {
       var ancestor: CALayer? = animated
-      while let current = ancestor, current !== layer { ancestor = current.superlayer }
+      while let current = ancestor, current !== layer { ancestor = current.parent }
       guard ancestor != nil else { continue }
       for attachment in animated.attachments { animated.noteChange(attachment.animation.changes) }
     }
@@ -65,8 +68,11 @@ import Runtime
 
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
+    display()
     for layer in animated where layer.context === self && !layer.isTimeStopped {
-      for attachment in layer.attachments { layer.noteChange(attachment.animation.changes) }
+      for attachment in layer.attachments where !attachment.animation.isStill {
+        layer.noteChange(attachment.animation.changes)
+      }
     }
     let changed = dirty
     dirty = []
@@ -82,14 +88,22 @@ import Runtime
     for layer in arranged { sink.arrange(layer.drawingOrder, of: layer) }
   }
 
+  private func display() {
+    guard !undisplayed.isEmpty else { return }
+    let layers = undisplayed
+    undisplayed = []
+    for layer in layers where layer.context === self { layer.displayIfNeeded() }
+  }
+
   /// Superlayers come first.
   private func draw(_ layer: CALayer, at time: CFTimeInterval, sink: any LayerSink, arranged: inout [CALayer]) {
-    let changes = layer.pendingChanges
+    var changes = layer.pendingChanges
     guard layer.context === self, !changes.isEmpty else { return }
     layer.pendingChanges = []
-    if let superlayer = layer.superlayer, superlayer.pendingChanges.contains(.created) {
+    if let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, sink: sink, arranged: &arranged)
     }
+    if changes.contains(.geometry), !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
     if !changes.subtracting([.children, .sublayerGeometry]).isEmpty {
       sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
     }

@@ -3,6 +3,7 @@
 package struct LayerValues {
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
+  package var anchorPointZ: CGFloat = 0
   package var bounds = CGRect.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
@@ -17,6 +18,9 @@ package struct LayerValues {
   package var shadowRadius: CGFloat = 3
   package var shadowOffset = CGSize(width: 0, height: -3)
   package var contentsRect = LayerPicture.whole
+  package var shadowPath: CGPath?
+  /// What layers of special kinds draw.
+  package var drawing = LayerDrawing.none
 
   package init() {}
 
@@ -42,4 +46,6 @@ package struct LayerChanges: OptionSet, Sendable {
   /// What the layer does to the geometry of its sublayers.
   static let sublayerGeometry = LayerChanges(rawValue: 128)
   package static let picture = LayerChanges(rawValue: 256)
+  /// Shapes and gradients.
+  package static let drawing = LayerChanges(rawValue: 512)
 }

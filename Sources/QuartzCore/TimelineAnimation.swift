@@ -102,6 +102,8 @@ package final class TimelineAnimation: KeyframeStepAnimation {
     put(value, into: &values, at: target)
   }
 
+  override var isStill: Bool { timeline?.isMoving != true }
+
   override func transformDifference(at time: CFTimeInterval) -> TransformComponents? {
     guard case .transformDifference(let difference)? = value(at: time) else { return nil }
     return difference

@@ -10,10 +10,13 @@ extension Scene.Node {
     let view = layer.delegate as? UIView
     self.init(
       id: layer.identifier, parent: parent, position: values.position, bounds: values.bounds,
-      anchorPoint: values.anchorPoint, transform: values.transform, opacity: values.opacity, clips: layer.masksToBounds,
-      isHidden: layer.isHidden, backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
+      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1),
+      clips: layer.masksToBounds,
+      isHidden: layer.isInvisible(values), backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
+      maskedCorners: layer.maskedCorners,
       borderWidth: values.borderWidth, borderColor: values.borderColor, shadow: Scene.Shadow(values),
       image: Scene.Image(layer.picture, values), text: Scene.Text(layer.content),
+      shape: Scene.Shape(values.drawing), gradient: Scene.Gradient(values.drawing), isMask: layer.isMask,
       semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
   }
 }
@@ -23,7 +26,7 @@ extension Scene.Shadow {
     guard values.shadowOpacity > 0 else { return nil }
     self.init(
       color: values.shadowColor ?? CGColor(gray: 0, alpha: 1), opacity: values.shadowOpacity,
-      radius: values.shadowRadius, offset: values.shadowOffset)
+      radius: values.shadowRadius, offset: values.shadowOffset, path: values.shadowPath)
   }
 }
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// What is on screen at one moment: the presentation tree, flattened back to front.
 ///
-/// Nodes stand in drawing order, parents before their children, so a host can draw them one after
+/// Nodes stand in drawing order, parents before their masks and their children, so a host can draw them one after
 /// the other (or nest them by ``Node/parent``). Geometry is in points, in the coordinates of the
 /// parent's bounds; times are in seconds.
 public struct Scene {
@@ -39,6 +39,8 @@ public struct Scene {
 
     public var backgroundColor: CGColor?
     public var cornerRadius: CGFloat
+    /// The corners that are round.
+    public var maskedCorners: CACornerMask = .all
     public var borderWidth: CGFloat
     public var borderColor: CGColor?
     public var shadow: Shadow?
@@ -46,6 +48,11 @@ public struct Scene {
     /// What is drawn above the background.
     public var image: Image? = nil
     public var text: Text?
+    public var shape: Shape?
+    public var gradient: Gradient?
+    /// Whether the node, with its children, is its parent's mask and none of the parent's children: of the parent and
+    /// all in it as much is seen as the mask's alpha says.
+    public var isMask = false
     public var semantics: Semantics
     public var content: Content
 
@@ -63,6 +70,8 @@ public struct Scene {
     public var opacity: Double
     public var radius: CGFloat
     public var offset: CGSize
+    /// What throws the shadow, in the coordinates of the layer's bounds; nil for what the layer draws.
+    public var path: CGPath?
   }
 
   /// Text to draw inside the bounds, centred vertically.
@@ -130,7 +139,9 @@ public struct Scene {
     public static let semantics = Changes(rawValue: 32)
     /// The image, or its place.
     public static let image = Changes(rawValue: 64)
-    public static let all = Changes(rawValue: 127)
+    /// Shape and gradient.
+    public static let drawing = Changes(rawValue: 128)
+    public static let all = Changes(rawValue: 255)
   }
 }
 
@@ -156,7 +167,7 @@ extension Scene: CustomStringConvertible {
 @MainActor public protocol SceneRenderer: AnyObject {
   /// A node is new or has changed. A parent is rendered before its children.
   func render(_ node: Scene.Node, changes: Scene.Changes)
-  /// The children of a node, by `id`, back to front; comes after they were rendered. A child that is
+  /// The children of a node without its mask, by `id`, back to front; comes after they were rendered. A child that is
   /// not named any more has been removed or has another parent.
   func arrange(_ children: [Int], of id: Int)
   /// The node and everything in it is gone.

@@ -221,8 +221,10 @@ import UIKit
   }
 
   private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
-    guard !layer.isHidden else { return }
-    nodes.append(Scene.Node(layer, values: layer.drawnValues(at: time), parent: parent))
+    let values = layer.drawnValues(at: time)
+    guard layer.isMask || !layer.isInvisible(values) else { return }
+    nodes.append(Scene.Node(layer, values: values, parent: parent))
+    if let mask = layer.mask { collect(mask, parent: layer.identifier, into: &nodes) }
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
 
@@ -265,5 +267,6 @@ extension Scene.Changes {
     if changes.contains(.content) { insert(.text) }
     if changes.contains(.picture) { insert(.image) }
     if changes.contains(.semantics) { insert(.semantics) }
+    if changes.contains(.drawing) { insert(.drawing) }
   }
 }

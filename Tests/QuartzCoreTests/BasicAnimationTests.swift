@@ -170,4 +170,18 @@ import Testing
     #expect(fixture.layer.presentationValues(at: 1.5).position.x == 15)
     #expect(fixture.layer.presentationValues(at: 2.5).position.x == 25)
   }
+
+  @Test func aTransformGoesFromToMinusByToTo() {
+    let fixture = AnimationFixture()
+    let animation = CABasicAnimation(keyPath: "transform")
+    animation.duration = 1
+    animation.toValue = CATransform3DMakeScale(3, 3, 1)
+    animation.byValue = CATransform3DMakeTranslation(10, 0, 0)
+    fixture.layer.add(animation, forKey: nil)
+    // What `by` followed by the start makes is `to`: the start is 10 points to the left before it is scaled.
+    let start = fixture.layer.presentationValues(at: 0).transform
+    #expect(start == CATransform3DConcat(CATransform3DMakeTranslation(-10, 0, 0), CATransform3DMakeScale(3, 3, 1)))
+    #expect(abs(fixture.layer.presentationValues(at: 0.5).transform.m41 - -15) < 1e-9)
+    #expect(abs(fixture.layer.presentationValues(at: 0.5).transform.m11 - 3) < 1e-9)
+  }
 }

@@ -147,6 +147,7 @@ import Testing
     root.addSublayer(child)
     do {
       let context = LayerContext(root: root)
+      context.commit(at: 0, to: nil)
       #expect(child.presentation() != nil)
       withExtendedLifetime(context) {}
     }

@@ -144,7 +144,7 @@ import Testing
     top.layoutIfNeeded()
     bottom.layouts = 0
     bottom.setNeedsLayout()
-    #expect(top.needsLayoutAnywhere && !top.needsLayout)
+    #expect(top.needsLayoutAnywhere && !top.needsLayout())
     top.layoutIfNeeded()
     #expect(bottom.layouts == 1)
     #expect(!top.needsLayoutAnywhere)

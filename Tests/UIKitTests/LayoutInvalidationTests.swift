@@ -199,3 +199,32 @@ import UIKit
   _ = view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))
   #expect(layout.preparations == 2)
 }
+
+/// Spares itself the question mark, as layouts that are always used do.
+@MainActor private final class CertainLayout: UICollectionViewLayout {
+  var itemHeight: CGFloat = 10 { didSet { invalidateLayout() } }
+
+  override var collectionView: UICollectionView { super.collectionView! }
+  override var collectionViewContentSize: CGSize { CGSize(width: collectionView.bounds.width, height: itemHeight) }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView.bounds.width
+  }
+}
+
+@MainActor @Test func aLayoutIsNotAskedAboutTheBoundsOfAViewThatIsBeingMade() {
+  let layout = CertainLayout()  // would trap without its collection view
+  let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+  view.frame.size.width = 50
+  #expect(view.bounds.width == 50)
+}
+
+@MainActor @Test func aLayoutMayOverrideItsCollectionViewAndBeInvalidatedWithoutOne() {
+  let layout = CertainLayout()
+  layout.itemHeight = 20
+  let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+  #expect(layout.collectionView === view)
+  #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 20))
+  view.collectionViewLayout = UICollectionViewLayout()
+  layout.itemHeight = 30
+}

@@ -241,4 +241,43 @@ import UIKit
     bench.stage.advance(by: 0.75)
     #expect(bench.view.center.x == 100 && told == 1)
   }
+
+  @Test func aPausedAnimatorNeedsNoFrames() {
+    let bench = AnimationBench()
+    let animator = bench.animator()
+    animator.startAnimation()
+    bench.stage.advance(by: 0.25)
+    #expect(bench.stage.needsFrame)
+    animator.pauseAnimation()
+    bench.stage.advance(by: 0.1)
+    #expect(!bench.stage.needsFrame)
+    let evaluations = LayerContext.evaluations
+    bench.stage.advance(by: 0.1)
+    #expect(LayerContext.evaluations == evaluations)
+    animator.fractionComplete = 0.5
+    #expect(bench.stage.needsFrame)
+    bench.stage.advance(by: 0.1)
+    #expect(!bench.stage.needsFrame)
+    animator.startAnimation()
+    #expect(bench.stage.needsFrame)
+    bench.stage.advance(by: 2)
+    #expect(!bench.stage.needsFrame)
+  }
+
+  @Test func touchesFindAViewWhereItsAnimatorShowsIt() {
+    for isManual in [false, true] {
+      let bench = AnimationBench()
+      let animator = bench.animator()
+      animator.isManualHitTestingEnabled = isManual
+      animator.startAnimation()
+      bench.stage.advance(by: 0.25)
+      func isHit(_ x: CGFloat) -> Bool {
+        bench.stage.window.hitTest(CGPoint(x: x, y: bench.view.center.y), with: nil) === bench.view
+      }
+      #expect(isHit(bench.x) == !isManual)
+      #expect(isHit(200) == isManual)
+      animator.stopAnimation(true)
+      #expect(isHit(bench.x) && !isHit(200))
+    }
+  }
 }

@@ -34,6 +34,17 @@ import UIKit
     #expect(view.layer.sublayers?.map { $0.identifier } == view.subviews.map { $0.layer.identifier })
   }
 
+  @Test func twoSubviewsChangePlaces() {
+    let parent = UIView()
+    for tag in 1...4 { parent.addSubview(tagged(tag)) }
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    expectOrder(parent, [3, 2, 1, 4])
+    parent.exchangeSubview(at: 3, withSubviewAt: 2)
+    expectOrder(parent, [3, 2, 4, 1])
+    parent.exchangeSubview(at: 1, withSubviewAt: 1)
+    expectOrder(parent, [3, 2, 4, 1])
+  }
+
   @Test func subviewsAreInsertedBroughtToFrontAndSentToBack() {
     let parent = UIView()
     let views = (1...4).map { tagged($0) }

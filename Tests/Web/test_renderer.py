@@ -11,7 +11,7 @@ SET_UP = """
   const draw = (...commands) => renderer.draw(Float64Array.from(commands.flat()), new Uint8Array());
   const geometry = (id, left, top, width, height, originX = 0, originY = 0) =>
     [2, id, left, top, width, height, originX, originY, 0.5, 0.5, 0];
-  const clip = (id) => [4, id, 0, 1, ...Array(17).fill(0)];
+  const clip = (id) => [4, id, 0, 1, ...Array(17).fill(0), 15, 0, -1];
   const arrange = (id, ...children) => [7, id, children.length, ...children];
   const box = (id) => {
     const outer = root.getBoundingClientRect();
@@ -37,7 +37,7 @@ def test_content_a_thousand_million_points_away_is_drawn_in_its_place(browser):
     page = open_renderer(browser)
     page.evaluate("""() => {
       const { draw, geometry, clip, arrange } = test;
-      draw([1, 1], geometry(1, 0, 0, 300, 400, 0, 1e9), clip(1), [1, 2], geometry(2, 10, 1e9 + 20.25, 200, 50),
+      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400, 0, 1e9), clip(1), [1, 2, 0, 0], geometry(2, 10, 1e9 + 20.25, 200, 50),
         arrange(1, 2));
     }""")
     near(page.evaluate("test.box(2)"), [10, 20.25, 200, 50])
@@ -47,7 +47,7 @@ def test_scrolling_from_zero_to_far_out_keeps_every_place(browser):
     page = open_renderer(browser)
     worst = page.evaluate("""() => {
       const { draw, geometry, clip, arrange, box } = test;
-      draw([1, 1], geometry(1, 0, 0, 300, 400), clip(1), [1, 2], geometry(2, 0, 0, 300, 50), arrange(1, 2));
+      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400), clip(1), [1, 2, 0, 0], geometry(2, 0, 0, 300, 50), arrange(1, 2));
       let worst = 0;
       for (const offset of [0, 0.5, 1000, 16000, 16500.25, 40000, 1e6 + 0.125, 33554428, 33554429.5, 1e9, 1e9 + 0.25,
         1e9 + 20000, 1e12, 5e8, 20000, 16384, 3, 0, -100, -16400, 0]) {
@@ -64,8 +64,8 @@ def test_an_element_longer_than_a_browser_can_covers_what_is_visible(browser):
     page = open_renderer(browser)
     page.evaluate("""() => {
       const { draw, geometry, clip, arrange } = test;
-      draw([1, 1], geometry(1, 0, 0, 300, 400, 0, 5e8), clip(1), [1, 2], geometry(2, 0, 0, 300, 1e9),
-        [1, 3], geometry(3, 20, 5e8 + 30, 100, 40), arrange(1, 2), arrange(2, 3));
+      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400, 0, 5e8), clip(1), [1, 2, 0, 0], geometry(2, 0, 0, 300, 1e9),
+        [1, 3, 0, 0], geometry(3, 20, 5e8 + 30, 100, 40), arrange(1, 2), arrange(2, 3));
     }""")
     left, top, width, height = page.evaluate("test.box(2)")
     assert top <= 0 and top + height >= 400, f"covers {top} to {top + height}"
@@ -76,8 +76,8 @@ def test_a_scroll_step_is_one_change(browser):
     page = open_renderer(browser)
     changes = page.evaluate("""async () => {
       const { root, draw, geometry, clip, arrange } = test;
-      draw([1, 1], geometry(1, 0, 0, 300, 400, 0, 5e6), clip(1), arrange(1));
-      for (let id = 2; id < 22; id += 1) draw([1, id], geometry(id, 0, 5e6 + id * 50, 300, 50));
+      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400, 0, 5e6), clip(1), arrange(1));
+      for (let id = 2; id < 22; id += 1) draw([1, id, 0, 0], geometry(id, 0, 5e6 + id * 50, 300, 50));
       draw(arrange(1, ...Array.from({ length: 20 }, (_, index) => index + 2)));
       const seen = [];
       const observer = new MutationObserver((records) => seen.push(...records));
@@ -93,8 +93,8 @@ def test_children_follow_the_order_of_the_layers(browser):
     page = open_renderer(browser)
     order = page.evaluate("""() => {
       const { draw, geometry, arrange, renderer } = test;
-      draw([1, 1], geometry(1, 0, 0, 300, 400));
-      for (const id of [2, 3, 4]) draw([1, id], geometry(id, 0, 0, 10, 10));
+      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400));
+      for (const id of [2, 3, 4]) draw([1, id, 0, 0], geometry(id, 0, 0, 10, 10));
       draw(arrange(1, 2, 3, 4));
       draw(arrange(1, 4, 2, 3));
       draw([8, 2], arrange(1, 4, 3));
@@ -109,7 +109,7 @@ def test_transforms_turn_around_the_anchor_point(browser):
     page.evaluate("""() => {
       const { draw, geometry, arrange } = test;
       // A quarter turn around the middle of 100 x 40 at (50, 60); then the same as a 4 x 4 matrix.
-      draw([1, 1], geometry(1, 0, 0, 300, 400), [1, 2], geometry(2, 50, 60, 100, 40), arrange(1, 2));
+      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400), [1, 2, 0, 0], geometry(2, 50, 60, 100, 40), arrange(1, 2));
       draw([2, 2, 50, 60, 100, 40, 0, 0, 0.5, 0.5, 6, 0, 1, -1, 0, 0, 0]);
     }""")
     near(page.evaluate("test.box(2)"), [80, 30, 40, 100])

@@ -7,7 +7,7 @@ import WebImports
 /// there. `Hosts/Web/Page/renderer.js` is the reader and must change together with this file.
 struct CommandBuffer {
   enum Command: Int {
-    /// A new node.
+    /// A new node: its parent, and whether it is the parent's mask.
     case create = 1
     /// Left, top, width, height, bounds origin x and y, anchor x and y, then how many numbers of a matrix
     /// follow: 0 (identity), 6 (a b c d tx ty) or 16 (m11...m44).
@@ -15,7 +15,9 @@ struct CommandBuffer {
     /// 0 to 1.
     case opacity
     /// Is hidden, clips, background colour, corner radius, border width, border colour, shadow colour,
-    /// shadow radius, shadow offset x and y. A colour is red, green, blue and alpha, 0 to 1.
+    /// shadow radius, shadow offset x and y, round corners (the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom
+    /// right), the shadow path's place and length. A colour is red, green, blue and alpha, 0 to 1; a path is the string
+    /// of an SVG path, of length -1 for none.
     case style
     /// The string's place and length, font size, font weight, is monospaced, colour, alignment (0 left,
     /// 1 centre, 2 right), number of lines. A length of -1 stands for no text.
@@ -28,6 +30,13 @@ struct CommandBuffer {
     /// The picture's number (0 for none), its width and height in pixels, how many pieces there are, and for each its
     /// left, top, width, height and the matrix of the whole picture (a b c d tx ty).
     case image
+    /// The path, fill colour, is filled by the even-odd rule, line colour, line start and end (0 to 1), width, miter
+    /// limit, cap (0 butt, 1 round, 2 square), join (0 miter, 1 round, 2 bevel), dash phase, how many dash lengths
+    /// follow, and these.
+    case shape
+    /// How many stops there are (0 for no gradient), kind (0 axial, 1 radial, 2 conic), x and y of start and end, and
+    /// for each stop its location and colour.
+    case gradient
   }
 
   private var words: [Double] = []

@@ -18,7 +18,11 @@ import Stage
 
   func render(_ node: Scene.Node, changes: Scene.Changes) {
     let isNew = changes.contains(.created)
-    if isNew { buffer.begin(.create, node: node.id) }
+    if isNew {
+      buffer.begin(.create, node: node.id)
+      buffer.append(node.parent)
+      buffer.append(node.isMask)
+    }
     if isNew || changes.contains(.geometry) { writeGeometry(of: node) }
     if isNew || changes.contains(.opacity) {
       buffer.begin(.opacity, node: node.id)
@@ -27,6 +31,8 @@ import Stage
     if isNew || changes.contains(.style) { writeStyle(of: node) }
     if isNew ? node.image != nil : changes.contains(.image) { writeImage(of: node) }
     if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
+    if changes.contains(.drawing) || (isNew && node.shape != nil) { writeShape(of: node) }
+    if changes.contains(.drawing) || (isNew && node.gradient != nil) { writeGradient(of: node) }
     if isNew || changes.contains(.semantics) { writeSemantics(of: node) }
   }
 
@@ -36,9 +42,7 @@ import Stage
     for child in children { buffer.append(child) }
   }
 
-  func remove(_ id: Int) {
-    buffer.begin(.remove, node: id)
-  }
+  func remove(_ id: Int) { buffer.begin(.remove, node: id) }
 
   // MARK: - Commands
 
@@ -100,6 +104,49 @@ import Stage
     buffer.append(node.shadow?.radius ?? 0)
     buffer.append(node.shadow?.offset.width ?? 0)
     buffer.append(node.shadow?.offset.height ?? 0)
+    buffer.append(Int(node.maskedCorners.rawValue))
+    writePath(node.shadow?.path)
+  }
+
+  private func writePath(_ path: CGPath?) {
+    guard let path else {
+      buffer.append(0)
+      return buffer.append(-1)
+    }
+    buffer.append(path.description)
+  }
+
+  private func writeShape(of node: Scene.Node) {
+    buffer.begin(.shape, node: node.id)
+    let shape = node.shape
+    writePath(shape?.path)
+    writeColor(shape?.fillColor)
+    buffer.append(shape?.isFilledByEvenOddRule ?? false)
+    writeColor(shape?.strokeColor)
+    buffer.append(shape?.strokeStart ?? 0)
+    buffer.append(shape?.strokeEnd ?? 1)
+    buffer.append(shape?.lineWidth ?? 0)
+    buffer.append(shape?.miterLimit ?? 0)
+    buffer.append(shape?.lineCap.rawValue ?? 0)
+    buffer.append(shape?.lineJoin.rawValue ?? 0)
+    buffer.append(shape?.dashPhase ?? 0)
+    buffer.append(shape?.dashes.count ?? 0)
+    for length in shape?.dashes ?? [] { buffer.append(length) }
+  }
+
+  private func writeGradient(of node: Scene.Node) {
+    buffer.begin(.gradient, node: node.id)
+    let gradient = node.gradient
+    buffer.append(gradient?.stops.count ?? 0)
+    buffer.append(gradient?.kind.rawValue ?? 0)
+    buffer.append(gradient?.start.x ?? 0)
+    buffer.append(gradient?.start.y ?? 0)
+    buffer.append(gradient?.end.x ?? 0)
+    buffer.append(gradient?.end.y ?? 0)
+    for stop in gradient?.stops ?? [] {
+      buffer.append(stop.location)
+      writeColor(stop.color)
+    }
   }
 
   /// No colour is a clear one.

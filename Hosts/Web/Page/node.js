@@ -7,6 +7,7 @@
 // is never far from the origin. A scroll step moves the content by `base - origin`, one change; only
 // every few thousand points does the base follow and the children are placed anew.
 
+import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
 import { Picture } from "./images.js";
 
 /** How far, in points, the origin may move away from the base. */
@@ -14,13 +15,7 @@ const reach = 16384;
 /** Longer layers are cut down to what lies around the base. */
 const longest = 1048576;
 
-const tenThousandth = (value) => Math.round(value * 1e4) / 1e4;
 const millionth = (value) => Math.round(value * 1e6) / 1e6;
-
-function css({ red, green, blue, alpha }) {
-  const byte = (value) => Math.round(Math.min(1, Math.max(0, value)) * 255);
-  return alpha <= 0 ? "transparent" : `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${tenThousandth(alpha)})`;
-}
 
 /** Cuts a stretch down to what lies within `longest`; `cut` is how much is gone at its start. */
 function shorten(start, length) {
@@ -38,8 +33,14 @@ export class Node {
     this.element = document.createElement("div");
     this.element.className = "node";
     this.content = null;
-    this.label = null;
+    // The layer's own look, below its children: a shadow of its own shape with the background, a shape, a picture, a
+    // text.
+    this.backdrop = null;
+    this.drawing = null;
     this.picture = null;
+    this.label = null;
+    this.gradient = null;
+    this.mask = null;
     this.geometry = null;
     this.clips = false;
     this.baseX = 0;
@@ -66,6 +67,7 @@ export class Node {
     this.geometry = geometry;
     this.place();
     this.scroll();
+    if (this.gradient) this.paintGradient();
   }
 
   /** Puts the element where it belongs in its parent's content. */
@@ -99,6 +101,9 @@ export class Node {
       this.baseY = Math.abs(originY) > reach ? Math.round(originY) : 0;
       for (const child of this.children) child.place();
     }
+    const toOrigin = `translate(${tenThousandth(-originX)} ${tenThousandth(-originY)})`;
+    this.drawing?.firstChild.setAttribute("transform", toOrigin);
+    this.mask?.holder.setAttribute("transform", toOrigin);
     const x = tenThousandth(this.baseX - originX);
     const y = tenThousandth(this.baseY - originY);
     if (!this.content) {
@@ -131,15 +136,17 @@ export class Node {
     // The browser would take the focus away only later.
     if (style.isHidden && this.element.contains(document.activeElement)) document.activeElement.blur();
     this.write("overflow", style.clips ? "clip" : "");
-    this.write("backgroundColor", css(style.background));
-    this.write("borderRadius", style.cornerRadius > 0 ? `${tenThousandth(style.cornerRadius)}px` : "");
+    const hasOwnShadow = style.shadowPath !== null && style.shadow.alpha > 0;
+    this.setBackdrop(hasOwnShadow ? style : null);
+    this.write("backgroundColor", hasOwnShadow ? "" : css(style.background));
+    this.write("borderRadius", roundCorners(style.cornerRadius, style.corners));
     // A border lies inside the bounds, above the children, and does not move them: an outline.
     const hasBorder = style.borderWidth > 0 && style.border.alpha > 0;
     this.write("outline", hasBorder ? `${style.borderWidth}px solid ${css(style.border)}` : "");
     this.write("outlineOffset", hasBorder ? `${-style.borderWidth}px` : "");
     // CSS gives twice the deviation of the blur, Core Animation gives the deviation itself.
     const shadow =
-      style.shadow.alpha > 0
+      style.shadow.alpha > 0 && !hasOwnShadow
         ? `${style.shadowX}px ${style.shadowY}px ${style.shadowRadius * 2}px ${css(style.shadow)}`
         : "";
     // Without a background the content throws the shadow.
@@ -158,7 +165,7 @@ export class Node {
     }
     if (!this.picture) {
       this.picture = new Picture();
-      this.element.prepend(this.picture.element);
+      this.put(this.picture.element);
     }
     this.picture.show(source, width, height, pieces);
   }
@@ -173,7 +180,7 @@ export class Node {
       this.label = document.createElement("div");
       this.label.className = "label";
       this.label.append(document.createElement("span"));
-      this.element.prepend(this.label);
+      this.put(this.label);
     }
     const style = this.label.style;
     style.fontSize = `${text.size}px`;
@@ -185,6 +192,72 @@ export class Node {
     this.label.classList.toggle("monospaced", text.isMonospaced);
     this.label.classList.toggle("single-line", text.lines === 1);
     this.label.firstChild.textContent = text.string;
+  }
+
+  /** Puts an element of the layer's own look in its place below the children. */
+  put(part) {
+    const look = [this.backdrop, this.drawing, this.picture?.element, this.label];
+    const below = look.slice(0, look.indexOf(part)).filter(Boolean).pop();
+    this.element.insertBefore(part, below ? below.nextSibling : this.element.firstChild);
+  }
+
+  /** A shadow that a path throws, and the background above it. */
+  setBackdrop(style) {
+    if (!style) {
+      this.backdrop = clear(this.backdrop);
+      return;
+    }
+    if (!this.backdrop) {
+      this.backdrop = document.createElement("div");
+      this.backdrop.className = "backdrop";
+      const svg = element("svg", { class: "drawing" });
+      svg.append(element("path"));
+      this.backdrop.append(svg, document.createElement("div"));
+      this.put(this.backdrop);
+    }
+    const [svg, fill] = this.backdrop.children;
+    svg.firstChild.setAttribute("d", style.shadowPath);
+    svg.firstChild.setAttribute("fill", css(style.shadow));
+    svg.style.transform = `translate(${style.shadowX}px, ${style.shadowY}px)`;
+    svg.style.filter = `blur(${style.shadowRadius}px)`;
+    fill.style.backgroundColor = css(style.background);
+  }
+
+  setShape(shape) {
+    if (!shape) {
+      this.drawing = clear(this.drawing);
+      return;
+    }
+    if (!this.drawing) {
+      this.drawing = element("svg", { class: "drawing" });
+      this.drawing.append(element("path"));
+      this.put(this.drawing);
+      if (this.geometry) this.scroll();
+    }
+    writeShape(this.drawing.firstChild, shape);
+  }
+
+  setGradient(gradient) {
+    this.gradient = gradient;
+    this.paintGradient();
+  }
+
+  paintGradient() {
+    const { width, height } = this.geometry ?? { width: 0, height: 0 };
+    this.write("backgroundImage", this.gradient ? cssGradient(this.gradient, width, height) : "");
+  }
+
+  /** Shows as much of the element as a mask's alpha says, within the bounds. */
+  setMask(mask) {
+    this.mask = mask;
+    if (mask) {
+      mask.masked = this;
+      this.element.append(mask.definition);
+      if (this.geometry) this.scroll();
+    }
+    this.write("mask", mask ? `url(#${mask.name})` : "");
+    // Browsers do not mask what lies outside the element.
+    this.write("clipPath", mask ? "inset(0)" : "");
   }
 
   // Assistive technology
@@ -214,7 +287,7 @@ export class Node {
   arrange(children) {
     this.children = children;
     const container = this.content ?? this.element;
-    let above = null;
+    let above = this.mask?.definition.parentNode === container ? this.mask.definition : null;
     for (let index = children.length - 1; index >= 0; index--) {
       const child = children[index];
       if (child.element.parentNode !== container || child.element.nextSibling !== above) {

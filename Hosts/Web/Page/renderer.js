@@ -1,7 +1,8 @@
 // From a frame's commands to elements. CommandBuffer.swift says what the commands look like.
 
-import { Node } from "./node.js";
 import { Images } from "./images.js";
+import { MaskNode } from "./mask.js";
+import { Node } from "./node.js";
 
 const roles = [null, "list", "listitem", "button", null, "img", "heading", "dialog"];
 const alignments = ["left", "center", "right"];
@@ -49,7 +50,7 @@ export class Renderer {
       const id = next();
       switch (command) {
         case 1:
-          this.create(id);
+          this.create(id, this.nodes.get(next()), next() === 1);
           break;
         case 2: {
           const geometry = {
@@ -69,7 +70,7 @@ export class Renderer {
           const style = {
             isHidden: next() === 1, clips: next() === 1, background: color(), cornerRadius: next(),
             borderWidth: next(), border: color(), shadow: color(), shadowRadius: next(), shadowX: next(),
-            shadowY: next(),
+            shadowY: next(), corners: next(), shadowPath: text(),
           };
           this.nodes.get(id)?.setStyle(style);
           break;
@@ -108,18 +109,38 @@ export class Renderer {
           this.nodes.get(id)?.setPicture(number ? this.images.source(number) : null, width, height, pieces);
           break;
         }
+        case 10: {
+          const shape = {
+            path: text(), fill: color(), isEvenOdd: next() === 1, stroke: color(), start: next(), end: next(),
+            width: next(), miterLimit: next(), cap: next(), join: next(), phase: next(), dashes: [],
+          };
+          const count = next();
+          shape.dashes = Array.from(words.subarray(place, place + count));
+          place += count;
+          this.nodes.get(id)?.setShape(shape.path === null ? null : shape);
+          break;
+        }
+        case 11: {
+          const count = next();
+          const gradient = { kind: next(), startX: next(), startY: next(), endX: next(), endY: next(), stops: [] };
+          for (let index = 0; index < count; index += 1) gradient.stops.push({ location: next(), color: color() });
+          this.nodes.get(id)?.setGradient(count > 0 ? gradient : null);
+          break;
+        }
         default:
           throw new Error(`the frame has an unknown command, ${command}`);
       }
     }
   }
 
-  create(id) {
+  /** Makes a node, which comes to its parent when that is arranged; a mask comes to it at once. */
+  create(id, parent, isMask) {
     this.remove(id);
-    const node = new Node(id);
+    const node = isMask || parent instanceof MaskNode ? new MaskNode(id) : new Node(id);
     this.nodes.set(id, node);
-    // Right for the window; everything else is moved to its parent when that is arranged.
-    this.root.append(node.element);
+    if (isMask) parent?.setMask(node);
+    // Right for the window.
+    else if (node instanceof Node) this.root.append(node.element);
   }
 
   remove(id) {
@@ -128,5 +149,6 @@ export class Renderer {
     this.nodes.delete(id);
     node.remove();
     for (const child of node.children) if (child.parent === node) this.remove(child.id);
+    if (node.mask) this.remove(node.mask.id);
   }
 }

@@ -17,6 +17,8 @@ import QuartzCore
   var end: Double?
   /// Living and past ones, back to front.
   var children: [RecordedLayer] = []
+  /// The same of masks.
+  var masks: [RecordedLayer] = []
 
   /// x and y of the anchor point; the 2 x 2 part of the transform (a, b, c, d); from the anchor point to
   /// the upper left corner, negated.
@@ -29,6 +31,10 @@ import QuartzCore
   /// Red, green, blue and alpha.
   private(set) var fill = KeyframeTrack()
   private(set) var cornerRadius = KeyframeTrack()
+  /// Width, height and corner radius, where not all corners are round.
+  private(set) var corners = KeyframeTrack()
+  /// The first corners that the layer has.
+  let maskedCorners: CACornerMask
   /// Red, green, blue, alpha and width.
   private(set) var border = KeyframeTrack()
   /// The first one that the layer has.
@@ -39,6 +45,9 @@ import QuartzCore
   private(set) var images: [(start: Double, image: RecordedImage?)] = []
   /// Each text with the time from which it is shown; nil for none.
   private(set) var texts: [(start: Double, text: Scene.Text?)] = []
+  /// In the order of their times; nil for none.
+  private(set) var shapes: [(start: Double, shape: RecordedShape?)] = []
+  private(set) var gradients: [(start: Double, gradient: RecordedGradient?)] = []
   /// When it is hidden and shown, beginning with the first frame.
   private var hidings: [(start: Double, isHidden: Bool)] = []
 
@@ -46,6 +55,7 @@ import QuartzCore
     id = node.id
     self.node = node
     start = time
+    maskedCorners = node.maskedCorners
     record(node, at: time, frameDuration: 0)
   }
 
@@ -69,11 +79,14 @@ import QuartzCore
     note(&size, [width, height])
     note(&origin, [Double(node.bounds.origin.x), Double(node.bounds.origin.y)])
     note(&opacity, [node.opacity])
-    note(&fill, components(node.backgroundColor, last: fill.last))
+    note(&fill, node.backgroundColor.components(like: fill.last))
     note(&cornerRadius, [Double(node.cornerRadius)])
+    if maskedCorners != .all { note(&corners, [width, height, Double(node.cornerRadius)]) }
+    record(node.shape, at: time, frameDuration: frameDuration)
+    record(node.gradient, size: node.bounds.size, at: time, frameDuration: frameDuration)
     note(
       &border,
-      components(node.borderWidth > 0 ? node.borderColor : nil, last: border.last) + [Double(node.borderWidth)])
+      (node.borderWidth > 0 ? node.borderColor : nil).components(like: border.last) + [Double(node.borderWidth)])
     if shadow == nil, let shadow = node.shadow, shadow.opacity > 0 { self.shadow = shadow }
     if node.clips { clips = true }
     if let last = images.last?.image, let image = node.image, last.goesOn(as: image) {
@@ -102,9 +115,25 @@ import QuartzCore
     return result
   }
 
-  /// No colour is the last one without alpha, so that a colour that comes or goes does not turn black.
-  private func components(_ color: CGColor?, last: [Double]?) -> [Double] {
-    guard let color else { return last.map { [$0[0], $0[1], $0[2], 0] } ?? [1, 1, 1, 0] }
-    return [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]
+  private func record(_ shape: Scene.Shape?, at time: Double, frameDuration: Double) {
+    if let shape, let last = shapes.last?.shape, last.fits(shape) {
+      shapes[shapes.count - 1].shape?.record(shape, at: time, frameDuration: frameDuration)
+      return
+    }
+    if shapes.last?.start == time { shapes.removeLast() }
+    if shape != nil || shapes.last?.shape != nil {
+      shapes.append((time, shape.map { RecordedShape($0, at: time) }))
+    }
+  }
+
+  private func record(_ gradient: Scene.Gradient?, size: CGSize, at time: Double, frameDuration: Double) {
+    if let gradient, let last = gradients.last?.gradient, last.fits(gradient) {
+      gradients[gradients.count - 1].gradient?.record(gradient, size: size, at: time, frameDuration: frameDuration)
+      return
+    }
+    if gradients.last?.start == time { gradients.removeLast() }
+    if gradient != nil || gradients.last?.gradient != nil {
+      gradients.append((time, gradient.map { RecordedGradient($0, size: size, at: time) }))
+    }
   }
 }

@@ -6,10 +6,10 @@ import Foundation
   private let title: String
   private let roots: [RecordedLayer]
   private let touches: [RecordedTouch]
-  private let timeline: SVGElement.Timeline
-  private var definitionCount = 0
+  let timeline: SVGElement.Timeline
+  var definitionCount = 0
   /// A shadow's place here is the number in the `id` of its filter.
-  private var shadows: [Scene.Shadow] = []
+  var shadows: [Scene.Shadow] = []
   private var images = SVGImages()
 
   /// - Parameters:
@@ -112,8 +112,9 @@ import Foundation
     guard let first = spans.first, let last = spans.last else { return "" }
     let opacity = track(layer.opacity, [0.002])
     guard opacity.isAnimated || opacity.values.contains(where: { $0[0] > 0.001 }) else { return "" }
-    let contents = contents(of: layer, within: first.lowerBound...last.upperBound)
+    var contents = contents(of: layer, within: first.lowerBound...last.upperBound)
     guard !contents.isEmpty else { return "" }
+    if !layer.masks.isEmpty { contents = masked(contents, of: layer, within: first.lowerBound...last.upperBound) }
 
     var groups = placement(of: layer)
     groups[0].show(during: spans, of: whole, timeline)
@@ -154,7 +155,7 @@ import Foundation
     ]
   }
 
-  private func translation(_ offset: KeyframeTrack) -> SVGElement {
+  func translation(_ offset: KeyframeTrack) -> SVGElement {
     var group = SVGElement("g")
     group.setTransform(
       "translate", offset.simplified(tolerance: [0.05, 0.05]), timeline, unless: "0,0", format: SVGText.pair)
@@ -164,7 +165,7 @@ import Foundation
   /// What is inside of the layer, in the coordinates of its upper left corner.
   private mutating func contents(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
     let size = track(layer.size, [0.05, 0.05])
-    var result = background(of: layer, size)
+    var result = shadow(of: layer) + background(of: layer, size) + drawing(of: layer, size, within: whole)
     var pictures = ""
     for (image, span) in spans(of: layer.images.map { ($0.start, $0.image) }, within: whole) {
       pictures += images.markup(of: image, during: span, of: whole, timeline)
@@ -191,7 +192,7 @@ import Foundation
 
   /// The things that a layer shows one after the other, each with the time in which it can be seen.
   /// - Parameter things: with the times from which on they are shown; nil for nothing.
-  private func spans<Thing>(of things: [(start: Double, thing: Thing?)], within whole: ClosedRange<Double>)
+  func spans<Thing>(of things: [(start: Double, thing: Thing?)], within whole: ClosedRange<Double>)
     -> [(Thing, ClosedRange<Double>)]
   {
     var result: [(Thing, ClosedRange<Double>)] = []
@@ -202,6 +203,40 @@ import Foundation
       if let thing, from < to { result.append((thing, from...to)) }
     }
     return result
+  }
+
+  /// What is seen through the layer's masks; everything while it has none.
+  private mutating func masked(
+    _ contents: String, of layer: RecordedLayer, within whole: ClosedRange<Double>
+  ) -> String {
+    definitionCount += 1
+    var mask = SVGElement("mask")
+    mask.set("id", "m\(definitionCount)")
+    mask.set("style", "mask-type:alpha")
+    // Larger than any screen, instead of the size of what is masked.
+    let everywhere = [("x", "-9999"), ("y", "-9999"), ("width", "19998"), ("height", "19998")]
+    mask.set("maskUnits", "userSpaceOnUse")
+    for (attribute, value) in everywhere { mask.set(attribute, value) }
+    var group = SVGElement("g")
+    group.set("mask", "url(#m\(definitionCount))")
+    group.append(contents)
+    var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
+    for life in layer.masks { scrolled.append(markup(of: life, within: whole)) }
+    mask.append(scrolled.text)
+    var unmasked: [ClosedRange<Double>] = []
+    var time = whole.lowerBound
+    for life in layer.masks {
+      if life.start > time { unmasked.append(time...life.start) }
+      time = max(time, life.end ?? .infinity)
+    }
+    if time < whole.upperBound { unmasked.append(time...whole.upperBound) }
+    if !unmasked.isEmpty {
+      var all = SVGElement("rect")
+      for (attribute, value) in everywhere { all.set(attribute, value) }
+      all.show(during: unmasked, of: whole, timeline)
+      mask.append(all.text)
+    }
+    return mask.text + group.text
   }
 
   private mutating func clipped(_ contents: String, to layer: RecordedLayer, _ size: KeyframeTrack) -> String {
@@ -216,71 +251,13 @@ import Foundation
     return clip.text + group.text
   }
 
-  private mutating func background(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
-    let fill = track(layer.fill, [0.004, 0.004, 0.004, 0.004])
-    guard fill.values.contains(where: { $0[3] > 0.001 }) else { return "" }
-    var rectangle = rectangle(layer, size)
-    rectangle.set("fill", fill.component(0..<3), timeline, unless: "#000") { SVGText.color($0) }
-    rectangle.set("fill-opacity", fill.component(3..<4), timeline, unless: "1") { SVGText.number($0[0], places: 3) }
-    if let shadow = layer.shadow {
-      let known = shadows.firstIndex(of: shadow)
-      if known == nil { shadows.append(shadow) }
-      rectangle.set("filter", "url(#s\(known ?? shadows.count - 1))")
-    }
-    return rectangle.text
-  }
-
-  private func filter(for shadow: Scene.Shadow, id: String) -> SVGElement {
-    var drop = SVGElement("feDropShadow")
-    drop.set("dx", Double(shadow.offset.width))
-    drop.set("dy", Double(shadow.offset.height))
-    drop.set("stdDeviation", Double(shadow.radius))
-    drop.set("flood-color", SVGText.color(shadow.color))
-    drop.set("flood-opacity", shadow.opacity * Double(shadow.color.alpha))
-    var filter = SVGElement("filter")
-    filter.set("id", id)
-    for (attribute, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
-      filter.set(attribute, value)
-    }
-    filter.append(drop.text)
-    return filter
-  }
-
-  private func border(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
-    let border = track(layer.border, [0.004, 0.004, 0.004, 0.004, 0.05])
-    guard border.values.contains(where: { $0[3] > 0.001 && $0[4] > 0 }) else { return "" }
-    // The line lies inside the bounds, and its middle is what a stroke follows.
-    let width = border.values.reduce(0) { max($0, $1[4]) }
-    let inner = size.map { [max($0[0] - width, 0), max($0[1] - width, 0)] }
-    var rectangle = SVGElement("rect")
-    rectangle.set("x", width / 2)
-    rectangle.set("y", width / 2)
-    setSize(of: &rectangle, inner)
-    let radius = track(layer.cornerRadius, [0.05]).map { [max($0[0] - width / 2, 0)] }
-    rectangle.set("rx", radius, timeline, unless: "0") { SVGText.number($0[0]) }
-    rectangle.set("fill", "none")
-    rectangle.set("stroke", border.component(0..<3), timeline) { SVGText.color($0) }
-    rectangle.set("stroke-opacity", border.component(3..<4), timeline, unless: "1") {
-      SVGText.number($0[0], places: 3)
-    }
-    rectangle.set("stroke-width", border.component(4..<5), timeline, unless: "1") { SVGText.number($0[0]) }
-    return rectangle.text
-  }
-
-  private func rectangle(_ layer: RecordedLayer, _ size: KeyframeTrack) -> SVGElement {
-    var rectangle = SVGElement("rect")
-    setSize(of: &rectangle, size)
-    rectangle.set("rx", track(layer.cornerRadius, [0.05]), timeline, unless: "0") { SVGText.number($0[0]) }
-    return rectangle
-  }
-
-  private func setSize(of rectangle: inout SVGElement, _ size: KeyframeTrack) {
+  func setSize(of rectangle: inout SVGElement, _ size: KeyframeTrack) {
     rectangle.set("width", size.component(0..<1), timeline) { SVGText.number($0[0]) }
     rectangle.set("height", size.component(1..<2), timeline) { SVGText.number($0[0]) }
   }
 
   /// The part of a track that the drawing shows, with as few keys as possible.
-  private func track(_ track: KeyframeTrack, _ tolerance: [Double]) -> KeyframeTrack {
+  func track(_ track: KeyframeTrack, _ tolerance: [Double]) -> KeyframeTrack {
     track.cut(at: timeline.end).simplified(tolerance: tolerance)
   }
 }

@@ -54,16 +54,26 @@ struct SVGElement {
     contents += animation.text
   }
 
+  /// Sets a colour and its opacity, as red, green, blue and alpha.
+  /// - Parameter attribute: "fill" or "stroke".
+  mutating func setColor(
+    _ attribute: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String? = nil
+  ) {
+    set(attribute, track.component(0..<3), timeline, unless: standard) { SVGText.color($0) }
+    set(attribute + "-opacity", track.component(3..<4), timeline, unless: "1") { SVGText.number($0[0], places: 3) }
+  }
+
   /// Sets one kind of transform to the first value of a track and lets it follow the track.
   mutating func setTransform(
-    _ type: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String, format: ([Double]) -> String
+    _ type: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String,
+    attribute: String = "transform", format: ([Double]) -> String
   ) {
     guard let first = track.values.first else { return }
     let value = format(first)
-    if track.isAnimated || value != standard { set("transform", type + "(" + value + ")") }
+    if track.isAnimated || value != standard { set(attribute, type + "(" + value + ")") }
     guard track.isAnimated else { return }
     var animation = SVGElement("animateTransform")
-    animation.set("attributeName", "transform")
+    animation.set("attributeName", attribute)
     animation.set("type", type)
     animation.follow(track, timeline, format)
     contents += animation.text

@@ -74,6 +74,7 @@ import UIKit
       let layer = RecordedLayer(node, at: now)
       living[node.id] = layer
       if node.parent == 0 { roots.append(layer) }
+      if node.isMask { living[node.parent]?.masks.append(layer) }
       return
     }
     if layer.node.parent != node.parent {
@@ -128,13 +129,14 @@ import UIKit
     guard layer.end == nil else { return }
     layer.end = now
     if living[layer.id] === layer { living[layer.id] = nil }
-    for child in layer.children { end(child) }
+    for child in layer.children + layer.masks { end(child) }
   }
 
   /// Ends the layer and everything in it, and begins it again with the same contents.
   @discardableResult private func renew(_ layer: RecordedLayer, as node: Scene.Node) -> RecordedLayer {
     let next = RecordedLayer(node, at: now)
     next.children = layer.children.filter { $0.end == nil }.map { renew($0, as: $0.node) }
+    next.masks = layer.masks.filter { $0.end == nil }.map { renew($0, as: $0.node) }
     layer.end = now
     living[node.id] = next
     return next

@@ -33,21 +33,29 @@
   var completions: [(Bool) -> Void] = []
   private var records: [Record] = []
 
-  private let blocksTouches: Bool
-  private var blockedViews: [UIView] = []
+  private let touches: Touches
+  private var touchedViews: [UIView] = []
 
-  /// - Parameter blocksTouches: until it is settled, the views that are changed take no touches.
-  init(timeline: AnimationTimeline, blocksTouches: Bool) {
+  /// How touches find the views that are changed, until they are settled.
+  enum Touches {
+    /// Where they are seen.
+    case followed
+    /// At their model values.
+    case unchanged
+    case blocked
+  }
+
+  init(timeline: AnimationTimeline, touches: Touches) {
     self.timeline = timeline
-    self.blocksTouches = blocksTouches
+    self.touches = touches
   }
 
   func add(_ change: ViewAnimation.Change, animation: TimelineAnimation, key: String) {
     if screenLayer == nil, !timeline.isMoving { screenLayer = change.layer.context?.root }
     animation.timeAhead = now - change.layer.localTime
-    if blocksTouches, let view = change.layer.delegate as? UIView, !blockedViews.contains(where: { $0 === view }) {
-      view.touchBlockers += 1
-      blockedViews.append(view)
+    if let view = change.layer.delegate as? UIView, !touchedViews.contains(where: { $0 === view }) {
+      note(view, by: 1)
+      touchedViews.append(view)
     }
     let last = records.last { $0.layer === change.layer && $0.path == change.path }
     if let last, last.model.isSame(as: change.old) {
@@ -61,11 +69,22 @@
     }
   }
 
+  /// Has the next frame show where the animations are, when they were put there and do not move by themselves.
+  func noteMoved() { for record in records { record.layer.noteChange(record.path.changes) } }
+
+  private func note(_ view: UIView, by difference: Int) {
+    switch touches {
+    case .followed: view.touchFollowers += difference
+    case .unchanged: break
+    case .blocked: view.touchBlockers += difference
+    }
+  }
+
   /// Ends the animations and sets the model values. A property that somebody else has changed since keeps its new
   /// value, and what was left of the way goes over in `duration` seconds, so that it does not jump.
   func settle(at position: UIViewAnimatingPosition, duration: TimeInterval) {
-    for view in blockedViews { view.touchBlockers -= 1 }
-    blockedViews = []
+    for view in touchedViews { note(view, by: -1) }
+    touchedViews = []
     let owned = records.map { $0.isOwn }
     let values = zip(records, owned).map { record, isOwn in
       isOwn ? value(of: record, at: position) : record.model
@@ -140,6 +159,9 @@ extension AnimationValue {
     case (.rect(let a), .rect(let b)): return a == b
     case (.transform(let a), .transform(let b)): return a == b
     case (.color(let a), .color(let b)): return a == b
+    case (.path(let a), .path(let b)): return a == b
+    case (.colors(let a), .colors(let b)): return a == b
+    case (.numbers(let a), .numbers(let b)): return a == b
     default: return false
     }
   }

@@ -15,6 +15,9 @@ import Runtime
     super.init()
   }
 
+  /// There are no archives here: the curve is the default one.
+  public convenience required init?(coder: NSCoder) { self.init() }
+
   public init(animationCurve curve: UIView.AnimationCurve) {
     self.curve = curve
     switch curve {

@@ -22,6 +22,9 @@ import Runtime
     super.init()
   }
 
+  /// There are no archives here: the spring is the default one.
+  public convenience required init?(coder: NSCoder) { self.init() }
+
   /// A spring that takes the time of the animation: 0.001 of the travel is left at its end.
   /// - Parameter ratio: 1 settles without bouncing, less bounces; more counts as 1.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {

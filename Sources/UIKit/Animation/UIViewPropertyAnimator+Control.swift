@@ -42,6 +42,7 @@ extension UIViewPropertyAnimator {
       } else {
         timeline.scrub(to: fraction, curve: timing.curve, duration: timing.duration)
       }
+      changes.noteMoved()
       MediaClock.current.forget(timeline)
     }
   }
@@ -79,6 +80,7 @@ extension UIViewPropertyAnimator {
     let changes = prepare()
     startsWithNextBlock = false
     changes.timeline.pause(at: changes.now)
+    changes.noteMoved()
     MediaClock.current.forget(changes.timeline)
   }
 
@@ -132,9 +134,10 @@ extension UIViewPropertyAnimator {
   /// Makes the changes, the first time.
   private func prepare() -> AnimatorChanges {
     if let changes { return changes }
+    let touches: AnimatorChanges.Touches = isManualHitTestingEnabled ? .unchanged : .followed
     let new = AnimatorChanges(
       timeline: AnimationTimeline(curve: timing.curve, duration: max(duration, 1e-9)),
-      blocksTouches: !isUserInteractionEnabled)
+      touches: isUserInteractionEnabled ? touches : .blocked)
     changes = new
     state = .active
     let waiting = blocks

@@ -94,6 +94,16 @@ import Runtime
     }
   }
 
+  /// Whether touches find the views that the animator moves at their model values, so that the app hit tests what is
+  /// seen by itself; otherwise they find them where they are seen. To be set before it starts.
+  open var isManualHitTestingEnabled = false {
+    didSet {
+      precondition(
+        state == .inactive || isManualHitTestingEnabled == oldValue,
+        "isManualHitTestingEnabled of an active property animator cannot change: set it before the animator starts.")
+    }
+  }
+
   /// Whether a paused animation follows `fractionComplete` in a straight line; otherwise it follows the curve.
   open var scrubsLinearly = true
 

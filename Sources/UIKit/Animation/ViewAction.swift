@@ -33,7 +33,7 @@ import Runtime
     let start = fromSeen ? seen![path] : old[path]
     let change = ViewAnimation.Change(layer: layer, path: path, name: name, old: old[path], new: new)
     switch (start, new) {
-    case (.color, _):
+    case (.color, _), (.path, _), (.colors, _):
       let start = isFirst ? seen![path] : old[path]
       animation.animate(change, from: start, to: new, isAdditive: false)
     case (.transform(let start), .transform(let new)):

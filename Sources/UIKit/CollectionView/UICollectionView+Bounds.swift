@@ -14,7 +14,8 @@ extension UICollectionView {
   /// Asks the layout whether new bounds invalidate it. What its context adds to the content offset becomes part of the
   /// change, about which the layout is not asked again.
   func invalidateLayout(forNewBounds new: inout CGRect) {
-    guard boundsChange == nil else { return }
+    // While the view is being made the layout does not know it yet, and has nothing to invalidate.
+    guard boundsChange == nil, collectionViewLayout.user === self else { return }
     callRecorder?.began(.boundsChange, of: self)
     defer { callRecorder?.ended() }
     guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }

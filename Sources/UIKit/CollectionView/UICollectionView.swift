@@ -25,19 +25,19 @@ import Runtime
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.user = self
   }
 
   /// There are no archives here: the view gets a layout that has no elements.
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
+    collectionViewLayout.user = self
   }
 
   deinit {
     whileDeinitializing {
-      for layout in layoutInUse.withParts where layout.collectionView === self { layout.collectionView = nil }
+      for layout in layoutInUse.withParts where layout.user === self { layout.user = nil }
     }
   }
 

@@ -12,16 +12,16 @@ extension UICollectionViewLayout {
 
   /// - Parameter key: after the update, if there is one.
   final func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate { return update.defaultInitial(key) }
-    if let transition = collectionView?.currentTransition { return transition.defaultInitial(key) }
+    if let update = user?.currentUpdate { return update.defaultInitial(key) }
+    if let transition = user?.currentTransition { return transition.defaultInitial(key) }
     return attributes(for: key)?.faded()
   }
 
   /// - Parameter key: before the update, if there is one.
   final func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let update = collectionView?.currentUpdate { return update.defaultFinal(key) }
-    if let transition = collectionView?.currentTransition { return transition.defaultFinal(key) }
-    return (attributes(for: key) ?? collectionView?.shownAttributes(for: key))?.faded()
+    if let update = user?.currentUpdate { return update.defaultFinal(key) }
+    if let transition = user?.currentTransition { return transition.defaultFinal(key) }
+    return (attributes(for: key) ?? user?.shownAttributes(for: key))?.faded()
   }
 }
 

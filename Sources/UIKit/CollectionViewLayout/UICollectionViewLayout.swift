@@ -18,7 +18,11 @@
   public required init?(coder: NSCoder) { super.init() }
 
   /// Who uses the layout; nil before it is set and after it is replaced.
-  public package(set) unowned(unsafe) var collectionView: UICollectionView?
+  /// A subclass may override it, also without the question mark.
+  open var collectionView: UICollectionView? { user }
+
+  /// What `collectionView` answers unless it is overridden.
+  final unowned(unsafe) var user: UICollectionView?
 
   /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -61,7 +65,7 @@
   /// Makes anew what the context says. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
-    collectionView?.layoutWasInvalidated(with: context)
+    user?.layoutWasInvalidated(with: context)
   }
 
   /// Whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout. Called

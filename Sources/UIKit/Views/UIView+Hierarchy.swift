@@ -50,6 +50,18 @@ extension UIView {
 
   public func sendSubviewToBack(_ view: UIView) { if view.superview === self { insertSubview(view, at: 0) } }
 
+  /// - Parameters: in `subviews`; both must be there.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    precondition(
+      subviews.indices.contains(index1) && subviews.indices.contains(index2),
+      "exchangeSubview(at: \(index1), withSubviewAt: \(index2)) in a view with \(subviews.count) subviews.")
+    let (lower, upper) = (min(index1, index2), max(index1, index2))
+    guard lower < upper else { return }
+    let view = subviews[lower]
+    insertSubview(subviews[upper], at: lower)
+    insertSubview(view, at: upper + 1)
+  }
+
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let changesWindow = window != nil

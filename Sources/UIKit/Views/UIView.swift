@@ -5,7 +5,7 @@ import Runtime
   /// The first designated initialiser; see FrameInitializer.swift.
   /// - Parameter frame: in the superview's coordinates, in points.
   public init(frame: CGRect) {
-    layer = CALayer()
+    layer = type(of: self).layerClass.init()
     super.init()
     layer.owner = self
     self.frame = frame
@@ -13,7 +13,7 @@ import Runtime
 
   /// There are no archives here: a view made with a coder has no size.
   public required init?(coder: NSCoder) {
-    layer = CALayer()
+    layer = type(of: self).layerClass.init()
     super.init()
     layer.owner = self
   }
@@ -30,6 +30,9 @@ import Runtime
 
   /// What the view looks like; the view is its delegate.
   public let layer: CALayer
+
+  /// The class of the view's layer; for views that are shown by a layer of another kind to override.
+  open class var layerClass: CALayer.Type { CALayer.self }
 
   // MARK: Geometry
 
@@ -71,7 +74,7 @@ import Runtime
     safeAreaDidMove()
   }
 
-  /// Where the anchor point (the middle) lies in the superview's coordinates.
+  /// Where the anchor point (by default the middle) lies in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -79,6 +82,12 @@ import Runtime
       layer.position = newValue
       if !isChangingFrame { placeDidChange() }
     }
+  }
+
+  /// The point that `center` places and the transform turns about, in units of the bounds' size.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
   }
 
   /// Size and place are changing together.
@@ -93,6 +102,9 @@ import Runtime
     get { layer.transform }
     set { layer.transform = newValue }
   }
+
+  /// For views of another shape to override.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
@@ -115,6 +127,19 @@ import Runtime
     set { layer.backgroundColor = newValue?.cgColor }
   }
 
+  /// A view whose alpha says how much is seen of this one and all in it. It lies in this view's coordinates, and in no
+  /// other view.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      layer.mask = mask?.layer
+    }
+  }
+
+  /// A hint that the view covers everything behind it. It changes nothing here.
+  open var isOpaque = true
+
   /// How the view's picture lies in its bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
 
@@ -131,6 +156,8 @@ import Runtime
   open var isMultipleTouchEnabled = false
   /// How many active property animators keep touches away from the view.
   final var touchBlockers = 0
+  /// How many active property animators have touches find the view where it is seen.
+  final var touchFollowers = 0
 
   open var gestureRecognizers: [UIGestureRecognizer]?
 
@@ -179,6 +206,15 @@ import Runtime
 
   /// Lays out now, inside an animation block so that the changes are animated.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// Has the layer displayed before the next frame; see `display(_:)`.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// The same: the whole layer is displayed.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// For views that set what their layer shows to override, as there are no drawing contexts.
+  open func display(_ layer: CALayer) {}
 
   open func layoutSublayers(of layer: CALayer) {
     viewController?.viewWillLayoutSubviews()
@@ -266,17 +302,24 @@ import Runtime
       self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(subview.layer.pointFromSuperlayer(point), with: event) { return hit }
+      if let hit = subview.hitTest(subview.pointToHitTest(point), with: event) { return hit }
     }
     return self
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// From the superview's coordinates to own ones: of the place where touches find the view.
+  private func pointToHitTest(_ point: CGPoint) -> CGPoint {
+    guard touchFollowers > 0 else { return layer.pointFromSuperlayer(point) }
+    return layer.drawnValues(at: CACurrentMediaTime()).pointFromSuperlayer(point)
+  }
+
   // MARK: Animation
 
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
+    if event == kCAOnOrderIn || event == kCAOnOrderOut { return UIView.noAction }
+    return ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
   }
 
   private static let noAction = NSNull()

@@ -2,7 +2,7 @@
 @MainActor struct TracedLayout {
   let layout: UICollectionViewLayout
 
-  private var view: UICollectionView? { layout.collectionView }
+  private var view: UICollectionView? { layout.user }
 
   // MARK: Queries
 

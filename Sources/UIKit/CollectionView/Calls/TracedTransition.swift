@@ -11,19 +11,19 @@ extension TracedLayout {
   }
 
   func prepareForTransition(to new: UICollectionViewLayout) {
-    callRecorder?.called(.layout, "prepareForTransition(to:)", [], for: layout.collectionView)
+    callRecorder?.called(.layout, "prepareForTransition(to:)", [], for: layout.user)
     layout.prepareForTransition(to: new)
     callRecorder?.returned()
   }
 
   func prepareForTransition(from old: UICollectionViewLayout) {
-    callRecorder?.called(.layout, "prepareForTransition(from:)", [], for: layout.collectionView)
+    callRecorder?.called(.layout, "prepareForTransition(from:)", [], for: layout.user)
     layout.prepareForTransition(from: old)
     callRecorder?.returned()
   }
 
   func finalizeLayoutTransition() {
-    callRecorder?.called(.layout, "finalizeLayoutTransition()", [], for: layout.collectionView)
+    callRecorder?.called(.layout, "finalizeLayoutTransition()", [], for: layout.user)
     layout.finalizeLayoutTransition()
     callRecorder?.returned()
   }

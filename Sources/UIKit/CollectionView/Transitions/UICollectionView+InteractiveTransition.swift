@@ -33,7 +33,7 @@ extension UICollectionView {
       "collectionView(_:transitionLayoutForOldLayout:newLayout:) must return a layout between the two that it is given."
     )
     interactiveTransition = InteractiveTransition(layout: transition, completion: completion)
-    layout.collectionView = self
+    layout.user = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
     layout.needsPreparation = true

@@ -64,7 +64,7 @@ extension UICollectionView {
     callRecorder?.began(.layoutTransition, of: self)
     defer { callRecorder?.ended() }
     let old = layoutInUse
-    layout.collectionView = self
+    layout.user = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
     holdingCompletions { animateChange(to: layout, finalizing: [old, layout]) { completion?($0) } }
@@ -76,7 +76,7 @@ extension UICollectionView {
     let views = stack.map { $0.view }
     for view in views { view.willTransition(from: old, to: new) }
     layoutInUse = new
-    new.collectionView = self
+    new.user = self
     release(old)
     new.invalidateLayout()
     for view in views { view.didTransition(from: old, to: new) }
@@ -96,7 +96,7 @@ extension UICollectionView {
     var views = stack.map { $0.view }
     for view in views { view.willTransition(from: old, to: new) }
     layoutInUse = new
-    new.collectionView = self
+    new.user = self
     new.invalidateLayout()
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()
@@ -150,8 +150,8 @@ extension UICollectionView {
   /// Lets go of a layout, and those that it stands between, as far as they are not in use.
   private func release(_ old: UICollectionViewLayout) {
     let used = layoutInUse.withParts
-    for layout in old.withParts where layout.collectionView === self && !used.contains(where: { $0 === layout }) {
-      layout.collectionView = nil
+    for layout in old.withParts where layout.user === self && !used.contains(where: { $0 === layout }) {
+      layout.user = nil
     }
   }
 }

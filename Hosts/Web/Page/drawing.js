@@ -1,0 +1,86 @@
+// Colours, corners, shapes and gradients, for elements of the page and for masks.
+
+export function tenThousandth(value) {
+  return Math.round(value * 1e4) / 1e4;
+}
+
+export function css({ red, green, blue, alpha }) {
+  const byte = (value) => Math.round(Math.min(1, Math.max(0, value)) * 255);
+  return alpha <= 0 ? "transparent" : `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${tenThousandth(alpha)})`;
+}
+
+/** An element of SVG. */
+export function element(name, attributes = {}) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/** Takes an element out of the page; answers what is there then. */
+export function clear(old) {
+  old?.remove();
+  return null;
+}
+
+/** - corners: the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom right. */
+export function roundCorners(radius, corners) {
+  if (radius <= 0 || corners === 0) return "";
+  const length = `${tenThousandth(radius)}px`;
+  if (corners === 15) return length;
+  return [1, 2, 8, 4].map((corner) => (corners & corner ? length : "0px")).join(" ");
+}
+
+const caps = ["butt", "round", "square"];
+const joins = ["miter", "round", "bevel"];
+
+/** Has a path element show a shape. */
+export function writeShape(path, shape) {
+  const set = (name, value) => {
+    if (path.getAttribute(name) !== value) path.setAttribute(name, value);
+  };
+  set("d", shape.path);
+  set("fill", css(shape.fill));
+  set("fill-rule", shape.isEvenOdd ? "evenodd" : "nonzero");
+  set("stroke", css(shape.stroke));
+  if (shape.stroke.alpha <= 0) return;
+  set("stroke-width", `${tenThousandth(shape.width)}`);
+  set("stroke-linecap", caps[shape.cap]);
+  set("stroke-linejoin", joins[shape.join]);
+  set("stroke-miterlimit", `${Math.max(1, tenThousandth(shape.miterLimit))}`);
+  const isTrimmed = shape.dashes.length === 0 && (shape.start > 0 || shape.end < 1);
+  if (isTrimmed) {
+    // Of a path of length 1, one dash; the gap after it is longer than the path.
+    set("pathLength", "1");
+    set("stroke-dasharray", `${tenThousandth(Math.max(0, shape.end - shape.start))} 2`);
+    set("stroke-dashoffset", `${tenThousandth(-shape.start)}`);
+  } else {
+    path.removeAttribute("pathLength");
+    set("stroke-dasharray", shape.dashes.length > 0 ? shape.dashes.map(tenThousandth).join(" ") : "none");
+    set("stroke-dashoffset", `${tenThousandth(shape.phase)}`);
+  }
+}
+
+/** A gradient as a background of an element of the size. */
+export function cssGradient({ kind, startX, startY, endX, endY, stops }, width, height) {
+  const x = startX * width;
+  const y = startY * height;
+  const dx = endX * width - x;
+  const dy = endY * height - y;
+  const list = (place) => stops.map(({ location, color }) => `${css(color)} ${place(location)}`).join(", ");
+  if (kind === 0) {
+    const length = Math.hypot(dx, dy);
+    if (length === 0) return "";
+    // The browser's line goes through the middle and is as long as the corners want it.
+    const whole = (Math.abs(dx) * width + Math.abs(dy) * height) / length;
+    const offset = ((x - width / 2) * dx + (y - height / 2) * dy) / length + whole / 2;
+    const place = (location) => `${tenThousandth(offset + location * length)}px`;
+    return `linear-gradient(${tenThousandth(Math.atan2(dx, -dy))}rad, ${list(place)})`;
+  }
+  const center = `${tenThousandth(x)}px ${tenThousandth(y)}px`;
+  if (kind === 1) {
+    const radii = [dx, dy].map((radius) => `${tenThousandth(Math.max(Math.abs(radius), 0.01))}px`).join(" ");
+    return `radial-gradient(${radii} at ${center}, ${list((location) => `${tenThousandth(location * 100)}%`)})`;
+  }
+  const angle = tenThousandth(Math.atan2(dx, -dy));
+  return `conic-gradient(from ${angle}rad at ${center}, ${list((location) => `${tenThousandth(location)}turn`)})`;
+}

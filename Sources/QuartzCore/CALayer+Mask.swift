@@ -1,0 +1,34 @@
+extension CALayer {
+  /// A layer whose alpha says how much is seen of this one and all in it. It lies in this layer's coordinates, and
+  /// its superlayer is this one, among whose sublayers it is not.
+  ///
+  /// Points outside the mask are hit as those inside are.
+  public var mask: CALayer? {
+    get {
+      guard let model = extras?.model else { return extras?.mask }
+      return model.extras?.mask?.presentation(in: self)
+    }
+    set {
+      let old = extras?.mask
+      guard newValue !== old else { return }
+      precondition(newValue !== self, "A layer cannot be its own mask.")
+      if let old {
+        old.isMask = false
+        old.leaveSuperlayer()
+      }
+      newValue?.removeFromSuperlayer()
+      madeExtras.mask = newValue
+      guard let mask = newValue else { return }
+      mask.isMask = true
+      mask.parent = self
+      if let context { mask.enter(context) }
+      if mask.layoutIsNeeded || mask.hasLayoutBelow { noteLayoutBelow() }
+    }
+  }
+
+  /// Sublayers, in no order, and the mask.
+  func forEachBelow(_ body: (CALayer) -> Void) {
+    for layer in children { body(layer) }
+    if let mask = extras?.mask { body(mask) }
+  }
+}

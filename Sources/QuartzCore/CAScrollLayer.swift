@@ -1,0 +1,78 @@
+import Runtime
+
+public struct CAScrollLayerScrollMode: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
+}
+
+/// A layer that shows a part of its sublayers: scrolling sets the origin of its bounds. It knows no end.
+open class CAScrollLayer: CALayer {
+  /// The directions in which it scrolls; both by default.
+  public var scrollMode = CAScrollLayerScrollMode.both
+
+  public required init() {
+    super.init()
+    masksToBounds = true
+  }
+
+  public required init(layer: AnyValue) {
+    super.init(layer: layer)
+    if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
+  }
+
+  /// Puts a point of its coordinates at the upper left.
+  public func scroll(to p: CGPoint) {
+    var origin = bounds.origin
+    if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
+    if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
+    bounds.origin = origin
+  }
+
+  /// Goes the shortest way to show a rectangle of its coordinates, its upper left if it is larger.
+  public func scroll(to r: CGRect) {
+    func nearest(_ start: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+      if from < start || to - from > length { return from }
+      return to > start + length ? to - length : start
+    }
+    let visible = bounds
+    scroll(
+      to: CGPoint(
+        x: nearest(visible.minX, visible.width, r.minX, r.maxX),
+        y: nearest(visible.minY, visible.height, r.minY, r.maxY)))
+  }
+}
+
+extension CALayer {
+  private var scrollLayer: CAScrollLayer? {
+    var layer = superlayer
+    while let current = layer {
+      if let scrollLayer = current as? CAScrollLayer { return scrollLayer }
+      layer = current.superlayer
+    }
+    return nil
+  }
+
+  /// Has the nearest scroll layer around this one put a point of own coordinates at its upper left.
+  public func scroll(_ p: CGPoint) { if let scrollLayer { scrollLayer.scroll(to: convert(p, to: scrollLayer)) } }
+
+  /// Has the nearest scroll layer around this one show a rectangle of own coordinates.
+  public func scrollRectToVisible(_ r: CGRect) {
+    if let scrollLayer { scrollLayer.scroll(to: convert(r, to: scrollLayer)) }
+  }
+
+  /// The part of the bounds that the scroll layers around the layer show.
+  public var visibleRect: CGRect {
+    var rect = bounds
+    var layer = scrollLayer
+    while let current = layer {
+      rect = rect.intersection(convert(current.bounds, from: current))
+      layer = current.scrollLayer
+    }
+    return rect.isNull ? .zero : rect
+  }
+}

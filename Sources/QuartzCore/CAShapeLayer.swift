@@ -1,0 +1,148 @@
+import Runtime
+
+public struct CAShapeLayerFillRule: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Inside is where the path turns round a point, on balance.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Inside is where a ray out crosses the path an odd number of times.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// The ends of lines.
+public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// The corners of lines.
+public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A layer that draws a path between its background and its sublayers, also beyond its bounds.
+///
+/// Of the properties, `path`, the colours and the numbers can be animated; `path` is only by animations that are
+/// added, between paths whose elements are of the same kinds in the same order.
+open class CAShapeLayer: CALayer {
+  public required init() {
+    super.init()
+    values.drawing = .shape(ShapeValues())
+  }
+
+  public required init(layer: AnyValue) {
+    super.init(layer: layer)
+    if !values.drawing.isShape { values.drawing = .shape(ShapeValues()) }
+  }
+
+  private var shape: ShapeValues { values.drawing.shape }
+
+  /// Copied when it is set. In the layer's coordinates, in points.
+  public var path: CGPath? {
+    get { shape.path }
+    set { if newValue != shape.path { change("path", .drawing) { $0.drawing.shape.path = newValue?.copy() } } }
+  }
+
+  /// Black by default; nil fills nothing.
+  public var fillColor: CGColor? {
+    get { shape.fillColor }
+    set { if newValue != shape.fillColor { change("fillColor", .drawing) { $0.drawing.shape.fillColor = newValue } } }
+  }
+
+  public var fillRule: CAShapeLayerFillRule {
+    get { shape.fillRule }
+    set { set { $0.fillRule = newValue } }
+  }
+
+  /// nil, the default, draws no line.
+  public var strokeColor: CGColor? {
+    get { shape.strokeColor }
+    set {
+      if newValue != shape.strokeColor { change("strokeColor", .drawing) { $0.drawing.shape.strokeColor = newValue } }
+    }
+  }
+
+  /// Where the line begins, as a fraction of the path's length.
+  public var strokeStart: CGFloat {
+    get { shape.strokeStart }
+    set {
+      if newValue != shape.strokeStart { change("strokeStart", .drawing) { $0.drawing.shape.strokeStart = newValue } }
+    }
+  }
+
+  /// Where the line ends, as a fraction of the path's length.
+  public var strokeEnd: CGFloat {
+    get { shape.strokeEnd }
+    set { if newValue != shape.strokeEnd { change("strokeEnd", .drawing) { $0.drawing.shape.strokeEnd = newValue } } }
+  }
+
+  /// Points; half of it lies on each side of the path.
+  public var lineWidth: CGFloat {
+    get { shape.lineWidth }
+    set { if newValue != shape.lineWidth { change("lineWidth", .drawing) { $0.drawing.shape.lineWidth = newValue } } }
+  }
+
+  /// The longest corner of `.miter`, in line widths; longer ones are cut off.
+  public var miterLimit: CGFloat {
+    get { shape.miterLimit }
+    set {
+      if newValue != shape.miterLimit { change("miterLimit", .drawing) { $0.drawing.shape.miterLimit = newValue } }
+    }
+  }
+
+  public var lineCap: CAShapeLayerLineCap {
+    get { shape.lineCap }
+    set { set { $0.lineCap = newValue } }
+  }
+
+  public var lineJoin: CAShapeLayerLineJoin {
+    get { shape.lineJoin }
+    set { set { $0.lineJoin = newValue } }
+  }
+
+  /// How far into the pattern the line begins, in points.
+  public var lineDashPhase: CGFloat {
+    get { shape.lineDashPhase }
+    set {
+      if newValue != shape.lineDashPhase {
+        change("lineDashPhase", .drawing) { $0.drawing.shape.lineDashPhase = newValue }
+      }
+    }
+  }
+
+  /// Lengths in points, drawn and left out in turn; nil for a whole line.
+  public var lineDashPattern: [NSNumber]? {
+    get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
+    set { set { $0.lineDashPattern = newValue?.map { $0.doubleValue } ?? [] } }
+  }
+
+  /// Sets what is not animated.
+  private func set(_ change: (inout ShapeValues) -> Void) {
+    var new = shape
+    change(&new)
+    guard new != shape else { return }
+    values.drawing = .shape(new)
+    noteChange(.drawing)
+  }
+
+  open override class func defaultValue(forKey key: String) -> AnyValue? {
+    var values = LayerValues()
+    values.drawing = .shape(ShapeValues())
+    return LayerKeyPath(key).flatMap { values[$0].object }
+  }
+
+  /// A path is not animated by itself.
+  open override class func defaultAction(forKey event: String) -> (any CAAction)? {
+    event == "path" ? nil : super.defaultAction(forKey: event)
+  }
+}

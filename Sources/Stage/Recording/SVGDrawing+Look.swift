@@ -1,0 +1,109 @@
+// What a layer itself looks like, apart from what is in it.
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension SVGDrawing {
+  mutating func background(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+    let fill = track(layer.fill, [0.004, 0.004, 0.004, 0.004])
+    guard fill.values.contains(where: { $0[3] > 0.001 }) else { return "" }
+    var rectangle = rectangle(layer, size)
+    rectangle.setColor("fill", fill, timeline, unless: "#000")
+    if let shadow = layer.shadow, shadow.path == nil {
+      let known = shadows.firstIndex(of: shadow)
+      if known == nil { shadows.append(shadow) }
+      rectangle.set("filter", "url(#s\(known ?? shadows.count - 1))")
+    }
+    return rectangle.text
+  }
+
+  /// The shadow of a path; other shadows are a filter of the background.
+  func shadow(of layer: RecordedLayer) -> String {
+    guard let shadow = layer.shadow, let path = shadow.path else { return "" }
+    var element = SVGElement("path")
+    element.set("d", SVGPath.text(path))
+    element.set("fill", SVGText.color(shadow.color))
+    element.set("fill-opacity", shadow.opacity * Double(shadow.color.alpha), places: 3)
+    element.set("style", "filter:blur(" + SVGText.number(Double(shadow.radius)) + "px)")
+    let offset = [Double(shadow.offset.width), Double(shadow.offset.height)]
+    element.set("transform", "translate(" + SVGText.pair(offset) + ")")
+    return element.text
+  }
+
+  func filter(for shadow: Scene.Shadow, id: String) -> SVGElement {
+    var drop = SVGElement("feDropShadow")
+    drop.set("dx", Double(shadow.offset.width))
+    drop.set("dy", Double(shadow.offset.height))
+    drop.set("stdDeviation", Double(shadow.radius))
+    drop.set("flood-color", SVGText.color(shadow.color))
+    drop.set("flood-opacity", shadow.opacity * Double(shadow.color.alpha))
+    var filter = SVGElement("filter")
+    filter.set("id", id)
+    for (attribute, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
+      filter.set(attribute, value)
+    }
+    filter.append(drop.text)
+    return filter
+  }
+
+  /// Gradients and shapes.
+  mutating func drawing(of layer: RecordedLayer, _ size: KeyframeTrack, within whole: ClosedRange<Double>) -> String {
+    var result = ""
+    for (gradient, span) in spans(of: layer.gradients.map { ($0.start, $0.gradient) }, within: whole) {
+      definitionCount += 1
+      let gradient = SVGGradient(gradient: gradient, id: "g\(definitionCount)")
+      result += gradient.markup(filling: rectangle(layer, size), size: size, during: span, of: whole, timeline)
+    }
+    var shapes = ""
+    for (shape, span) in spans(of: layer.shapes.map { ($0.start, $0.shape) }, within: whole) {
+      shapes += SVGShape(shape: shape).markup(during: span, of: whole, timeline)
+    }
+    guard !shapes.isEmpty else { return result }
+    var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
+    if scrolled.isPlain { return result + shapes }
+    scrolled.append(shapes)
+    return result + scrolled.text
+  }
+
+  func border(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+    let border = track(layer.border, [0.004, 0.004, 0.004, 0.004, 0.05])
+    guard border.values.contains(where: { $0[3] > 0.001 && $0[4] > 0 }) else { return "" }
+    // The line lies inside the bounds, and its middle is what a stroke follows.
+    let width = border.values.reduce(0) { max($0, $1[4]) }
+    let inner = size.map { [max($0[0] - width, 0), max($0[1] - width, 0)] }
+    var rectangle: SVGElement
+    if layer.maskedCorners == .all {
+      rectangle = SVGElement("rect")
+      rectangle.set("x", width / 2)
+      rectangle.set("y", width / 2)
+      setSize(of: &rectangle, inner)
+      let radius = track(layer.cornerRadius, [0.05]).map { [max($0[0] - width / 2, 0)] }
+      rectangle.set("rx", radius, timeline, unless: "0") { SVGText.number($0[0]) }
+    } else {
+      rectangle = cornered(layer, inset: width / 2)
+    }
+    rectangle.set("fill", "none")
+    rectangle.setColor("stroke", border.component(0..<4), timeline)
+    rectangle.set("stroke-width", border.component(4..<5), timeline, unless: "1") { SVGText.number($0[0]) }
+    return rectangle.text
+  }
+
+  /// A rectangle of which not all corners are round.
+  private func cornered(_ layer: RecordedLayer, inset: Double) -> SVGElement {
+    let corners = layer.maskedCorners
+    var path = SVGElement("path")
+    path.set("d", track(layer.corners, [0.05, 0.05, 0.05]), timeline) {
+      SVGPath.rectangle(width: $0[0], height: $0[1], inset: inset, radius: $0[2] - inset, corners: corners)
+    }
+    return path
+  }
+
+  func rectangle(_ layer: RecordedLayer, _ size: KeyframeTrack) -> SVGElement {
+    guard layer.maskedCorners == .all else { return cornered(layer, inset: 0) }
+    var rectangle = SVGElement("rect")
+    setSize(of: &rectangle, size)
+    rectangle.set("rx", track(layer.cornerRadius, [0.05]), timeline, unless: "0") { SVGText.number($0[0]) }
+    return rectangle
+  }
+}

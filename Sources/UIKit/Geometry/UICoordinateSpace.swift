@@ -1,0 +1,59 @@
+/// Something that points and rectangles can be given in: views, and the screen.
+///
+/// Two spaces meet in the screen's coordinates, so a space of one's own converts to and from `UIScreen.main`.
+@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+  func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+  /// The smallest upright rectangle around the converted one.
+  func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+  /// The smallest upright rectangle around the converted one.
+  func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+  var bounds: CGRect { get }
+}
+
+extension UIView: UICoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
+    let onScreen = layer.convert(point, to: nil)
+    return coordinateSpace === UIScreen.main ? onScreen : coordinateSpace.convert(onScreen, from: UIScreen.main)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
+    let isOnScreen = coordinateSpace === UIScreen.main
+    return layer.convert(isOnScreen ? point : coordinateSpace.convert(point, to: UIScreen.main), from: nil)
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
+    let onScreen = layer.convert(rect, to: nil)
+    return coordinateSpace === UIScreen.main ? onScreen : coordinateSpace.convert(onScreen, from: UIScreen.main)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
+    let isOnScreen = coordinateSpace === UIScreen.main
+    return layer.convert(isOnScreen ? rect : coordinateSpace.convert(rect, to: UIScreen.main), from: nil)
+  }
+}
+
+extension UIScreen: UICoordinateSpace {
+  /// The screen itself: its coordinates are those around its windows.
+  public var coordinateSpace: any UICoordinateSpace { self }
+
+  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace === self ? point : coordinateSpace.convert(point, from: self)
+  }
+
+  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace === self ? point : coordinateSpace.convert(point, to: self)
+  }
+
+  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace === self ? rect : coordinateSpace.convert(rect, from: self)
+  }
+
+  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace === self ? rect : coordinateSpace.convert(rect, to: self)
+  }
+}

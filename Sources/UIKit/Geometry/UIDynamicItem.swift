@@ -1,0 +1,26 @@
+/// The shape with which something collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// Its bounds.
+  case rectangle
+  /// The ellipse in its bounds.
+  case ellipse
+  case path
+}
+
+/// Something that physics can move: views, and layout attributes.
+@MainActor public protocol UIDynamicItem: NSObjectProtocol {
+  var center: CGPoint { get set }
+  /// Its size; the origin does not count.
+  var bounds: CGRect { get }
+  /// About the center.
+  var transform: CGAffineTransform { get set }
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+}
+
+extension UIView: UIDynamicItem {}
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}
