@@ -1,7 +1,7 @@
 # Two commands to know: `make gallery` and `make test`. Both do their own set-up.
 
 .DEFAULT_GOAL := help
-.PHONY: help gallery test lint recordings clean
+.PHONY: help gallery test fuzz lint recordings clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -11,14 +11,18 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 	@Hosts/Web/build
 	@Scripts/open build/gallery.html
 
-test: ## Run the Swift tests, the web build and the page in a real browser
+test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser
 	@Scripts/setup test
 	swift build --build-tests
 	swift test --no-parallel --skip-build
+	@Scripts/fuzz
 	@Scripts/check-dependency
 	@Hosts/Web/build
 	@Hosts/Web/build --fixtures
 	@Tests/Web/run
+
+fuzz: ## Do random things to collection views and look whether the screen is right
+	@Scripts/fuzz
 
 lint: ## Check the formatting, and that our code compiles without a warning
 	@Scripts/lint

@@ -38,6 +38,15 @@ import UIKit
     #expect(fixture.header(1)?.frame.minY == 140)
   }
 
+  @Test func aHeaderThatLeavesAndComesBackBetweenTwoLayoutsIsInItsPlace() {
+    let (fixture, _) = Self.pinned(100)
+    fixture.scroll(to: 100)
+    fixture.collectionView.contentOffset.y = 150
+    fixture.collectionView.contentOffset.y = 120
+    fixture.layOut()
+    #expect(fixture.header(0)?.frame.minY == 110)
+  }
+
   @Test func aFooterSticksToTheEnd() {
     let (fixture, _) = Self.pinned(100, footers: true)
     // 480 high; section 3 is from 480, section 2 ends there.

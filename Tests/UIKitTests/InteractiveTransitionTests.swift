@@ -28,6 +28,22 @@ import UIKit
     }
   }
 
+  @Test func decorationViewsOfBothLayoutsAreShownOnTheWay() {
+    let fixture = CollectionFixture([2])
+    let next = list(50)
+    next.decorationKind = "frame"
+    next.register(UICollectionReusableView.self, forDecorationViewOfKind: "frame")
+    let transition = fixture.collectionView.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.5
+    fixture.stage.advance(by: 0.02)
+    fixture.collectionView.finishInteractiveTransition()
+    fixture.stage.advance(by: 1)
+    let kinds = fixture.collectionView.subviews.compactMap {
+      ($0 as? UICollectionReusableView)?.shownAttributes?.representedElementKind
+    }
+    #expect(kinds == ["frame"])
+  }
+
   @Test func theContentOffsetGoesAlong() throws {
     let fixture = CollectionFixture([100])
     fixture.collectionView.contentOffset.y = 2000
@@ -47,6 +63,18 @@ import UIKit
     fixture.stage.advance(by: 0.02)
     #expect(isNear(fixture.collectionView.contentOffset.y, 2400))
     #expect(fixture.items() == Array(24...27))
+  }
+
+  @Test func aScrollThatTheProgressShiftsOutOfTheRangeEndsInIt() {
+    let fixture = CollectionFixture([100])
+    fixture.collectionView.contentOffset.y = 2000
+    fixture.collectionView.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    let next = list(50)
+    next.target = { _ in .zero }
+    let transition = fixture.collectionView.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.5
+    fixture.stage.advance(by: 2)
+    #expect(fixture.collectionView.contentOffset.y == 0)
   }
 
   @Test func transformsAreBlendedInTheirComponents() throws {

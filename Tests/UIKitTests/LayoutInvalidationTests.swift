@@ -180,26 +180,6 @@ import UIKit
     #expect(layout.seen.map { $0.everything } == [true, true])
     #expect(layout.seen.map { $0.counts } == [false, true])
   }
-
-  @Test func anUpdateInvalidatesTheCountsAndOnlyAReloadEverythingBesides() {
-    final class Layout: UICollectionViewLayout {
-      var seen: [[Bool]] = []
-      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        seen.append([context.invalidateEverything, context.invalidateDataSourceCounts])
-        super.invalidateLayout(with: context)
-      }
-    }
-    let fixture = CollectionFixture([3])
-    let layout = Layout()
-    fixture.collectionView.collectionViewLayout = layout
-    fixture.stage.advance(by: 0.1)
-    layout.seen = []
-    fixture.counts = [4]
-    fixture.collectionView.insertItems(at: [[0, 1]])
-    #expect(layout.seen == [[false, true]])
-    fixture.collectionView.reloadData()
-    #expect(layout.seen == [[false, true], [true, true]])
-  }
 }
 
 /// Invalidates itself while it prepares, and then asks the collection view.

@@ -39,13 +39,19 @@
       willBegin(family, episode)
       let script = Fuzzer.script(family, episode: episode, options: options)
       let failure = Trial.run(script) { operation in
-        guard options.soaks, (done + operation) * 10 >= (tenths + 1) * options.operations else { return }
+        guard options.soaks, (done + operation) * 10 >= (tenths + 1) * options.operations else {
+          return
+        }
         tenths += 1
-        say("\(family.rawValue): \(done + operation) operations, \(Memory.resident() >> 10) KB in use")
+        say(
+          "\(family.rawValue): \(done + operation) operations, \(Memory.resident() >> 10) KB in use"
+        )
       }
       if let failure {
         violations += 1
-        say("\(family.rawValue), trial \(episode), operation \(failure.operations): \(failure.violation.message)")
+        say(
+          "\(family.rawValue), trial \(episode), operation \(failure.operations): \(failure.violation.message)"
+        )
         if isFirst, violations == 1 { shorten(script, failure.operations) }
       }
       done += script.operations.count

@@ -22,7 +22,8 @@ import Foundation
       }
       var fuzzer = Fuzzer(options: options, say: say)
       fuzzer.willBegin = { family, episode in
-        try? "\(family.rawValue) \(episode)".write(toFile: progress, atomically: false, encoding: .utf8)
+        try? "\(family.rawValue) \(episode)".write(
+          toFile: progress, atomically: false, encoding: .utf8)
       }
       return fuzzer.run() == 0 ? 0 : 1
     } catch {
@@ -32,7 +33,9 @@ import Foundation
   }
 
   /// Not `print`, which keeps lines back when a file or pipe takes them.
-  private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+  private static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
 
   private static func replay(_ path: String) throws(Options.Mistake) -> Int32 {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -30,7 +30,7 @@ struct Options: Equatable {
 
 extension Options {
   /// One sentence about an argument that is wrong, without capital letter and full stop.
-  struct Mistake: Error {
+  struct Mistake: Error, Equatable {
     let message: String
 
     init(_ message: String) { self.message = message }
@@ -39,7 +39,8 @@ extension Options {
   init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
       let name = parts[0]
       func value() throws(Mistake) -> String {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {

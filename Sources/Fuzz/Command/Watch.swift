@@ -19,12 +19,15 @@ import Foundation
       say("the process that does the work ended before its first trial")
       return 1
     }
-    say("\(family.rawValue), trial \(episode): the process trapped (see above); shortening its script takes a while")
+    say(
+      "\(family.rawValue), trial \(episode): the process trapped (see above); shortening its script takes a while"
+    )
     let file = Watch.temporaryFile("script")
     defer { unlink(file) }
     let script = Fuzzer.script(family, episode: episode, options: options)
     let short = Shrinker.shortest(script) { candidate in
-      guard (try? candidate.text.write(toFile: file, atomically: false, encoding: .utf8)) != nil else { return false }
+      guard (try? candidate.text.write(toFile: file, atomically: false, encoding: .utf8)) != nil
+      else { return false }
       return Watch.launch(["--replay", file], isSilent: true).isTrap
     }
     say("# It traps.\n# Put these lines into a file and run: fuzz --replay FILE\n\(short.text)")

@@ -57,7 +57,9 @@ struct BatchPlan {
         arrivals.append((numbers[0], nil, contents.makeSection(numbers[1].reduced(to: 20))))
         continue
       }
-      guard !old.isEmpty, [.deleteSection, .reloadSection, .moveSection].contains(edit.kind) else { continue }
+      guard !old.isEmpty, [.deleteSection, .reloadSection, .moveSection].contains(edit.kind) else {
+        continue
+      }
       let section = numbers[0].reduced(to: old.count)
       guard sectionFates[section] == nil else { continue }
       switch edit.kind {
@@ -90,7 +92,9 @@ struct BatchPlan {
       filled[place] = Place(old: section, isReloaded: sectionFates[section] == .reloaded)
     }
     places = filled.map { $0! }
-    contents.sections = places.map { $0.old.map { newSections[$0] ?? old[$0] } ?? Contents.Section(id: 0, items: []) }
+    contents.sections = places.map {
+      $0.old.map { newSections[$0] ?? old[$0] } ?? Contents.Section(id: 0, items: [])
+    }
     for (place, section) in made { contents.sections[place] = section }
   }
 
@@ -119,7 +123,9 @@ struct BatchPlan {
         itemFates[path] = .reloaded
         changes.append(edit.kind == .reloadItem ? .reloadItem(path) : .reconfigureItem(path))
       case .moveItem:
-        guard let path = source(numbers), sectionFates[path.section] != .deleted, let target = target(numbers[2]) else {
+        guard let path = source(numbers), sectionFates[path.section] != .deleted,
+          let target = target(numbers[2])
+        else {
           continue
         }
         itemFates[path] = .moved

@@ -27,7 +27,8 @@ struct Board {
     /// How far it reaches into a rectangle, in points; 0 or less when nothing of it is there.
     func depth(in rect: CGRect) -> CGFloat {
       min(
-        rect.maxX - outline.minX, outline.maxX - rect.minX, rect.maxY - outline.minY, outline.maxY - rect.minY)
+        rect.maxX - outline.minX, outline.maxX - rect.minX, rect.maxY - outline.minY,
+        outline.maxY - rect.minY)
     }
 
     mutating func scale(by factor: CGFloat) {
@@ -50,11 +51,14 @@ struct Board {
       self.path = path
     }
 
-    init(cell item: Int, _ section: Int) { self.init(.cell, "", IndexPath(item: item, section: section)) }
+    init(cell item: Int, _ section: Int) {
+      self.init(.cell, "", IndexPath(item: item, section: section))
+    }
 
     @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
       self.init(
-        attributes.representedElementCategory, attributes.representedElementKind ?? "", attributes.indexPath)
+        attributes.representedElementCategory, attributes.representedElementKind ?? "",
+        attributes.indexPath)
     }
 
     var description: String { (kind.isEmpty ? "cell" : kind) + " [\(path.section), \(path.item)]" }

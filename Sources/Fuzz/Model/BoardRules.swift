@@ -55,7 +55,9 @@ import UIKit
         let badge = CGRect(x: frame.minX - 4, y: frame.minY - 4, width: 12, height: 12)
         board.places.append(
           Board.Place(
-            .init(.supplementaryView, RuledLayout.badgeKind, IndexPath(item: item, section: section)), badge,
+            .init(
+              .supplementaryView, RuledLayout.badgeKind, IndexPath(item: item, section: section)),
+            badge,
             zIndex: 5))
       }
       y += 30 + CGFloat((count + columns - 1) / columns) * step + step * 0.3
@@ -104,7 +106,8 @@ import UIKit
       board.places.append(
         Board.Place(
           .init(
-            .supplementaryView, UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section)),
+            .supplementaryView, UICollectionView.elementKindSectionHeader,
+            IndexPath(item: 0, section: section)),
           CGRect(x: headerX, y: 5, width: 50, height: 20), zIndex: 20))
     }
     board.contentSize = CGSize(width: x + 20, height: height)

@@ -43,7 +43,9 @@ struct Contents {
 
   /// nil for an item that does not exist.
   subscript(path: IndexPath) -> Item? {
-    guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
+    guard sections.indices.contains(path.section),
+      sections[path.section].items.indices.contains(path.item)
+    else {
       return nil
     }
     return sections[path.section].items[path.item]

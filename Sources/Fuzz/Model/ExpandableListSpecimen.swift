@@ -22,7 +22,8 @@ import UIKit
     case 2: list.headerHeight = 15 * CGFloat(value % 3)
     case 3: list.pinsSectionHeaders = value % 2 == 1
     default:
-      list.expandedIndexPath = value % 4 == 0 ? nil : IndexPath(item: value % 7, section: value / 7 % 4)
+      list.expandedIndexPath =
+        value % 4 == 0 ? nil : IndexPath(item: value % 7, section: value / 7 % 4)
       list.invalidateLayout()
     }
   }
@@ -37,19 +38,22 @@ import UIKit
         let path = IndexPath(item: item, section: index)
         let height = list.expandedIndexPaths.contains(path) ? list.expandedHeight : list.itemHeight
         board.places.append(
-          Board.Place(.init(.cell, "", path), CGRect(x: 0, y: y, width: bounds.width, height: height)))
+          Board.Place(
+            .init(.cell, "", path), CGRect(x: 0, y: y, width: bounds.width, height: height)))
         y += height
       }
       guard list.headerHeight > 0 else { continue }
       var header = CGRect(x: 0, y: top, width: bounds.width, height: list.headerHeight)
       if list.pinsSectionHeaders {
         let visibleTop = bounds.minY + insets.top
-        header.origin.y = min(max(top, visibleTop), max(y - header.height, bounds.minY - header.height))
+        header.origin.y = min(
+          max(top, visibleTop), max(y - header.height, bounds.minY - header.height))
       }
       board.places.append(
         Board.Place(
           .init(
-            .supplementaryView, UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index)),
+            .supplementaryView, UICollectionView.elementKindSectionHeader,
+            IndexPath(item: 0, section: index)),
           header, zIndex: 1))
     }
     board.contentSize = CGSize(width: bounds.width, height: y)

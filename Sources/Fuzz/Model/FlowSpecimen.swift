@@ -16,12 +16,16 @@ import UIKit
     }
   }
 
-  var dependsOnOffset: Bool { flow.sectionHeadersPinToVisibleBounds || flow.sectionFootersPinToVisibleBounds }
+  var dependsOnOffset: Bool {
+    flow.sectionHeadersPinToVisibleBounds || flow.sectionFootersPinToVisibleBounds
+  }
 
   func adjust(_ number: Int) {
     let value = number / 8
     switch number % 8 {
-    case 0: flow.itemSize = CGSize(width: 30 + 10 * CGFloat(value % 9), height: 40 + 15 * CGFloat(value % 5))
+    case 0:
+      flow.itemSize = CGSize(
+        width: 30 + 10 * CGFloat(value % 9), height: 40 + 15 * CGFloat(value % 5))
     case 1: flow.headerReferenceSize = CGSize(width: 20, height: 20).times(value % 3)
     case 2: flow.footerReferenceSize = CGSize(width: 15, height: 15).times(value % 3)
     case 3: flow.sectionInset = UIEdgeInsets(top: 5, left: 8, bottom: 3, right: 2).times(value % 4)
@@ -36,7 +40,8 @@ import UIKit
 
   func size(of item: Contents.Item) -> CGSize {
     guard variesSizes else { return flow.itemSize }
-    return CGSize(width: 30 + CGFloat(item.id * 7 % 11) * 9, height: 30 + CGFloat(item.id * 5 % 7) * 11)
+    return CGSize(
+      width: 30 + CGFloat(item.id * 7 % 11) * 9, height: 30 + CGFloat(item.id * 5 % 7) * 11)
   }
 
   // MARK: The naive account
@@ -44,7 +49,9 @@ import UIKit
   func board(_ contents: Contents, bounds: CGRect, insets: UIEdgeInsets) -> Board {
     // As if scrolling were vertical: x is across the scroll direction, y along it.
     let isVertical = flow.scrollDirection == .vertical
-    func turned(_ size: CGSize) -> CGSize { isVertical ? size : CGSize(width: size.height, height: size.width) }
+    func turned(_ size: CGSize) -> CGSize {
+      isVertical ? size : CGSize(width: size.height, height: size.width)
+    }
     func turned(_ rect: CGRect) -> CGRect {
       isVertical ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
     }
@@ -120,7 +127,8 @@ import UIKit
         step = (width - full * line[0].width) / (full - 1)
       }
       for size in line {
-        frames.append(CGRect(x: x, y: y + (height - size.height) / 2, width: size.width, height: size.height))
+        frames.append(
+          CGRect(x: x, y: y + (height - size.height) / 2, width: size.width, height: size.height))
         x += size.width + step
       }
       y += height + (rest.isEmpty ? 0 : flow.minimumLineSpacing)
@@ -138,6 +146,7 @@ extension CGSize {
 extension UIEdgeInsets {
   fileprivate func times(_ count: Int) -> UIEdgeInsets {
     let factor = CGFloat(count)
-    return UIEdgeInsets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
+    return UIEdgeInsets(
+      top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
   }
 }

@@ -54,7 +54,9 @@ import UIKit
   override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+    let counts = (0..<collectionView.numberOfSections).map {
+      collectionView.numberOfItems(inSection: $0)
+    }
     board = rule.board(counts, bounds: collectionView.bounds)
   }
 
@@ -64,17 +66,23 @@ import UIKit
     board.places.filter { $0.depth(in: rect) > 0 }.map(RuledLayout.attributes)
   }
 
-  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
     attributes(.init(.cell, "", indexPath))
   }
 
   override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(.init(.supplementaryView, elementKind, indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.init(.supplementaryView, elementKind, indexPath))
+  }
 
   override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(.init(.decorationView, elementKind, indexPath)) }
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(.init(.decorationView, elementKind, indexPath))
+  }
 
   private func attributes(_ key: Board.Key) -> UICollectionViewLayoutAttributes? {
     board.places.first { $0.key == key }.map(RuledLayout.attributes)
@@ -85,7 +93,8 @@ import UIKit
     let attributes: UICollectionViewLayoutAttributes
     switch place.key.category {
     case .cell: attributes = .init(forCellWith: path)
-    case .supplementaryView: attributes = .init(forSupplementaryViewOfKind: place.key.kind, with: path)
+    case .supplementaryView:
+      attributes = .init(forSupplementaryViewOfKind: place.key.kind, with: path)
     case .decorationView: attributes = .init(forDecorationViewOfKind: place.key.kind, with: path)
     }
     attributes.frame = place.frame
@@ -98,13 +107,15 @@ import UIKit
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let bounds = collectionView?.bounds else { return false }
-    return newBounds.size != bounds.size || (rule.dependsOnOffset && newBounds.origin != bounds.origin)
+    return newBounds.size != bounds.size
+      || (rule.dependsOnOffset && newBounds.origin != bounds.origin)
   }
 
   override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
-    guard rule.namesElements, let bounds = collectionView?.bounds, bounds.size == newBounds.size else {
+    guard rule.namesElements, let bounds = collectionView?.bounds, bounds.size == newBounds.size
+    else {
       return super.invalidationContext(forBoundsChange: newBounds)
     }
     let context = UICollectionViewLayoutInvalidationContext()
@@ -112,7 +123,8 @@ import UIKit
       let path = [place.key.path]
       switch place.key.category {
       case .cell: context.invalidateItems(at: path)
-      case .supplementaryView: context.invalidateSupplementaryElements(ofKind: place.key.kind, at: path)
+      case .supplementaryView:
+        context.invalidateSupplementaryElements(ofKind: place.key.kind, at: path)
       case .decorationView: context.invalidateDecorationElements(ofKind: place.key.kind, at: path)
       }
     }

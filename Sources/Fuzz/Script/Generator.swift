@@ -5,7 +5,8 @@ struct Generator {
   /// A script of a family; the same for the same numbers.
   static func script(_ family: Script.Family, seed: UInt64, episode: Int, length: Int) -> Script {
     let place = UInt64(Script.Family.allCases.firstIndex(of: family)!)
-    var generator = Generator(dice: Dice(seed: seed &* 0x2545_F491_4F6C_DD1D &+ place &* 1_000_003 &+ UInt64(episode)))
+    var generator = Generator(
+      dice: Dice(seed: seed &* 0x2545_F491_4F6C_DD1D &+ place &* 1_000_003 &+ UInt64(episode)))
     return Script(
       family: family, setup: generator.dice.roll(1_000_000),
       operations: (0..<length).map { _ in generator.operation() })
@@ -13,9 +14,12 @@ struct Generator {
 
   /// How often each kind comes, in parts of their sum.
   private static let weights: [(Operation.Kind, Int)] = [
-    (.batch, 26), (.mistake, 1), (.reload, 2), (.exchange, 2), (.adjust, 5), (.invalidate, 2), (.offset, 6),
-    (.scrollToItem, 2), (.down, 4), (.move, 6), (.up, 3), (.cancel, 1), (.tap, 3), (.wheel, 2), (.resize, 2),
-    (.inset, 1), (.select, 3), (.deselect, 1), (.multiple, 1), (.background, 1), (.wait, 22), (.settle, 5),
+    (.batch, 26), (.mistake, 1), (.reload, 2), (.exchange, 3), (.adjust, 5), (.invalidate, 2),
+    (.offset, 6),
+    (.scrollToItem, 2), (.down, 4), (.move, 6), (.up, 3), (.cancel, 1), (.tap, 3), (.wheel, 2),
+    (.resize, 2),
+    (.inset, 1), (.select, 3), (.deselect, 1), (.multiple, 1), (.background, 1), (.wait, 22),
+    (.settle, 5),
   ]
   private static let total = weights.reduce(0) { $0 + $1.1 }
 
@@ -34,24 +38,37 @@ struct Generator {
       return Operation(
         kind: kind, numbers: [dice.once(in: 2) ? 0 : dice.roll(BatchStyle.allCases.count)],
         edits: (0..<edits()).map { _ in edit() })
-    case .mistake: return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(8), dice.roll(40)])
+    case .mistake:
+      return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(8), dice.roll(40)])
     case .reload: return Operation(kind: kind, numbers: [dice.roll(1000), dice.roll(2)])
-    case .exchange: return Operation(kind: kind, numbers: [dice.roll(1000)])
+    case .exchange: return Operation(kind: kind, numbers: [dice.roll(1000), dice.roll(5)])
     case .adjust: return Operation(kind: kind, numbers: [dice.roll(1000), dice.roll(4)])
     case .invalidate: return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(40)])
-    case .offset: return Operation(kind: kind, numbers: [dice.roll(0...1000), dice.roll(0...1000), dice.roll(3)])
+    case .offset:
+      return Operation(
+        kind: kind, numbers: [dice.roll(0...1000), dice.roll(0...1000), dice.roll(3)])
     case .scrollToItem:
-      return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(40), dice.roll(6), dice.roll(2)])
-    case .down, .tap: return Operation(kind: kind, numbers: [dice.roll(0...100), dice.roll(0...100)])
+      return Operation(
+        kind: kind, numbers: [dice.roll(8), dice.roll(40), dice.roll(6), dice.roll(2)])
+    case .down, .tap:
+      return Operation(kind: kind, numbers: [dice.roll(0...100), dice.roll(0...100)])
     case .move:
-      return Operation(kind: kind, numbers: [dice.roll(-25...25), dice.roll(-40...40), dice.roll(1...6)])
-    case .wheel: return Operation(kind: kind, numbers: [dice.roll(-300...300), dice.roll(-300...300)])
-    case .resize: return Operation(kind: kind, numbers: [dice.roll(100...500), dice.roll(100...700), dice.roll(3)])
+      return Operation(
+        kind: kind, numbers: [dice.roll(-25...25), dice.roll(-40...40), dice.roll(1...6)])
+    case .wheel:
+      return Operation(kind: kind, numbers: [dice.roll(-300...300), dice.roll(-300...300)])
+    case .resize:
+      return Operation(
+        kind: kind, numbers: [dice.roll(100...500), dice.roll(100...700), dice.roll(3)])
     case .inset:
-      return Operation(kind: kind, numbers: [dice.roll(30), dice.roll(20), dice.roll(30), dice.roll(20)])
-    case .select, .deselect: return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(40), dice.roll(2)])
+      return Operation(
+        kind: kind, numbers: [dice.roll(30), dice.roll(20), dice.roll(30), dice.roll(20)])
+    case .select, .deselect:
+      return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(40), dice.roll(2)])
     case .multiple, .background: return Operation(kind: kind, numbers: [dice.roll(2)])
-    case .wait: return Operation(kind: kind, numbers: [dice.once(in: 4) ? dice.roll(1...20) : dice.roll(1...4)])
+    case .wait:
+      return Operation(
+        kind: kind, numbers: [dice.once(in: 4) ? dice.roll(1...20) : dice.roll(1...4)])
     case .up, .cancel, .settle: return Operation(kind: kind)
     }
   }
@@ -63,7 +80,8 @@ struct Generator {
     case 0...4: return Edit(kind: .deleteItem, numbers: [dice.roll(8), dice.roll(40)])
     case 5...7: return Edit(kind: .reloadItem, numbers: [dice.roll(8), dice.roll(40)])
     case 8...10:
-      return Edit(kind: .moveItem, numbers: [dice.roll(8), dice.roll(40), dice.roll(8), dice.roll(40)])
+      return Edit(
+        kind: .moveItem, numbers: [dice.roll(8), dice.roll(40), dice.roll(8), dice.roll(40)])
     case 11...15: return Edit(kind: .insertItem, numbers: [dice.roll(8), dice.roll(40)])
     case 16: return Edit(kind: .deleteSection, numbers: [dice.roll(8)])
     case 17: return Edit(kind: .reloadSection, numbers: [dice.roll(8), dice.roll(12)])

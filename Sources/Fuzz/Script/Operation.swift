@@ -16,7 +16,8 @@ struct Operation: Equatable {
     case mistake
     /// New data and `reloadData()`: seed; 1 to leave the layout to the next operation.
     case reload
-    /// The setter of `collectionViewLayout`: which layout.
+    /// Another layout: which; 0 by the setter, 1 animated, 2 animated in an animation block, 3 and 4 by hand, finished
+    /// and cancelled.
     case exchange
     /// A parameter of the layout changes: which; 0 at once, 1 in an animation, 2 in an empty batch, 3 at the next layout.
     case adjust
@@ -57,8 +58,8 @@ struct Operation: Equatable {
       switch self {
       case .inset, .scrollToItem: 4
       case .mistake, .offset, .move, .resize, .select, .deselect: 3
-      case .reload, .adjust, .invalidate, .down, .tap, .wheel: 2
-      case .batch, .exchange, .multiple, .background, .wait: 1
+      case .reload, .exchange, .adjust, .invalidate, .down, .tap, .wheel: 2
+      case .batch, .multiple, .background, .wait: 1
       case .up, .cancel, .settle: 0
       }
     }
@@ -92,7 +93,9 @@ struct Edit: Equatable {
     var count: Int {
       switch self {
       case .moveItem: 4
-      case .deleteItem, .reloadItem, .reconfigureItem, .insertItem, .reloadSection, .moveSection, .insertSection: 2
+      case .deleteItem, .reloadItem, .reconfigureItem, .insertItem, .reloadSection, .moveSection,
+        .insertSection:
+        2
       case .deleteSection: 1
       }
     }

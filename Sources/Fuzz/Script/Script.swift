@@ -11,7 +11,7 @@ struct Script: Equatable {
 }
 
 /// Text that is not a script.
-struct ScriptError: Error {
+struct ScriptError: Error, Equatable {
   /// A sentence without capital letter and full stop.
   let message: String
 }
@@ -27,14 +27,19 @@ extension Script {
   init(text: String) throws(ScriptError) {
     var head: (Family, Int)?
     operations = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+      .enumerated()
+    {
+      let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(
+        String.init)
       guard let first = words.first else { continue }
       let place = "line \(index + 1)"
       if head == nil {
-        guard first == "layout", words.count == 3, let family = Family(rawValue: words[1]), let setup = Int(words[2])
+        guard first == "layout", words.count == 3, let family = Family(rawValue: words[1]),
+          let setup = Int(words[2])
         else {
-          throw ScriptError(message: "\(place) should be \"layout\", one of \(Family.names), and a number")
+          throw ScriptError(
+            message: "\(place) should be \"layout\", one of \(Family.names), and a number")
         }
         head = (family, setup)
       } else {
@@ -69,18 +74,25 @@ extension Operation {
         let known = Edit.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw ScriptError(message: "\(place) has a change that is not known; there are \(known)")
       }
-      edits.append(Edit(kind: edit, numbers: try Operation.numbers(edit.count, from: &rest, place: place)))
+      edits.append(
+        Edit(kind: edit, numbers: try Operation.numbers(edit.count, from: &rest, place: place)))
     }
-    guard rest.isEmpty else { throw ScriptError(message: "\(place) has more than the operation takes") }
+    guard rest.isEmpty else {
+      throw ScriptError(message: "\(place) has more than the operation takes")
+    }
   }
 
   private static func numbers(
     _ count: Int, from words: inout ArraySlice<String>, place: String
   ) throws(ScriptError) -> [Int] {
-    let numbers = words.prefix(count).compactMap { Int($0) }.filter { abs($0) <= Operation.largestNumber }
+    let numbers = words.prefix(count).compactMap { Int($0) }.filter {
+      abs($0) <= Operation.largestNumber
+    }
     guard numbers.count == count else {
       throw ScriptError(
-        message: "\(place) needs \(count) whole numbers from -\(largestNumber) to \(largestNumber) after a word")
+        message:
+          "\(place) needs \(count) whole numbers from -\(largestNumber) to \(largestNumber) after a word"
+      )
     }
     words = words.dropFirst(count)
     return numbers
@@ -90,5 +102,7 @@ extension Operation {
 }
 
 extension Edit {
-  fileprivate var text: String { ([kind.rawValue] + numbers.map(String.init)).joined(separator: " ") }
+  fileprivate var text: String {
+    ([kind.rawValue] + numbers.map(String.init)).joined(separator: " ")
+  }
 }

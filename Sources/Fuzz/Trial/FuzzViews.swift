@@ -48,7 +48,9 @@ import UIKit
   /// A view is made only when none waits: never more than were needed at one time.
   func checkQueues() throws(Violation) {
     for (kind, count) in counts where count.made > count.peak {
-      throw Violation("\(count.made) views of kind \(kind) were made, and at most \(count.peak) were needed at once")
+      throw Violation(
+        "\(count.made) views of kind \(kind) were made, and at most \(count.peak) were needed at once"
+      )
     }
   }
 }
@@ -89,7 +91,9 @@ import UIKit
     Ledger.current.wasTaken(type(of: self).kind)
   }
 
-  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft(type(of: self).kind) } }
+  override func didMoveToSuperview() {
+    if superview == nil { Ledger.current.hasLeft(type(of: self).kind) }
+  }
 }
 
 @MainActor final class FuzzFooter: FuzzHeader {
@@ -113,5 +117,7 @@ import UIKit
     Ledger.current.wasTaken("decoration")
   }
 
-  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("decoration") } }
+  override func didMoveToSuperview() {
+    if superview == nil { Ledger.current.hasLeft("decoration") }
+  }
 }

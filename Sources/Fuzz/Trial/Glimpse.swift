@@ -18,13 +18,16 @@ import UIKit
   init(of view: UICollectionView, at time: TimeInterval) {
     views = view.subviews.compactMap { $0 as? UICollectionReusableView }
     let origin = view.layer.presentationValues(at: time).bounds.origin
-    for element in views { sights[ObjectIdentifier(element)] = Glimpse.sight(element, origin, time) }
+    for element in views {
+      sights[ObjectIdentifier(element)] = Glimpse.sight(element, origin, time)
+    }
   }
 
   private static func sight(_ element: UIView, _ origin: CGPoint, _ time: TimeInterval) -> Sight {
     let values = element.layer.presentationValues(at: time)
     return Sight(
-      center: CGPoint(x: values.position.x - origin.x, y: values.position.y - origin.y), size: values.bounds.size,
+      center: CGPoint(x: values.position.x - origin.x, y: values.position.y - origin.y),
+      size: values.bounds.size,
       opacity: values.opacity, scale: values.transform.m11)
   }
 
@@ -35,8 +38,10 @@ import UIKit
       let old = sights[ObjectIdentifier(element)]!
       let new = Glimpse.sight(element, origin, time)
       let jump = max(
-        abs(old.center.x - new.center.x), abs(old.center.y - new.center.y), abs(old.size.width - new.size.width),
-        abs(old.size.height - new.size.height), abs(old.opacity - new.opacity), abs(old.scale - new.scale))
+        abs(old.center.x - new.center.x), abs(old.center.y - new.center.y),
+        abs(old.size.width - new.size.width),
+        abs(old.size.height - new.size.height), abs(old.opacity - new.opacity),
+        abs(old.scale - new.scale))
       guard jump > 1e-6 else { continue }
       let key = element.shownAttributes.map { Board.Key($0).description } ?? "a view"
       throw Violation("\(key) jumps: from \(old) to \(new)")

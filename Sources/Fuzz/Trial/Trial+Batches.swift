@@ -5,7 +5,9 @@ import UIKit
 
 extension Trial {
   func performBatch(_ style: BatchStyle, _ edits: [Edit]) {
-    guard style == .chained, edits.count > 1, !isReloadDue else { return performBatch(style, plan(edits)) {} }
+    guard style == .chained, edits.count > 1, !isReloadDue else {
+      return performBatch(style, plan(edits)) {}
+    }
     let half = edits.count / 2
     performBatch(.plain, plan(Array(edits[..<half]))) { [self] in
       performBatch(.plain, plan(Array(edits[half...]))) {}
@@ -21,7 +23,8 @@ extension Trial {
       for index in start..<max(plan.changes.count, start) {
         if style == .nested, index % 3 == 2, index > start {
           openBatches += 1
-          return view.performBatchUpdates({ call(from: index) }, completion: { [self] _ in openBatches -= 1 })
+          return view.performBatchUpdates(
+            { call(from: index) }, completion: { [self] _ in openBatches -= 1 })
         }
         plan.changes[index].call(on: view)
       }
@@ -39,13 +42,15 @@ extension Trial {
     host.selected = isReloadDue ? [] : host.selected.intersection(plan.contents.itemIDs)
     let wasReloadDue = isReloadDue
     isReloadDue = false
+    noteAnimation()
     switch style {
     case .plain, .nested, .chained: perform()
     case .withoutAnimation: UIView.performWithoutAnimation { perform() }
     case .inBlock: UIView.animate(withDuration: 0.6) { perform() }
     case .onSpring:
       UIView.animate(
-        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1, animations: perform)
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1,
+        animations: perform)
     case .alone:
       if plan.changes.count == 1, !wasReloadDue { call() } else { perform() }
     case .withoutActions:
@@ -69,8 +74,10 @@ extension Trial {
     case (1, let path?):
       contents.sections[path.section].items.append(contents.makeItem())
       calls = [.reloadItem(path)]
-    case (2, let path?): calls = [.deleteItem(IndexPath(item: path.item + 1000, section: path.section))]
-    case (3, let path?): calls = [.insertItem(IndexPath(item: path.item + 1000, section: path.section))]
+    case (2, let path?):
+      calls = [.deleteItem(IndexPath(item: path.item + 1000, section: path.section))]
+    case (3, let path?):
+      calls = [.insertItem(IndexPath(item: path.item + 1000, section: path.section))]
     case (4, let path?): calls = [.moveItem(path, path), .deleteItem(path)]
     case (5, let path?):
       contents.sections[path.section].items.remove(at: path.item)

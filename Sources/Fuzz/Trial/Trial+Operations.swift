@@ -11,10 +11,12 @@ extension Trial {
     isLayoutDue = false
     let glimpse = isContinuous(operation) && !isReloadDue ? Glimpse(of: view, at: stage.time) : nil
     switch operation.kind {
-    case .batch: performBatch(BatchStyle.allCases[numbers[0].reduced(to: BatchStyle.allCases.count)], operation.edits)
+    case .batch:
+      performBatch(
+        BatchStyle.allCases[numbers[0].reduced(to: BatchStyle.allCases.count)], operation.edits)
     case .mistake: performMistake(numbers[0].reduced(to: 8), section: numbers[1], item: numbers[2])
     case .reload: reload(seed: numbers[0], isLayoutDue: numbers[1] == 1)
-    case .exchange: exchangeLayout(numbers[0])
+    case .exchange: try exchangeLayout(numbers[0], mode: numbers[1].reduced(to: 5))
     case .adjust: adjust(numbers[0], mode: numbers[1])
     case .invalidate: invalidate(numbers)
     case .offset: moveOffset(numbers)
@@ -25,7 +27,8 @@ extension Trial {
     case .resize: resize(numbers)
     case .inset:
       view.contentInset = UIEdgeInsets(
-        top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]), right: CGFloat(numbers[3]))
+        top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]),
+        right: CGFloat(numbers[3]))
     case .select, .deselect: select(operation)
     case .multiple: view.allowsMultipleSelection = numbers[0] == 1
     case .background: view.backgroundView = numbers[0] == 1 ? UIView() : nil
@@ -57,6 +60,7 @@ extension Trial {
       return specimen.keepsInitialAttributes
         && [.plain, .inBlock, .onSpring, .nested, .alone, .chained].contains(style)
     case .adjust: return operation.numbers[1] == 1
+    case .exchange: return operation.numbers[1] == 1 || operation.numbers[1] == 2
     case .offset: return operation.numbers[2] == 2
     default: return false
     }
@@ -73,16 +77,49 @@ extension Trial {
     self.isLayoutDue = isLayoutDue
   }
 
-  private func exchangeLayout(_ number: Int) {
+  private func exchangeLayout(_ number: Int, mode: Int) throws(Violation) {
     var dice = Dice(seed: UInt64(bitPattern: Int64(number)))
+    let old = specimen
     specimen = family.makeSpecimen(dice: &dice, variesSizes: host is SizingHost)
     adjustments += 1
     useSizes()
-    view.collectionViewLayout = specimen.layout
+    noteAnimation()
+    switch mode {
+    case 0: view.collectionViewLayout = specimen.layout
+    case 1: changeLayout()
+    case 2: UIView.animate(withDuration: 0.6) { [self] in changeLayout() }
+    default:
+      openBatches += 1
+      let transition = view.startInteractiveTransition(to: specimen.layout) { [self] _, _ in
+        openBatches -= 1
+      }
+      for step in 1...4 {
+        transition.transitionProgress = CGFloat(step) / 5
+        stage.frame(at: stage.time + 1.0 / 60)
+        try checkContents()
+      }
+      noteAnimation()
+      if mode == 3 {
+        view.finishInteractiveTransition()
+      } else {
+        specimen = old
+        useSizes()
+        view.cancelInteractiveTransition()
+      }
+    }
   }
+
+  private func changeLayout() {
+    openBatches += 1
+    view.setCollectionViewLayout(specimen.layout, animated: true) { [self] _ in openBatches -= 1 }
+  }
+
+  /// An operation animates now.
+  func noteAnimation() { restTime = stage.time + Trial.longestAnimation }
 
   private func adjust(_ number: Int, mode: Int) {
     adjustments += 1
+    noteAnimation()
     switch mode {
     case 1:
       UIView.animate(withDuration: 0.4) { [self] in
@@ -122,9 +159,11 @@ extension Trial {
   private func moveOffset(_ numbers: [Int]) {
     let range = offsetRange
     func place(_ range: ClosedRange<CGFloat>, _ number: Int) -> CGFloat {
-      range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(number.reduced(to: 1001)) / 1000
+      range.lowerBound + (range.upperBound - range.lowerBound) * CGFloat(number.reduced(to: 1001))
+        / 1000
     }
     let offset = CGPoint(x: place(range.x, numbers[0]), y: place(range.y, numbers[1]))
+    noteAnimation()
     switch numbers[2] {
     case 1: view.setContentOffset(offset, animated: true)
     case 2:
@@ -168,7 +207,9 @@ extension Trial {
       }
     case .tap:
       guard finger == nil else { return }
-      stage.tap(at: CGPoint(x: size.width * CGFloat(numbers[0]) / 100, y: size.height * CGFloat(numbers[1]) / 100))
+      stage.tap(
+        at: CGPoint(
+          x: size.width * CGFloat(numbers[0]) / 100, y: size.height * CGFloat(numbers[1]) / 100))
     default:
       guard finger != nil else { return }
       finger = nil
@@ -180,6 +221,7 @@ extension Trial {
 
   private func resize(_ numbers: [Int]) {
     let size = CGSize(width: CGFloat(max(numbers[0], 20)), height: CGFloat(max(numbers[1], 20)))
+    noteAnimation()
     switch numbers[2] {
     case 1:
       UIView.animate(withDuration: 0.4) { [self] in
@@ -195,7 +237,8 @@ extension Trial {
 
   private func select(_ operation: Operation) {
     let numbers = operation.numbers
-    guard let path = host.contents.path(numbers[0], numbers[1]), let item = host.contents[path] else { return }
+    guard let path = host.contents.path(numbers[0], numbers[1]), let item = host.contents[path]
+    else { return }
     if operation.kind == .deselect {
       view.deselectItem(at: path, animated: numbers[2] == 1)
       host.selected.remove(item.id)

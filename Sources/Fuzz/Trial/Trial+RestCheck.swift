@@ -17,25 +17,33 @@ extension Trial {
     let end = stage.time + Trial.longestRest
     repeat {
       try frame(after: 1.0 / 20)
-      if stage.time > end { throw Violation("it does not come to rest in \(Trial.longestRest) seconds") }
+      if stage.time > end {
+        throw Violation("it does not come to rest in \(Trial.longestRest) seconds")
+      }
     } while stage.needsFrame
     try checkSubviews()
     try checkSelection()
     try Ledger.current.checkQueues()
-    guard openBatches == 0 else { throw Violation("\(openBatches) completions of batches were not called") }
+    guard openBatches == 0 else {
+      throw Violation("\(openBatches) completions of batches were not called")
+    }
     let range = offsetRange
     let offset = view.contentOffset
     let tolerance = Trial.tolerance
     guard offset.x > range.x.lowerBound - tolerance, offset.x < range.x.upperBound + tolerance,
       offset.y > range.y.lowerBound - tolerance, offset.y < range.y.upperBound + tolerance
-    else { throw Violation("the content rests at \(offset), outside of x \(range.x), y \(range.y)") }
+    else {
+      throw Violation("the content rests at \(offset), outside of x \(range.x), y \(range.y)")
+    }
   }
 
   private func checkSubviews() throws(Violation) {
     var last: (zIndex: Int, key: Board.Key)?
     var cells: [IndexPath] = []
     var shown: Set<ObjectIdentifier> = []
-    guard view.layer.animationKeys() == nil else { throw Violation("the collection view is still being animated") }
+    guard view.layer.animationKeys() == nil else {
+      throw Violation("the collection view is still being animated")
+    }
     for subview in view.subviews {
       guard let element = subview as? UICollectionReusableView else {
         if subview === view.backgroundView {
@@ -51,11 +59,16 @@ extension Trial {
         throw Violation("a view on its way out is left in the collection view")
       }
       let key = Board.Key(attributes)
-      guard element.layer.animationKeys() == nil else { throw Violation("\(key) is still being animated") }
+      guard element.layer.animationKeys() == nil else {
+        throw Violation("\(key) is still being animated")
+      }
       if let last {
         let isInOrder =
-          last.zIndex == attributes.zIndex ? last.key.precedes(key) : last.zIndex < attributes.zIndex
-        guard isInOrder else { throw Violation("\(key) is in front of \(last.key) or the other way round") }
+          last.zIndex == attributes.zIndex
+          ? last.key.precedes(key) : last.zIndex < attributes.zIndex
+        guard isInOrder else {
+          throw Violation("\(key) is in front of \(last.key) or the other way round")
+        }
       }
       last = (attributes.zIndex, key)
       if key.category != .decorationView { shown.insert(ObjectIdentifier(element)) }
@@ -72,7 +85,8 @@ extension Trial {
     }
     guard shown == Ledger.current.displayed else {
       throw Violation(
-        "\(Ledger.current.displayed.count) views were announced by willDisplay and \(shown.count) are shown")
+        "\(Ledger.current.displayed.count) views were announced by willDisplay and \(shown.count) are shown"
+      )
     }
   }
 
@@ -84,8 +98,11 @@ extension Trial {
   private func checkSelection() throws(Violation) {
     let selected = view.indexPathsForSelectedItems ?? []
     let items = selected.compactMap { host.contents[$0]?.id }
-    guard items.count == selected.count, Set(items) == host.selected, host.selected.count == items.count else {
-      throw Violation("selected are \(selected.count) items, and should be \(host.selected.count) (or others)")
+    guard items.count == selected.count, Set(items) == host.selected,
+      host.selected.count == items.count
+    else {
+      throw Violation(
+        "selected are \(selected.count) items, and should be \(host.selected.count) (or others)")
     }
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 /// A run of a script on a stage of its own. After each operation and in each frame the screen is compared with what the
 /// data and the naive account of the layout say.
 ///
-/// The way through: this file sets up and runs; `+Batches` and `+Operations` do what a script says; `+FrameCheck` is
-/// checked in every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
+/// The way through: this file sets up and runs; `+Batches` and `+Operations` do what a script says; `+FrameCheck` looks
+/// at every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
 @MainActor final class Trial {
   let stage: Stage
   let controller = UIViewController()
@@ -24,6 +24,10 @@ import UIKit
   var isLayoutDue = true
   /// Batches whose completions have not been called.
   var openBatches = 0
+  /// More than any animation of an operation lasts, in seconds.
+  static let longestAnimation: TimeInterval = 0.7
+  /// By then every animation is over that an operation has started so far, in seconds.
+  var restTime: TimeInterval = 0
   /// Reports of wrong batches that were expected, less those that came.
   var expectedReports = 0
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
@@ -46,7 +50,9 @@ import UIKit
     controller.view.addSubview(view)
     Stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
       expectedReports -= 1
-      if expectedReports < 0 { Ledger.current.complain("a batch that is right was reported: \(report)") }
+      if expectedReports < 0 {
+        Ledger.current.complain("a batch that is right was reported: \(report)")
+      }
     }
   }
 
@@ -91,10 +97,12 @@ import UIKit
   var board: (places: Board, index: [Board.Key: Int]) {
     let key = BoardKey(
       changes: host.contents.changes, size: view.bounds.size,
-      origin: specimen.dependsOnOffset ? view.bounds.origin : .zero, insets: view.adjustedContentInset,
+      origin: specimen.dependsOnOffset ? view.bounds.origin : .zero,
+      insets: view.adjustedContentInset,
       adjustments: adjustments)
     if let keptBoard, keptBoard.key == key { return (keptBoard.board, keptBoard.index) }
-    let board = specimen.board(host.contents, bounds: view.bounds, insets: view.adjustedContentInset)
+    let board = specimen.board(
+      host.contents, bounds: view.bounds, insets: view.adjustedContentInset)
     var index: [Board.Key: Int] = [:]
     index.reserveCapacity(board.places.count)
     for (number, place) in board.places.enumerated() { index[place.key] = number }
@@ -103,6 +111,8 @@ import UIKit
   }
 
   func useSizes() {
-    if let host = host as? SizingHost, let flow = specimen as? FlowSpecimen { host.sizes = { flow.size(of: $0) } }
+    if let host = host as? SizingHost, let flow = specimen as? FlowSpecimen {
+      host.sizes = { flow.size(of: $0) }
+    }
   }
 }

@@ -71,7 +71,9 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     if prepared.isPending {
       contentSize = tracedLayout.collectionViewContentSize
-      if prepared.everything, !isMovingContent {
+      if isMovingContent {
+        keepMotionInRange()  // an invalidation may have shifted it
+      } else if prepared.everything {
         let asks = prepared.asksForTarget && (animation != nil || bounds.size != oldBounds.size) && !oldBounds.isNull
         let offset = asks ? targetOffset() : clamped(contentOffset)
         if offset != contentOffset { bounds.origin = offset }

@@ -269,5 +269,11 @@
     decorationClasses[elementKind] = viewClass
   }
 
-  final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+  /// A layout between two others shows their decoration views.
+  final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    for layout in withParts {
+      if let type = layout.decorationClasses[kind] { return type }
+    }
+    return nil
+  }
 }

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Fuzz
+
+@Suite struct OptionsTests {
+  @Test func optionsAreRead() throws {
+    let options = try Options(["--operations", "200000", "--seed=7", "--layout", "list", "--soak"])
+    #expect(options.operations == 200_000 && options.seed == 7 && options.families == [.list] && options.soaks)
+    #expect(try Options([]) == Options())
+  }
+
+  @Test(arguments: [
+    (["--operations"], "--operations needs a value"),
+    (["--operations", "0"], "--operations needs a whole number from 1 to 1000000000, not \"0\""),
+    (["--operations=many"], "--operations needs a whole number from 1 to 1000000000, not \"many\""),
+    (["--seed", "-1"], "--seed needs a whole number from 0 to 18446744073709551615, not \"-1\""),
+    (["--layout", "grid"], "--layout needs one of flow, list, custom, not \"grid\""),
+    (["--replay="], "--replay needs a value"),
+    (["--soak=1"], "unknown argument \"--soak=1\"; \"fuzz --help\" explains the known ones"),
+    (["more"], "unknown argument \"more\"; \"fuzz --help\" explains the known ones"),
+  ])
+  func aBadArgumentIsToldInOneSentence(arguments: [String], message: String) {
+    #expect(throws: Options.Mistake(message)) { try Options(arguments) }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Fuzz
+
+@MainActor @Suite struct ScriptTests {
+  @Test(arguments: Script.Family.allCases)
+  func aScriptThatIsWrittenAndReadIsTheSame(family: Script.Family) throws {
+    let script = Generator.script(family, seed: 7, episode: 3, length: 500)
+    #expect(script.operations.count == 500)
+    #expect(Set(script.operations.map { $0.kind }).count == Operation.Kind.allCases.count)
+    #expect(try Script(text: script.text) == script)
+    #expect(Generator.script(family, seed: 7, episode: 3, length: 500) == script)
+    #expect(Generator.script(family, seed: 8, episode: 3, length: 500) != script)
+  }
+
+  @Test func commentsAndEmptyLinesAreLeftOut() throws {
+    let script = try Script(text: "# why\n\nlayout list 5\nwait 3 # a moment\n\tsettle\r\n")
+    #expect(
+      script
+        == Script(
+          family: .list, setup: 5,
+          operations: [Operation(kind: .wait, numbers: [3]), Operation(kind: .settle)]))
+  }
+
+  @Test(arguments: [
+    ("", "there is no line \"layout\""),
+    ("wait 3", "line 1 should be \"layout\", one of flow, list, custom, and a number"),
+    ("layout grid 3", "line 1 should be \"layout\", one of flow, list, custom, and a number"),
+    ("layout flow 3\nwait", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),
+    ("layout flow 3\n\nwait x", "line 3 needs 1 whole numbers from -1000000 to 1000000 after a word"),
+    ("layout flow 3\nwait 9999999", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),
+    ("layout flow 3\nwait 1 2", "line 2 has more than the operation takes"),
+  ])
+  func aBadScriptIsToldInOneSentence(text: String, message: String) {
+    #expect(throws: ScriptError(message: message)) { try Script(text: text) }
+  }
+
+  @Test func anUnknownWordIsToldWithTheKnownOnes() {
+    let error = #expect(throws: ScriptError.self) { try Script(text: "layout flow 3\njump 1") }
+    #expect(error?.message.hasPrefix("line 2 has no operation that is known; there are batch, mistake, ") == true)
+    let edit = #expect(throws: ScriptError.self) { try Script(text: "layout flow 3\nbatch 0 eatItem 1 2") }
+    #expect(edit?.message.hasPrefix("line 2 has a change that is not known; there are deleteItem, ") == true)
+  }
+
+  @Test func aFailingScriptIsShortenedToWhatItFailsFor() {
+    let script = Generator.script(.custom, seed: 1, episode: 0, length: 400)
+    let needed = [script.operations[40], script.operations[333]]
+    let short = Shrinker.shortest(script) { candidate in
+      needed.allSatisfy { wanted in candidate.operations.contains { $0 == wanted } }
+    }
+    #expect(short.operations == needed)
+  }
+
+  @Test func theChangesOfABatchAreShortened() throws {
+    let script = try Script(
+      text: "layout flow 1\nwait 2\nbatch 0 deleteItem 1 2 insertItem 3 4 deleteItem 5 6 deleteSection 2\n")
+    let short = Shrinker.shortest(script) { candidate in
+      candidate.operations.contains { $0.edits.contains { $0.kind == .insertItem } }
+    }
+    #expect(short.text == "layout flow 1\nbatch 0 insertItem 3 4\n")
+  }
+}
