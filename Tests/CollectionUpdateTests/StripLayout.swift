@@ -6,11 +6,17 @@ import UIKit
 @MainActor final class StripLayout: UICollectionViewLayout {
   var calls: [String] = []
   var suppressesAnimations = false
+  /// From cell to cell.
+  var pitch: CGFloat = 90
+  /// What the layout does besides inside the animation block of an update.
+  var onFinalize: () -> Void = {}
+  /// Those of the last update.
+  private(set) var updateItems: [UICollectionViewUpdateItem] = []
 
   override var collectionViewContentSize: CGSize {
     guard let collectionView else { return .zero }
     let count = (0..<collectionView.numberOfSections).reduce(0) { $0 + collectionView.numberOfItems(inSection: $1) }
-    return CGSize(width: CGFloat(count) * 90, height: 100)
+    return CGSize(width: CGFloat(count) * pitch, height: 100)
   }
 
   private func firstPosition(ofSection section: Int) -> Int {
@@ -25,7 +31,7 @@ import UIKit
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     let position = firstPosition(ofSection: indexPath.section) + indexPath.item
-    attributes.frame = CGRect(x: CGFloat(position) * 90, y: 0, width: 80, height: 100)
+    attributes.frame = CGRect(x: CGFloat(position) * pitch, y: 0, width: 80, height: 100)
     return attributes
   }
 
@@ -40,6 +46,7 @@ import UIKit
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
+    self.updateItems = updateItems
     let items = updateItems.map { item in
       let name = ["insert", "delete", "reload", "move", "none"][item.updateAction.rawValue]
       return name + " "
@@ -56,6 +63,7 @@ import UIKit
   override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     calls.append("finalize")
+    onFinalize()
     if suppressesAnimations { CATransaction.commit() }
   }
 
@@ -97,6 +105,11 @@ final class TextCell: UICollectionViewCell {
   var sections: [[String]]
   let layout: UICollectionViewLayout
   private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+  var mayMove: (IndexPath) -> Bool = { _ in true }
+  /// Where an item that is moved by hand may go.
+  var moveTarget: (IndexPath) -> IndexPath = { $0 }
+  private(set) var moves: [[IndexPath]] = []
+  var ignoresMoves = false
   /// Displayed less ended, by cell text.
   var displayed = 0
 
@@ -137,6 +150,21 @@ final class TextCell: UICollectionViewCell {
   {
     displayed -= 1
   }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    mayMove(indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+    moves.append([source, target])
+    if ignoresMoves { return }
+    sections[target.section].insert(sections[source.section].remove(at: source.item), at: target.item)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { moveTarget(proposed) }
 
   static func open(_ sections: [[String]], width: CGFloat = 900) -> (Stage, StripController) {
     let controller = StripController(sections)

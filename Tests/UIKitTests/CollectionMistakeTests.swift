@@ -43,6 +43,44 @@ import Testing
     #expect(message(result).contains("The view for item 0 of section 0 was not dequeued"))
   }
 
+  @Test func aSupplementaryViewThatTheDataSourceDoesNotMake() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Source: NSObject, UICollectionViewDataSource {
+          func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+          func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            UICollectionViewCell(frame: .zero)
+          }
+        }
+        let (screen, source, layout) = (Screen(), Source(), ListLayout())
+        layout.headerHeight = 40
+        let view = UICollectionView(frame: screen.view.bounds, collectionViewLayout: layout)
+        view.dataSource = source
+        _ = screen.add(view)
+      }
+    }
+    #expect(message(result).contains("kind header, and the data source makes none: implement collectionView(_:viewFor"))
+  }
+
+  @Test func movingAnItemThatDoesNotExist() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionFixture([3]).collectionView.beginInteractiveMovementForItem(at: [0, 3]) }
+    }
+    #expect(message(result).contains("Cannot move item 3 of section 0: section 0 has 3 items."))
+  }
+
+  @Test func movingItemsOfADataSourceThatDoesNotSayHow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        _ = fixture.collectionView.beginInteractiveMovementForItem(at: [0, 0])
+        fixture.collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: 200, y: 150))
+        fixture.collectionView.endInteractiveMovement()
+      }
+    }
+    #expect(message(result).contains("implement collectionView(_:moveItemAt:to:)"))
+  }
+
   @Test func oneCellForTwoItems() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -16,6 +16,7 @@ extension CallPass {
     case .reload: "reload"
     case .touch: "touch"
     case .dragEnd: "end of a drag"
+    case .interactiveMovement: "interactive movement"
     }
   }
 }

@@ -29,6 +29,18 @@ enum Mistake {
       ? "section \(path.section) has \(counts[path.section]) items." : "there are \(counts.count) sections."
   }
 
+  static func notMoved(_ source: IndexPath, _ target: IndexPath, _ expected: [Int], _ counts: [Int]) -> String {
+    let section =
+      zip(expected, counts).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(expected.count, counts.count)
+    func count(_ counts: [Int]) -> String { counts.indices.contains(section) ? "\(counts[section])" : "no" }
+    return
+      "Item \(source.item) of section \(source.section) was moved to item \(target.item) of section \(target.section). Section \(section) has \(count(counts)) items after that, and should have \(count(expected)). Move the item in the data in collectionView(_:moveItemAt:to:)."
+  }
+
+  static let noMoving =
+    "An item was moved, and the data source does not say how: implement collectionView(_:moveItemAt:to:)."
+
   // MARK: Making views
 
   static func unknownCell(_ identifier: String) -> String {

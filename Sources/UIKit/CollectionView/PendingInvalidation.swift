@@ -28,11 +28,11 @@ struct PendingInvalidation {
     named.formUnion(other.named)
   }
 
-  mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, isScrolling: Bool) {
+  mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool) {
     isPending = true
     counts = counts || context.invalidateDataSourceCounts
     everything = everything || context.invalidateEverything || context.invalidateDataSourceCounts
-    asksForTarget = asksForTarget || !isScrolling
+    self.asksForTarget = self.asksForTarget || asksForTarget
     named.formUnion(context.namedElements)
   }
 }

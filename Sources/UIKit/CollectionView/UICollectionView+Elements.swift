@@ -107,7 +107,7 @@ extension UICollectionView {
     var view: UICollectionReusableView!
     UIView.performWithoutAnimation {
       switch key.category {
-      case .cell: view = tracedDataSource!.collectionView(self, cellForItemAt: key.indexPath)
+      case .cell: view = tracedDataSource!.collectionView(self, cellForItemAt: dataPath(key.indexPath))
       case .supplementaryView:
         view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
@@ -133,8 +133,9 @@ extension UICollectionView {
   private func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
     guard let delegate = tracedDelegate else { return }
     switch (key.category, view as? UICollectionViewCell) {
-    case (.cell, let cell?) where ends: delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
-    case (.cell, let cell?): delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case (.cell, let cell?) where ends:
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(key.indexPath))
+    case (.cell, let cell?): delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.indexPath))
     case (.supplementaryView, _) where ends:
       delegate.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)
@@ -156,7 +157,9 @@ extension UICollectionView {
   }
 
   /// A view with the attributes of the element already applied.
+  /// - Parameter key: as the data source knows it.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
+    let key = shownKey(key)
     if let element = reconfigured, element.presentKey == key {
       precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       return element.view

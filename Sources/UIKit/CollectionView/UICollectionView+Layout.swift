@@ -8,7 +8,9 @@ extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     callRecorder?.called(.layout, "invalidateLayout(with:)", [.context(context)], for: self)
     defer { callRecorder?.returned() }
-    invalidation.merge(context, isScrolling: boundsChange?.isScrolling ?? false)
+    let isScrolling = boundsChange?.isScrolling ?? false
+    let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
+    invalidation.merge(context, asksForTarget: !isScrolling && !isMoving)
     if context.invalidateDataSourceCounts { itemCounts = nil }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
@@ -25,8 +27,9 @@ extension UICollectionView {
     let counts = (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
-    itemCounts = counts
-    return counts
+    let shown = movement?.shownCounts(counts) ?? counts
+    itemCounts = shown
+    return shown
   }
 
   /// Has the layout prepare when it is due. A layout that invalidates itself while it prepares, prepares once
@@ -81,6 +84,7 @@ extension UICollectionView {
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
+    if invalid.everything { prefetcher.forgetPlaces() }
     let boundsChanged = bounds != oldBounds
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged {
@@ -93,8 +97,8 @@ extension UICollectionView {
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    return (tracedLayout.layoutAttributesForElements(in: visible) ?? [])
-      .filter { $0.isVisible(in: visible) }
+    return withMovingItem(
+      (tracedLayout.layoutAttributesForElements(in: visible) ?? []).filter { $0.isVisible(in: visible) })
   }
 
   /// After a partial invalidation: what is shown, with the named elements asked for anew.
@@ -102,7 +106,7 @@ extension UICollectionView {
     let visible = bounds
     let others = stack.filter { !$0.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
     let named = invalid.named.sorted { $0.precedes($1) }.compactMap { layoutAttributes(for: $0) }
-    return others + named.filter { $0.isVisible(in: visible) }
+    return withMovingItem(others + named.filter { $0.isVisible(in: visible) })
   }
 
   private func update(
@@ -134,7 +138,11 @@ extension UICollectionView {
       let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
       for (element, attributes) in staying {
         element.movesWithNeighbours = true
-        show(attributes, in: element)
+        if element.key == movement?.key {  // it is where the finger is, at once
+          UIView.performWithoutAnimation { show(attributes, in: element) }
+        } else {
+          show(attributes, in: element)
+        }
       }
       for (element, attributes) in zip(arrived, coming) { show(attributes, in: element) }
       toFit += arrived

@@ -70,6 +70,10 @@ import Runtime
     }
   }
 
+  /// Told what is likely to be shown soon.
+  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetcher = Prefetcher() } } }
+
   // MARK: State
 
   /// Items per section; nil when they are to be asked for.
@@ -105,6 +109,10 @@ import Runtime
   var registrationsBeforeRequest = 0
   /// The element whose cell the data source is asked to configure again.
   var reconfigured: Element?
+  /// What the prefetching data source was told.
+  var prefetcher = Prefetcher()
+  /// The item that follows a finger.
+  var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
   var openBatch: OpenBatch?
   /// The update that the layout is being asked about.
@@ -125,6 +133,8 @@ import Runtime
     holdingCompletions {
       selected = []
       highlighted = nil
+      movement = nil
+      prefetcher = Prefetcher()
       discardElements()
       collectionViewLayout.invalidateLayout(with: contextForUpdates())
     }
@@ -268,7 +278,9 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    let old = laidOutBounds
     holdingCompletions { layOutElements() }
+    prefetch(from: old)
   }
 
   override func boundsWillChange(to new: inout CGRect) {

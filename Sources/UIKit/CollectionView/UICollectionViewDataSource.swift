@@ -14,6 +14,14 @@ import Runtime
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Whether an item may be moved by hand; true by default.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// An item was moved by hand: change the data.
+  /// - Parameters: `sourceIndexPath` before, `destinationIndexPath` after the change.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -24,4 +32,10 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     preconditionFailure(Mistake.noSupplementaryViews(ofKind: kind))
   }
+
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { preconditionFailure(Mistake.noMoving) }
 }

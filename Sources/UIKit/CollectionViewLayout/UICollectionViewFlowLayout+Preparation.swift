@@ -112,7 +112,8 @@ extension UICollectionViewFlowLayout {
         items: estimatedItems(section, collectionView)
           ?? FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
             let size = delegate.collectionView(
-              collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+              collectionView, layout: self,
+              sizeForItemAt: collectionView.dataPath(IndexPath(item: item, section: section)))
             checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
             return size
           })

@@ -181,6 +181,85 @@
     defaultFinal(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
 
+  // MARK: Elements that updates bring and take
+
+  /// Supplementary views that go because of a batch update, though their sections stay. Asked after
+  /// `prepare(forCollectionViewUpdates:)`; those behind them in their section move up.
+  /// - Returns: index paths before the update.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Supplementary views that come because of a batch update into sections that were there before.
+  /// - Returns: index paths after the update.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// As for supplementary views.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// As for supplementary views.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Moving items by hand
+
+  /// Where a moving item would be dropped; by default the place of the item under it, if there is one.
+  /// - Parameters:
+  ///   - previousIndexPath: where it would have been dropped until now.
+  ///   - position: of its middle, in content coordinates.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  {
+    let point = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let items = (layoutAttributesForElements(in: point) ?? []).filter {
+      $0.representedElementCategory == .cell && $0.frame.contains(position)
+    }
+    return items.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
+  }
+
+  /// How a moving item looks; by default as always, in front of all others.
+  /// - Parameter indexPath: where it would be dropped.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  /// What a step of a movement invalidates: everything when the item would be dropped at another place, otherwise only
+  /// the item.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    if targetIndexPaths == previousIndexPaths {
+      context.invalidateItems(at: targetIndexPaths)
+    } else {
+      context.coversEverything = true
+      context.coversCounts = true
+    }
+    return context
+  }
+
+  /// What the end of a movement invalidates: everything.
+  /// - Parameters:
+  ///   - indexPaths: where the items are now.
+  ///   - previousIndexPaths: where they would have been dropped last.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.coversEverything = true
+    context.coversCounts = true
+    return context
+  }
+
   // MARK: Decoration views
 
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]

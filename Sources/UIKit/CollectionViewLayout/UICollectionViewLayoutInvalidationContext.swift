@@ -35,6 +35,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// By element kind.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+  /// Of items that are moved by hand, where they would have been dropped before; nil when none are.
+  public package(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where they would be dropped now.
+  public package(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the middle of the moving items is, in content coordinates.
+  public package(set) final var interactiveMovementTarget = CGPoint.zero
+
   /// Added to the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// Added to the content size until the layout is asked for it, in points.

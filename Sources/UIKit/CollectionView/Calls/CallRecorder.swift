@@ -39,6 +39,7 @@ package enum CallPass {
   case touch
   /// A finger lets go of a scrolling view.
   case dragEnd
+  case interactiveMovement
 }
 
 /// An argument or an answer. Attributes and contexts are to be read at once: layouts change them afterwards.

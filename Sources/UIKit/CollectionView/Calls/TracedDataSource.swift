@@ -32,8 +32,40 @@
     callRecorder?.returned(.view(supplementary))
     return supplementary
   }
+
+  func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
+    callRecorder?.called(.dataSource, "collectionView(_:canMoveItemAt:)", [.path(path)], for: view)
+    let answer = dataSource.collectionView(view, canMoveItemAt: path)
+    callRecorder?.returned(.flag(answer))
+    return answer
+  }
+
+  func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
+    callRecorder?.called(
+      .dataSource, "collectionView(_:moveItemAt:to:)", [.path(source), .path(target)], for: view)
+    dataSource.collectionView(view, moveItemAt: source, to: target)
+    callRecorder?.returned()
+  }
+}
+
+/// The data source for prefetching, likewise.
+@MainActor struct TracedPrefetching {
+  let dataSource: any UICollectionViewDataSourcePrefetching
+
+  func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+    callRecorder?.called(.dataSource, "collectionView(_:prefetchItemsAt:)", [.paths(paths)], for: view)
+    dataSource.collectionView(view, prefetchItemsAt: paths)
+    callRecorder?.returned()
+  }
+
+  func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
+    callRecorder?.called(.dataSource, "collectionView(_:cancelPrefetchingForItemsAt:)", [.paths(paths)], for: view)
+    dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
+    callRecorder?.returned()
+  }
 }
 
 extension UICollectionView {
+  final var tracedPrefetching: TracedPrefetching? { prefetchDataSource.map { TracedPrefetching(dataSource: $0) } }
   final var tracedDataSource: TracedDataSource? { dataSource.map { TracedDataSource(dataSource: $0) } }
 }

@@ -101,7 +101,22 @@
     callRecorder?.returned()
   }
 
-  // MARK: Content offset
+  // MARK: Where to
+
+  func collectionView(
+    _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+    atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath {
+    callRecorder?.called(
+      .delegate,
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      [.path(original), .path(current), .path(proposed)], for: view)
+    let target = delegate.collectionView(
+      view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
+      toProposedIndexPath: proposed)
+    callRecorder?.returned(.path(target))
+    return target
+  }
 
   func collectionView(
     _ view: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint

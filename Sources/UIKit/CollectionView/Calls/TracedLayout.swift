@@ -174,6 +174,89 @@ extension TracedLayout {
   }
 }
 
+// MARK: - Elements of updates
+
+extension TracedLayout {
+  func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
+    callRecorder?.called(.layout, "indexPathsToDeleteForSupplementaryView(ofKind:)", [.text(kind)], for: view)
+    let paths = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+    callRecorder?.returned(.paths(paths))
+    return paths
+  }
+
+  func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
+    callRecorder?.called(.layout, "indexPathsToInsertForSupplementaryView(ofKind:)", [.text(kind)], for: view)
+    let paths = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+    callRecorder?.returned(.paths(paths))
+    return paths
+  }
+
+  func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] {
+    callRecorder?.called(.layout, "indexPathsToDeleteForDecorationView(ofKind:)", [.text(kind)], for: view)
+    let paths = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+    callRecorder?.returned(.paths(paths))
+    return paths
+  }
+
+  func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
+    callRecorder?.called(.layout, "indexPathsToInsertForDecorationView(ofKind:)", [.text(kind)], for: view)
+    let paths = layout.indexPathsToInsertForDecorationView(ofKind: kind)
+    callRecorder?.returned(.paths(paths))
+    return paths
+  }
+}
+
+// MARK: - Interactive movement
+
+extension TracedLayout {
+  func targetIndexPath(forInteractivelyMovingItem path: IndexPath, withPosition position: CGPoint) -> IndexPath {
+    callRecorder?.called(
+      .layout, "targetIndexPath(forInteractivelyMovingItem:withPosition:)", [.path(path), .point(position)], for: view)
+    let target = layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+    callRecorder?.returned(.path(target))
+    return target
+  }
+
+  func layoutAttributesForInteractivelyMovingItem(at path: IndexPath, withTargetPosition position: CGPoint)
+    -> UICollectionViewLayoutAttributes
+  {
+    callRecorder?.called(
+      .layout, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)", [.path(path), .point(position)],
+      for: view)
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+    callRecorder?.returned(.attributes(attributes))
+    return attributes
+  }
+
+  func invalidationContext(
+    forInteractivelyMovingItems targets: [IndexPath], withTargetPosition target: CGPoint,
+    previousIndexPaths previous: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    callRecorder?.called(
+      .layout,
+      "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
+      [.paths(targets), .point(target), .paths(previous), .point(previousPosition)], for: view)
+    let context = layout.invalidationContext(
+      forInteractivelyMovingItems: targets, withTargetPosition: target, previousIndexPaths: previous,
+      previousPosition: previousPosition)
+    callRecorder?.returned(.context(context))
+    return context
+  }
+
+  func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths final: [IndexPath], previousIndexPaths previous: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    callRecorder?.called(
+      .layout,
+      "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
+      [.paths(final), .paths(previous), .flag(movementCancelled)], for: view)
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: final, previousIndexPaths: previous, movementCancelled: movementCancelled)
+    callRecorder?.returned(.context(context))
+    return context
+  }
+}
+
 extension UICollectionView {
   final var tracedLayout: TracedLayout { TracedLayout(layout: collectionViewLayout) }
 }

@@ -1,7 +1,7 @@
 /// An update that is being laid out: what the collection view and the layout's default answers need to know of it.
 @MainActor final class CollectionUpdate {
   let batch: UpdateBatch
-  let map: IndexMap
+  private(set) var map: IndexMap
   /// What was on screen before, by old key.
   let before: [ElementKey: UICollectionViewLayoutAttributes]
   /// What is on screen after, by new key; known once the layout was asked.
@@ -11,6 +11,26 @@
     self.batch = batch
     self.map = map
     before = collectionView.elements.mapValues { $0.attributes }
+  }
+
+  /// Lets the layout take supplementary and decoration views away and bring new ones, of all kinds that are on screen
+  /// before or after.
+  func askForElementChanges(_ layout: TracedLayout) {
+    var asked: Set<ElementKey> = []
+    for key in Array(before.keys) + Array(after.keys) where key.category != .cell {
+      asked.insert(ElementKey(key.category, key.kind, IndexPath(item: 0, section: 0)))
+    }
+    for element in asked.sorted(by: { $0.precedes($1) }) {
+      if element.category == .supplementaryView {
+        map.change(
+          element, deletions: layout.indexPathsToDeleteForSupplementaryView(ofKind: element.kind),
+          insertions: layout.indexPathsToInsertForSupplementaryView(ofKind: element.kind))
+      } else {
+        map.change(
+          element, deletions: layout.indexPathsToDeleteForDecorationView(ofKind: element.kind),
+          insertions: layout.indexPathsToInsertForDecorationView(ofKind: element.kind))
+      }
+    }
   }
 
   /// The old key of a new one that stays: neither new nor reloaded.

@@ -9,6 +9,9 @@ struct IndexMap {
   private let movesBack: [IndexPath: IndexPath]
   private let reloadedSections: Set<Int>
   private let reloadedItems: Set<IndexPath>
+  /// Of supplementary and decoration views that come and go by themselves, by the first key of their kind and old
+  /// section.
+  private var elements: [ElementKey: AxisMap] = [:]
 
   init(_ batch: UpdateBatch) {
     let sections = AxisMap(
@@ -73,19 +76,41 @@ struct IndexMap {
     return map.oldIndex(ofNew: path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Supplementary and decoration views go with their sections.
+  /// Adds what a layout changes among the supplementary or decoration views of a kind. What comes or goes with its
+  /// section is left out.
+  mutating func change(_ kind: ElementKey, deletions: [IndexPath], insertions: [IndexPath]) {
+    var deleted: [Int: Set<Int>] = [:]
+    var inserted: [Int: Set<Int>] = [:]
+    for path in deletions { deleted[path.section, default: []].insert(path.count > 1 ? path.item : 0) }
+    for path in insertions {
+      guard let section = sections.oldIndex(ofNew: path.section) else { continue }
+      inserted[section, default: []].insert(path.count > 1 ? path.item : 0)
+    }
+    for section in Set(deleted.keys).union(inserted.keys) {
+      elements[ElementKey(kind.category, kind.kind, IndexPath(item: 0, section: section))] = AxisMap(
+        deletions: deleted[section].map(Array.init) ?? [], insertions: inserted[section].map(Array.init) ?? [])
+    }
+  }
+
+  private func elementMap(_ key: ElementKey, oldSection: Int) -> AxisMap? {
+    elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, IndexPath(item: 0, section: oldSection))]
+  }
+
+  /// Supplementary and decoration views go with their sections, unless the layout says otherwise.
   func newKey(ofOld key: ElementKey) -> ElementKey? {
     if key.category == .cell { return newPath(ofOld: key.indexPath).map { ElementKey(.cell, nil, $0) } }
-    return sections.newIndex(ofOld: key.section).map {
-      ElementKey(key.category, key.kind, IndexPath(item: key.item, section: $0))
-    }
+    guard let section = sections.newIndex(ofOld: key.section) else { return nil }
+    var item: Int? = key.item
+    if let map = elementMap(key, oldSection: key.section) { item = map.newIndex(ofOld: key.item) }
+    return item.map { ElementKey(key.category, key.kind, IndexPath(item: $0, section: section)) }
   }
 
   func oldKey(ofNew key: ElementKey) -> ElementKey? {
     if key.category == .cell { return oldPath(ofNew: key.indexPath).map { ElementKey(.cell, nil, $0) } }
-    return sections.oldIndex(ofNew: key.section).map {
-      ElementKey(key.category, key.kind, IndexPath(item: key.item, section: $0))
-    }
+    guard let section = sections.oldIndex(ofNew: key.section) else { return nil }
+    var item: Int? = key.item
+    if let map = elementMap(key, oldSection: section) { item = map.oldIndex(ofNew: key.item) }
+    return item.map { ElementKey(key.category, key.kind, IndexPath(item: $0, section: section)) }
   }
 
   /// Whether the element stays but gets a new view.

@@ -29,6 +29,7 @@ extension UICollectionView {
       update.after[ElementKey(attributes)] = attributes
     }
 
+    update.askForElementChanges(layout)
     let changes = UpdateChanges(update, in: self)
     currentUpdate = update
     let final = changes.going.map { ($0, finalAttributes(for: $0.key)) }
@@ -49,7 +50,7 @@ extension UICollectionView {
   }
 
   /// What is kept by index path goes along: selection, highlight, and what is on its way out.
-  private func followMap(_ map: IndexMap) {
+  func followMap(_ map: IndexMap) {
     let counts = loadedCounts()
     /// A section that is reloaded may have fewer items than before.
     func newPath(_ old: IndexPath) -> IndexPath? {
@@ -58,6 +59,7 @@ extension UICollectionView {
     selected = Set(selected.compactMap(newPath))
     // The finger is on the view that goes.
     highlighted = highlighted.flatMap { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : newPath($0) }
+    prefetcher.follow(map)
     for element in departing {
       guard let key = element.returningKey else { continue }
       element.returningKey = map.isReloaded(old: key) ? nil : map.newKey(ofOld: key)

@@ -97,7 +97,8 @@ extension UICollectionView {
 
   /// With the counts as they are before anything changes.
   private func newBatch() -> OpenBatch {
-    OpenBatch(oldCounts: laidOutBounds.isNull || invalidation.counts ? nil : itemCounts)
+    cancelInteractiveMovement()
+    return OpenBatch(oldCounts: laidOutBounds.isNull || invalidation.counts ? nil : itemCounts)
   }
 
   private func perform(_ open: OpenBatch) {
@@ -172,7 +173,7 @@ extension UICollectionView {
   }
 
   /// A wrong batch: by the policy it traps, or everything is shown anew.
-  private func report(_ problem: String) {
+  func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
     switch UICollectionView.updateFailurePolicy {
     case .trap: preconditionFailure(problem)

@@ -1,0 +1,40 @@
+/// An item that follows a finger. While it does, the screen shows the items as they would be if it were dropped now;
+/// the data source has them as before.
+@MainActor final class InteractiveMovement {
+  /// As the data source has it.
+  let original: IndexPath
+  /// Where it would be dropped.
+  var current: IndexPath { didSet { map = IndexMap(moving: original, to: current) } }
+  /// Of the item's middle, in content coordinates.
+  var position: CGPoint
+  /// From the data source's index paths to those on screen.
+  private(set) var map: IndexMap
+
+  init(_ path: IndexPath, position: CGPoint) {
+    original = path
+    current = path
+    self.position = position
+    map = IndexMap(moving: path, to: path)
+  }
+
+  /// The key of the item on screen.
+  var key: ElementKey { ElementKey(.cell, nil, current) }
+
+  /// Items per section as they are on screen.
+  /// - Parameter counts: as the data source has them.
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    var counts = counts
+    counts[original.section] -= 1
+    counts[current.section] += 1
+    return counts
+  }
+}
+
+extension IndexMap {
+  /// Of one item that moves.
+  init(moving source: IndexPath, to target: IndexPath) {
+    var batch = UpdateBatch()
+    if source != target { batch.itemMoves = [(source, target)] }
+    self.init(batch)
+  }
+}

@@ -1,0 +1,129 @@
+// Moving an item by hand. Every step asks the layout where the item would be dropped, the delegate whether that is
+// right, and moves the others out of the way in an animation. The data source hears of it at the end.
+
+extension UICollectionView {
+  /// Starts to move an item; call it when a gesture begins.
+  /// - Returns: false when the data source does not allow it, the item has no cell on screen, or another is moved.
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    callRecorder?.began(.interactiveMovement, of: self)
+    defer { callRecorder?.ended() }
+    checkExists(indexPath, "move")
+    layoutIfNeeded()
+    guard movement == nil, let element = elements[ElementKey(.cell, nil, indexPath)],
+      tracedDataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
+    else { return false }
+    movement = InteractiveMovement(indexPath, position: element.attributes.center)
+    invalidate(after: indexPath, element.attributes.center)
+    return true
+  }
+
+  /// Puts the middle of the moving item at a point of content coordinates; call it when the gesture changes.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let movement else { return }
+    callRecorder?.began(.interactiveMovement, of: self)
+    defer { callRecorder?.ended() }
+    prepareLayoutIfNeeded()
+    let (path, position) = (movement.current, movement.position)
+    var target = tracedLayout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: targetPosition)
+    if target != path, let delegate = tracedDelegate {
+      target = delegate.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original, atCurrentIndexPath: path,
+        toProposedIndexPath: target)
+    }
+    movement.position = targetPosition
+    guard target != path else { return invalidate(after: path, position) }
+    checkTarget(target, of: movement)
+    movement.current = target
+    itemCounts = nil
+    follow(IndexMap(moving: path, to: target))
+    invalidate(after: path, position)
+    animateMovement()
+  }
+
+  /// Drops the moving item where it would be now: tells the data source, if that is another place.
+  public func endInteractiveMovement() {
+    guard let movement else { return }
+    callRecorder?.began(.interactiveMovement, of: self)
+    defer { callRecorder?.ended() }
+    let expected = loadedCounts()
+    self.movement = nil
+    if movement.current != movement.original {
+      tracedDataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
+      itemCounts = nil
+      let counts = loadedCounts()
+      if counts != expected { return report(Mistake.notMoved(movement.original, movement.current, expected, counts)) }
+    }
+    finish(movement, at: movement.current, isCancelled: false)
+  }
+
+  /// Lets the moving item return to its place.
+  public func cancelInteractiveMovement() {
+    guard let movement else { return }
+    callRecorder?.began(.interactiveMovement, of: self)
+    defer { callRecorder?.ended() }
+    self.movement = nil
+    itemCounts = nil
+    follow(IndexMap(moving: movement.current, to: movement.original))
+    finish(movement, at: movement.original, isCancelled: true)
+  }
+
+  /// While an item is moved: the screen shows another order than the data source has.
+  public var hasUncommittedUpdates: Bool { movement != nil }
+
+  // MARK: Steps
+
+  /// Has the layout invalidate what a step changes.
+  private func invalidate(after path: IndexPath, _ position: CGPoint) {
+    guard let movement else { return }
+    let context = tracedLayout.invalidationContext(
+      forInteractivelyMovingItems: [movement.current], withTargetPosition: movement.position,
+      previousIndexPaths: [path], previousPosition: position)
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  private func finish(_ movement: InteractiveMovement, at path: IndexPath, isCancelled: Bool) {
+    let context = tracedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [path], previousIndexPaths: [movement.current], movementCancelled: isCancelled)
+    collectionViewLayout.invalidateLayout(with: context)
+    animateMovement()
+  }
+
+  private func animateMovement() { UIView.animate(withDuration: 0.3) { [self] in layoutIfNeeded() } }
+
+  /// Gives the elements on screen the index paths of a map.
+  private func follow(_ map: IndexMap) {
+    followMap(map)
+    let shown = elements.values
+    elements = [:]
+    for element in shown {
+      guard let key = map.newKey(ofOld: element.key) else { continue }
+      element.key = key
+      elements[key] = element
+    }
+  }
+
+  private func checkTarget(_ target: IndexPath, of movement: InteractiveMovement) {
+    let counts = loadedCounts()
+    let isSameSection = target.section == movement.current.section
+    precondition(
+      counts.indices.contains(target.section) && target.item < counts[target.section] + (isSameSection ? 0 : 1),
+      Mistake.noItem(target, "move an item to", counts))
+  }
+
+  // MARK: Between the data source and the screen
+
+  /// The index path that the data source knows an item on screen by.
+  func dataPath(_ shown: IndexPath) -> IndexPath { movement?.map.oldPath(ofNew: shown) ?? shown }
+
+  /// The key on screen of what the data source knows by another.
+  func shownKey(_ key: ElementKey) -> ElementKey { movement?.map.newKey(ofOld: key) ?? key }
+
+  /// The elements with the moving item where the finger has it.
+  func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+    guard let movement else { return attributes }
+    let others = attributes.filter { ElementKey($0) != movement.key }
+    let moving = tracedLayout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.current, withTargetPosition: movement.position)
+    return others + [moving]
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Stage
+import Testing
+import UIKit
+
+/// Items of 100 points in a view of 400.
+@MainActor @Suite struct PrefetchingTests {
+  private final class Source: NSObject, UICollectionViewDataSourcePrefetching {
+    var log: [String] = []
+
+    func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+      log.append("fetch " + paths.map { "\($0.item)" }.joined(separator: " "))
+    }
+
+    func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
+      log.append("cancel " + paths.map { "\($0.item)" }.joined(separator: " "))
+    }
+  }
+
+  private func open(at offset: CGFloat = 0) -> (CollectionFixture, Source) {
+    let fixture = CollectionFixture([1000])
+    fixture.collectionView.contentOffset.y = offset
+    fixture.stage.advance(by: 0.1)
+    let source = Source()
+    fixture.collectionView.prefetchDataSource = source
+    return (fixture, source)
+  }
+
+  private func scroll(_ fixture: CollectionFixture, to y: CGFloat) {
+    fixture.collectionView.contentOffset.y = y
+    fixture.stage.advance(by: 1.0 / 60)
+  }
+
+  @Test func prefetchedIndexPathsAreOrderedByAscendingDistance() {
+    let (fixture, source) = open()
+    scroll(fixture, to: 10)
+    #expect(source.log == ["fetch 5 6 7 8"])
+    let (backwards, other) = open(at: 5000)
+    scroll(backwards, to: 4990)
+    #expect(other.log == ["fetch 48 47 46 45"])
+  }
+
+  @Test func whatComesAScreenLaterIsAnnouncedOnceEveryHalfScreen() {
+    let (fixture, source) = open()
+    fixture.clear()
+    for y in 1...42 { scroll(fixture, to: CGFloat(y) * 10) }
+    #expect(source.log == ["fetch 5 6 7 8", "fetch 9 10", "fetch 11 12"])
+    #expect(fixture.layout.count("elements") == 42 + 3)
+  }
+
+  @Test func candidatesThatWereNotUsedAreCalledOffWhenTheDirectionReverses() {
+    let (fixture, source) = open()
+    scroll(fixture, to: 10)
+    scroll(fixture, to: 150)  // shows 5
+    source.log = []
+    scroll(fixture, to: 140)
+    #expect(source.log.first == "cancel 6 7 8")
+    source.log = []
+    scroll(fixture, to: 150)
+    #expect(source.log == ["cancel 0", "fetch 6 7 8 9"])
+  }
+
+  @Test func whatAJumpLeavesBehindIsCalledOff() {
+    let (fixture, source) = open()
+    scroll(fixture, to: 10)
+    scroll(fixture, to: 5000)
+    #expect(source.log == ["fetch 5 6 7 8", "cancel 5 6 7 8", "fetch 54 55 56 57"])
+  }
+
+  @Test func nothingIsAnnouncedAtRestOrWhenPrefetchingIsOff() {
+    let (fixture, source) = open()
+    #expect(fixture.collectionView.isPrefetchingEnabled)
+    fixture.layout.invalidateLayout()
+    fixture.stage.advance(by: 1)
+    fixture.collectionView.isPrefetchingEnabled = false
+    scroll(fixture, to: 100)
+    #expect(source.log.isEmpty)
+  }
+
+  @Test func announcedItemsKeepUpWithABatchUpdate() {
+    let (fixture, source) = open()
+    scroll(fixture, to: 10)
+    fixture.counts = [1001]
+    fixture.collectionView.insertItems(at: [[0, 0]])
+    fixture.stage.advance(by: 0.5)
+    source.log = []
+    scroll(fixture, to: 0)
+    // 5 to 8 are 6 to 9 now.
+    #expect(source.log.first == "cancel 6 7 8 9")
+  }
+
+  @Test func reloadDataForgetsWhatWasAnnounced() {
+    let (fixture, source) = open()
+    scroll(fixture, to: 10)
+    fixture.collectionView.reloadData()
+    fixture.stage.advance(by: 0.1)
+    source.log = []
+    scroll(fixture, to: 20)
+    #expect(source.log == ["fetch 5 6 7 8"])
+  }
+}
