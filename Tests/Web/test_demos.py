@@ -2,11 +2,8 @@
 
 import json
 
-# Everything that is seen on the stage, as one text.
-LOOK = """(() => [...document.querySelectorAll("#stage .node")].map((node) => {
-  const box = node.getBoundingClientRect();
-  return [box.x, box.y, box.width, box.height, getComputedStyle(node).opacity].join(" ");
-}).join("\\n"))()"""
+# Everything that is seen on the stage: elements, their styles and texts.
+LOOK = """document.getElementById("stage").innerHTML"""
 
 # The middle of what is seen of a cell of the first section on screen, on the page.
 MIDDLE = """(item) => {
@@ -50,7 +47,10 @@ def carry_out(page, step: dict):
     elif "tap" in step:
         page.mouse.click(*on_page(step["tap"]))
     elif "press" in step:
-        page.locator(f'#stage [role=button][aria-label="{step["press"]}"]').nth(step.get("nth", 0)).click()
+        # By its place: the engine decides what is hit, also behind views that let touches through.
+        button = page.locator(f'#stage [role=button][aria-label="{step["press"]}"]').nth(step.get("nth", 0))
+        box = button.bounding_box()
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     elif "drag" in step:
         way = step["drag"]
         drag(page, on_page(way["from"]), on_page(way["to"]), way["duration"])
@@ -58,7 +58,7 @@ def carry_out(page, step: dict):
         raise AssertionError(f"a step that this test does not know: {step}")
     page.wait_for_timeout(150)
     # A throw with a real mouse ends elsewhere than the script's, so a tap at a point may hit nothing that moves.
-    assert "tap" in step or page.evaluate(LOOK) != before, f"nothing moved after {step}"
+    assert "tap" in step or page.evaluate(LOOK) != before, f"nothing changed after {step}"
 
 
 def test_every_demo_answers_a_real_mouse(browser):
