@@ -120,7 +120,9 @@ import UIKit
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-    guard isActive else { return standard.flatMap { boundsChangeAttributes($0) } ?? standard }
+    guard isActive else {
+      return layoutAttributesForItem(at: itemIndexPath).flatMap { boundsChangeAttributes($0) } ?? standard
+    }
     if let new = updates.newPath(ofOld: itemIndexPath), !updates.reloadedItems.contains(itemIndexPath) {
       return layoutAttributesForItem(at: new) ?? standard
     }
@@ -152,7 +154,10 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind: elementKind, at: elementIndexPath)
-    guard isActive else { return standard.flatMap { boundsChangeAttributes($0) } ?? standard }
+    guard isActive else {
+      let place = layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
+      return place.flatMap { boundsChangeAttributes($0) } ?? standard
+    }
     if let section = updates.newSection(ofOld: elementIndexPath.section) {
       let new = IndexPath(item: elementIndexPath.item, section: section)
       return layoutAttributesForSupplementaryView(ofKind: elementKind, at: new) ?? standard
@@ -193,9 +198,7 @@ import UIKit
   private func boundsChangeAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
-    guard isChangingBounds, isAnimated else { return nil }
-    let plain = ItemTransition.custom { attributes, _ in attributes.alpha = 1 }
-    return plain.combined(with: transitions.boundsChange).applied(to: attributes, in: bounds)
+    isChangingBounds && isAnimated ? transitions.boundsChange.applied(to: attributes, in: bounds) : nil
   }
 
   private func relocated(

@@ -116,11 +116,7 @@ import UIKit
   }
 
   private func fade(to alpha: CGFloat, completion: @escaping () -> Void) {
-    animate(over: LayoutAnimation.reducedMotionDuration) {
-      self.collectionView.alpha = alpha
-    } completion: {
-      completion()
-    }
+    animate(over: LayoutAnimation.reducedMotionDuration, { self.collectionView.alpha = alpha }, completion: completion)
   }
 
   // MARK: The ends of the way

@@ -144,4 +144,21 @@ import UIKit
     stage.advance(by: 0.3)
     #expect(try #require(stage.scene.cell(at: [0, 30])).transform.m11 == 1)
   }
+
+  @Test func anAnimatedResizeTakesCellsOffByTheirOwnTransition() throws {
+    controller.squares = Array(0..<40)
+    controller.collectionView.reloadData()
+    stage.advance(by: 0.1)
+    controller.layout.transitions.boundsChange = .scale(0.5)
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      controller.collectionView.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+      controller.collectionView.layoutIfNeeded()
+    }
+    stage.advance(by: 0.2)
+    let cell = try #require(stage.scene.cell(at: [0, 20]))
+    #expect(abs(cell.transform.m11 - 0.75) < 1e-6)
+    #expect(cell.opacity == 1)
+    stage.advance(by: 0.3)
+    #expect(stage.scene.cell(at: [0, 20]) == nil)
+  }
 }
