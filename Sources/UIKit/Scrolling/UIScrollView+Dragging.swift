@@ -76,7 +76,8 @@ extension UIScrollView {
     let range = isHorizontal ? offsetRange.x : offsetRange.y
     let offset = isHorizontal ? contentOffset.x : contentOffset.y
     guard isScrollEnabled, range.upperBound > range.lowerBound else { return false }
-    return (isHorizontal ? way.dx * contentDirection : way.dy) > 0 ? offset > range.lowerBound : offset < range.upperBound
+    return (isHorizontal ? way.dx * contentDirection : way.dy) > 0
+      ? offset > range.lowerBound : offset < range.upperBound
   }
 
   /// At its edge a scroll view yields to one around it that can go on.
@@ -144,7 +145,8 @@ extension UIScrollView {
     }
     var offset = contentOffset
     if scrollsHorizontally, dragging.isHorizontal {
-      offset.x = position(dragging.start.x - translation.x * contentDirection, range.x, bounds.width, bouncesHorizontally)
+      offset.x = position(
+        dragging.start.x - translation.x * contentDirection, range.x, bounds.width, bouncesHorizontally)
     }
     if scrollsVertically, dragging.isVertical {
       offset.y = position(dragging.start.y - translation.y, range.y, bounds.height, bouncesVertically)
