@@ -90,7 +90,7 @@ import UIKit
   @Test func theStripSelectsAndScrollsMirrored() throws {
     let twins = try Twins("select-strip", width: 390, height: 600)
     twins.compare(for: 0.1)
-    twins.tap(300, 300)
+    twins.tap(330, 300)
     #expect(twins.compare(for: 0.5) > 0)
     twins.drag(from: 320, to: 60, y: 300, duration: 0.2)
     #expect(twins.compare(for: 2) > 3)
