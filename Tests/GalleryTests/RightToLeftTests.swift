@@ -101,7 +101,8 @@ import UIKit
     twins.drag(from: 300, to: 80, y: 300, duration: 0.2)
     #expect(twins.compare(for: 1) > 3)
     #expect(twins.plain.collections[0].offset == CGPoint(x: 390, y: twins.plain.collections[0].offset.y))
-    twins.drag(from: 300, to: 100, y: 670, duration: 0.1)
+    let strip = twins.plain.collections[1].node.frame
+    twins.drag(from: 300, to: 100, y: strip.midY, duration: 0.1)
     #expect(twins.compare(for: 3) > 3)
   }
 
