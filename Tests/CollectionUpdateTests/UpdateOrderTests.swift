@@ -81,4 +81,18 @@ import UIKit
     #expect(controller.strip.calls == ["prepare", "updates ", "finalize"])
     _ = stage
   }
+
+  /// A change that a test hands to a layout.
+  private final class Insertion: UICollectionViewUpdateItem {
+    override var indexPathAfterUpdate: IndexPath? { [0, 7] }
+    override var updateAction: Action { .insert }
+  }
+
+  @Test func testsOfLayoutsMakeUpdateItemsOfTheirOwn() {
+    let layout = StripLayout()
+    let nothing = UICollectionViewUpdateItem()
+    #expect(nothing.updateAction == .none && nothing.indexPathBeforeUpdate == nil)
+    layout.prepare(forCollectionViewUpdates: [Insertion()])
+    #expect(layout.calls == ["updates insert ->[0,7]"])
+  }
 }

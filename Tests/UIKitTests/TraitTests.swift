@@ -39,6 +39,16 @@ import UIKit
     #expect(screen.view.traitCollection.horizontalSizeClass == .regular)
   }
 
+  @Test func aPointIsAPixelUnlessTheStageSaysOtherwise() {
+    let screen = Screen()
+    #expect(screen.view.traitCollection.displayScale == 1 && UIScreen.main.scale == 1)
+    #expect(UITraitCollection().displayScale == 0)
+    screen.stage.traitCollection = UITraitCollection(displayScale: 3)
+    #expect(screen.view.traitCollection.displayScale == 3 && UIScreen.main.scale == 3)
+    #expect(screen.view.traitCollection.userInterfaceStyle == .light)
+    #expect(UITraitCollection(displayScale: 2) != UITraitCollection(displayScale: 3))
+  }
+
   @Test func traitCollectionsAreComparedAndCombinedTraitByTrait() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let wide = UITraitCollection(horizontalSizeClass: .regular)

@@ -2,7 +2,7 @@ import Runtime
 
 /// Where an element of a collection view is and how it looks. A subclass that adds properties overrides
 /// `copy(with:)` and `isEqual(_:)`: attributes are applied only when they differ.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What kind of element the attributes are for.
   public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Which supplementary or decoration view; nil for cells.

@@ -6,4 +6,7 @@
   public package(set) var bounds = CGRect.zero
 
   public package(set) var traitCollection = UITraitCollection(screen: .zero)
+
+  /// Pixels per point.
+  public var scale: CGFloat { traitCollection.displayScale }
 }

@@ -14,15 +14,18 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Pixels per point, to which layouts may round; 0 is unspecified.
+  public let displayScale: CGFloat
 
   package init(
     _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection,
-    _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass
+    _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass, _ scale: CGFloat = 0
   ) {
     userInterfaceStyle = style
     layoutDirection = direction
     horizontalSizeClass = horizontal
     verticalSizeClass = vertical
+    displayScale = scale
     super.init()
   }
 
@@ -45,23 +48,29 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init(.unspecified, .unspecified, .unspecified, verticalSizeClass)
   }
 
+  public convenience init(displayScale: CGFloat) {
+    self.init(.unspecified, .unspecified, .unspecified, .unspecified, displayScale)
+  }
+
   /// Of several collections that specify a trait, the last counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var result = (UIUserInterfaceStyle.unspecified, UITraitEnvironmentLayoutDirection.unspecified)
     var sizes = (UIUserInterfaceSizeClass.unspecified, UIUserInterfaceSizeClass.unspecified)
+    var scale: CGFloat = 0
     for traits in traitCollections {
       if traits.userInterfaceStyle != .unspecified { result.0 = traits.userInterfaceStyle }
       if traits.layoutDirection != .unspecified { result.1 = traits.layoutDirection }
       if traits.horizontalSizeClass != .unspecified { sizes.0 = traits.horizontalSizeClass }
       if traits.verticalSizeClass != .unspecified { sizes.1 = traits.verticalSizeClass }
+      if traits.displayScale != 0 { scale = traits.displayScale }
     }
-    self.init(result.0, result.1, sizes.0, sizes.1)
+    self.init(result.0, result.1, sizes.0, sizes.1, scale)
   }
 
   /// Those of a light screen of a size, read from left to right: regular along a side of 700 points or more, and
-  /// regular in height from 480.
+  /// regular in height from 480. A point is a pixel: hosts draw vectors, and frames are the same on all of them.
   package convenience init(screen size: CGSize) {
-    self.init(.light, .leftToRight, size.width < 700 ? .compact : .regular, size.height < 480 ? .compact : .regular)
+    self.init(.light, .leftToRight, size.width < 700 ? .compact : .regular, size.height < 480 ? .compact : .regular, 1)
   }
 
   /// Whether all that the other specifies is the same here.
@@ -82,6 +91,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && displayScale == other.displayScale
   }
 
   public override var hash: Int {
