@@ -109,7 +109,7 @@ extension Scene.Content {
         Scene.Element(
           category: Scene.Element.Category(attributes.representedElementCategory),
           kind: attributes.representedElementKind, section: attributes.indexPath.section,
-          item: attributes.indexPath.item, zIndex: attributes.zIndex, isDeparting: element.isDeparting))
+          item: attributes.indexPath.itemOrZero, zIndex: attributes.zIndex, isDeparting: element.isDeparting))
     } else {
       self = .plain
     }

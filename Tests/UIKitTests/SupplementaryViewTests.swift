@@ -25,6 +25,20 @@ import UIKit
     #expect(header(fixture, 0) == nil && header(fixture, 1) == nil && header(fixture, 2) != nil)
   }
 
+  @Test func aHeaderMayHaveThePathOfASection() throws {
+    let layout = ListLayout()
+    layout.extra = { _ in
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: "header", with: IndexPath(index: 0))
+      attributes.frame = CGRect(x: 0, y: 10, width: 400, height: 30)
+      return [attributes]
+    }
+    let fixture = CollectionFixture([2], layout: layout)
+    #expect(try #require(header(fixture, 0)).frame.height == 30)
+    let elements = fixture.stage.scene.nodes.compactMap { $0.element }
+    #expect(elements.filter { $0.kind == "header" }.map { [$0.section, $0.item] } == [[0, 0]])
+  }
+
   @Test func everyDisplayedHeaderEndsOnce() {
     let fixture = CollectionFixture(Array(repeating: 2, count: 30), layout: listWithHeaders())
     for step in 0..<60 {

@@ -69,7 +69,8 @@ extension Trace.Element {
     let (center, size) = (attributes.center, attributes.size)
     self.init(
       category: Scene.Element.Category(attributes.representedElementCategory),
-      kind: attributes.representedElementKind, section: attributes.indexPath.section, item: attributes.indexPath.item,
+      kind: attributes.representedElementKind, section: attributes.indexPath.section,
+      item: attributes.indexPath.itemOrZero,
       frame: CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height),
       alpha: Double(attributes.alpha), transform: attributes.transform3D, zIndex: attributes.zIndex,

@@ -9,7 +9,7 @@ struct ElementKey: Hashable {
     self.category = category
     self.kind = kind ?? ""
     section = indexPath.section
-    item = indexPath.count > 1 ? indexPath.item : 0
+    item = indexPath.itemOrZero
   }
 
   init(_ attributes: UICollectionViewLayoutAttributes) {

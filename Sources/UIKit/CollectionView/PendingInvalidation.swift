@@ -31,8 +31,11 @@ struct PendingInvalidation {
   mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool) {
     isPending = true
     counts = counts || context.invalidateDataSourceCounts
-    everything = everything || context.invalidateEverything || context.invalidateDataSourceCounts
+    let elements = context.namedElements
+    everything =
+      everything || context.invalidateEverything || context.invalidateDataSourceCounts
+      || (context.coversScreen && elements.isEmpty)
     self.asksForTarget = self.asksForTarget || asksForTarget
-    named.formUnion(context.namedElements)
+    named.formUnion(elements)
   }
 }

@@ -29,6 +29,7 @@ extension UICollectionView {
       else { continue }
       collectionViewLayout.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      invalidation.everything = true  // whatever the context names, its neighbours make room
       isInvalid = true
     }
     return isInvalid
@@ -43,15 +44,17 @@ extension UICollectionView {
   }
 
   /// Asks what comes in an animated change before it starts to move.
+  /// - Parameter leaving: elements that are not on screen after the change: the layout does not know their keys.
   /// - Returns: where everything on screen goes then; nil when nothing differs from what is known.
   func targetsAfterFitting(
-    _ coming: [(Element, UICollectionViewLayoutAttributes)], in animation: ViewAnimation
+    _ coming: [(Element, UICollectionViewLayoutAttributes)], leaving: [Element], in animation: ViewAnimation
   ) -> [(Element, UICollectionViewLayoutAttributes)]? {
     guard fit(coming) else { return nil }
     animation.make { prepareLayoutIfNeeded() }
     contentSize = tracedLayout.collectionViewContentSize
     setNeedsLayout()  // smaller elements make room for others
-    return stack.filter { !$0.isDeparting }.compactMap { element in
+    let leaving = Set(leaving.map { ObjectIdentifier($0) })
+    return stack.filter { !$0.isDeparting && !leaving.contains(ObjectIdentifier($0)) }.compactMap { element in
       tracedLayout.attributes(for: element.key).map { (element, $0) }
     }
   }

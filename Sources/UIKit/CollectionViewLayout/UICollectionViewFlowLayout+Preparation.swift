@@ -51,7 +51,7 @@ extension UICollectionViewFlowLayout {
         context.coversEverything = true
         needsGeometry = true
       }
-    } else if context.invalidateEverything {
+    } else if context.invalidateEverything || context.coversScreen {
       needsMetrics = true
     }
     if context.invalidateDataSourceCounts {
@@ -160,7 +160,7 @@ extension UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutAttributes = false
     }
     guard pinsAnything, boundsOfOwnInvalidation == newBounds else {
-      context.coversEverything = true
+      context.coversScreen = true
       return context
     }
     guard let collectionView, let geometry else { return context }

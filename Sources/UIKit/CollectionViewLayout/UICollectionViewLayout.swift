@@ -82,10 +82,11 @@
   /// before the bounds change. Only a new size does, by default nothing.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// The context for a change of bounds; by default it covers everything.
+  /// The context for a change of bounds. By default everything on screen is asked for anew, unless an override names
+  /// elements; `invalidateEverything` is false, as the data are the same.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.coversEverything = true
+    context.coversScreen = true
     return context
   }
 

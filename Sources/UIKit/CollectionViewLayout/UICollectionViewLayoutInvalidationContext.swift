@@ -12,6 +12,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// What the collection view sets before it hands the context to the layout.
   package final var coversEverything = false
   package final var coversCounts = false
+  /// Everything on screen is to be asked for anew, unless the context names elements.
+  package final var coversScreen = false
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths

@@ -14,6 +14,9 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 
+  /// The item; 0 for the path of a section, which supplementary and decoration views may have.
+  package var itemOrZero: Int { count > 1 ? self[1] : 0 }
+
   public var row: Int {
     get { self[1] }
     set { self[1] = newValue }

@@ -127,7 +127,7 @@ extension UICollectionView {
       element.view.willTransition(from: old, to: new)
       views.append(element.view)
     }
-    let shown = targetsAfterFitting(arrived, in: animation) ?? staying + arrived
+    let shown = targetsAfterFitting(arrived, leaving: going, in: animation) ?? staying + arrived
     animation.run(
       {
         for (element, attributes) in shown { show(attributes, in: element) }

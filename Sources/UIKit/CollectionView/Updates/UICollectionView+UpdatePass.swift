@@ -37,7 +37,10 @@ extension UICollectionView {
     currentUpdate = nil
 
     var movements = placeAtStart(changes, update: update, final: final, initial: initial)
-    if let targets = targetsAfterFitting(movements.arrived, in: animation) { movements.shown = targets }
+    let leaving = movements.sent.map { $0.0 }
+    if let targets = targetsAfterFitting(movements.arrived, leaving: leaving, in: animation) {
+      movements.shown = targets
+    }
     animation.run(
       {
         for (element, attributes) in movements.shown { show(attributes, in: element) }
