@@ -35,8 +35,11 @@ import UIKit
     }
     let fixture = CollectionFixture([2], layout: layout)
     #expect(try #require(header(fixture, 0)).frame.height == 30)
-    let elements = fixture.stage.scene.nodes.compactMap { $0.element }
-    #expect(elements.filter { $0.kind == "header" }.map { [$0.section, $0.item] } == [[0, 0]])
+    let paths = fixture.stage.scene.nodes.compactMap { node -> [Int]? in
+      guard case .element(let element) = node.content, element.kind == "header" else { return nil }
+      return [element.section, element.item]
+    }
+    #expect(paths == [[0, 0]])
   }
 
   @Test func everyDisplayedHeaderEndsOnce() {
