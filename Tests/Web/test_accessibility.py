@@ -71,7 +71,7 @@ def test_arrow_keys_change_a_slider_which_tells_its_value(browser):
     for key, wanted in [("ArrowRight", "60"), ("ArrowUp", "70"), ("ArrowLeft", "60")]:
         page.keyboard.press(key)
         page.wait_for_function(f"""document.querySelector("#stage [role=slider]").ariaValueNow === "{wanted}" """)
-    node = next(node for node in tree(page) if node["role"] == "slider")
+    node = next(node for node in tree(page) if node["role"] == "slider" and node["name"] == "slider")
     assert node["value"] == 60 and slider.get_attribute("aria-valuetext") == "60%", node
 
 

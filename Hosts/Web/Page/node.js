@@ -196,7 +196,7 @@ export class Node {
   /** Puts an element of the layer's own look in its place below the children. */
   put(part) {
     const look = [this.backdrop, this.drawing, this.picture?.element, this.label];
-    const below = look.slice(0, look.indexOf(part)).filter(Boolean).pop();
+    const below = look.slice(0, look.indexOf(part)).findLast(Boolean);
     this.element.insertBefore(part, below ? below.nextSibling : this.element.firstChild);
   }
 
@@ -262,9 +262,9 @@ export class Node {
   // Assistive technology
 
   setSemantics({ role, label, isSelected, isEnabled, position, count, value }) {
-    const set = (name, value) => {
-      if (value === null) this.element.removeAttribute(name);
-      else this.element.setAttribute(name, value);
+    const set = (name, content) => {
+      if (content === null) this.element.removeAttribute(name);
+      else this.element.setAttribute(name, content);
     };
     set("role", role);
     set("aria-label", label === "" ? null : label);
