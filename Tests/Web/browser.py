@@ -55,6 +55,13 @@ class Browser:
         page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=20_000)
         return page
 
+    def show(self, svg: str):
+        """A page with a picture on it."""
+        self.contexts.append(self.browser.new_context(viewport={"width": 480, "height": 900}))
+        page = self.contexts[-1].new_page()
+        page.set_content(svg)
+        return page
+
     def note_request(self, file: pathlib.Path, url: str):
         if not url.startswith(file.as_uri()) and not url.startswith(("data:", "blob:")):
             self.complaints.append(f"the page asked for {url}")

@@ -40,8 +40,9 @@ export class Inspection {
 
   /** After each frame. @param start the time of the oldest frame that is kept. */
   collect(start) {
-    if (!this.isOn) return;
-    const { time, animations, ended, trace, counters } = this.program.inspection();
+    const news = this.isOn ? this.program.inspection() : null;
+    if (!news) return;
+    const { time, animations, ended, trace, counters } = news;
     this.time = time;
     this.counters = counters;
     this.trace.push(...trace);

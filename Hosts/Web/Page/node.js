@@ -266,9 +266,9 @@ export class Node {
       if (content === null) this.element.removeAttribute(name);
       else this.element.setAttribute(name, content);
     };
-    set("role", role);
+    // A picture without a name is part of what has one.
+    set("role", role === "img" && label === "" ? null : role);
     set("aria-label", label === "" ? null : label);
-    set("aria-selected", isSelected ? "true" : null);
     set("aria-current", isSelected && role === "listitem" ? "true" : null);
     set("aria-pressed", isSelected && role === "button" ? "true" : null);
     set("aria-disabled", isEnabled ? null : "true");

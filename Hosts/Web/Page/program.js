@@ -15,7 +15,7 @@ export async function loadProgram() {
  */
 export class Program {
   /**
-   * @param draw called with the commands of a frame and the bytes of its strings; see renderer.js.
+   * @param draw called with the commands of a frame and the bytes of its strings; see commands.js.
    * @param images gets the pictures; see images.js.
    */
   static async create(module, draw = () => {}, images = null) {
