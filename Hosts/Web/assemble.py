@@ -38,10 +38,7 @@ def one_script(folder: pathlib.Path) -> str:
         text = re.sub(r"^import .*?;\n", "", text, flags=re.MULTILINE)
         text = re.sub(r"^export ", "", text, flags=re.MULTILINE)
         parts.append(f"const {{ {exported} }} = (() => {{\n{text}\nreturn {{ {exported} }};\n}})();\n")
-    script = "\n".join(parts)
-    if "</script" in script:
-        raise SystemExit("assemble.py: a script contains </script, which would end it")
-    return script
+    return "\n".join(parts) + "//# sourceURL=gallery.js\n"
 
 
 def sources(folder: pathlib.Path) -> bytes:
@@ -69,7 +66,7 @@ def main() -> int:
 
     parts = {
         "style": (PAGE / "page.css").read_text(encoding="utf-8").strip(),
-        "script": one_script(PAGE).strip(),
+        "scripts": packed(one_script(PAGE).encode("utf-8")),
         "program": packed(arguments.program.read_bytes()),
         "sources": packed(sources(DEMOS)),
     }

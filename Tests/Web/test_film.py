@@ -96,13 +96,12 @@ def test_dragging_along_the_timeline_shows_the_frame_under_the_cursor(browser):
     live = look(page)
     ruler = page.locator("#graph").bounding_box()
     y = ruler["y"] + ruler["height"] / 2
-    page.mouse.move(ruler["x"] + ruler["width"] - 1, y)
+    page.mouse.move(ruler["x"] + ruler["width"] * 0.05, y)
     page.mouse.down()
-    page.mouse.move(ruler["x"] + ruler["width"] * 0.97, y, steps=5)
+    page.mouse.move(ruler["x"] + ruler["width"] * 0.02, y, steps=5)
     assert page.evaluate("murmuration.gallery.film.isInPast")
     time = page.evaluate("murmuration.gallery.film.shown.frame.time")
-    wanted = page.evaluate("murmuration.gallery.film.end - 0.3")
-    assert abs(time - wanted) <= 0.03, f"{time}, not {wanted}"
+    assert abs(time - 0.2) <= 0.03, time
     assert look(page) == page.evaluate("noted.get(murmuration.gallery.film.shown.frame.time)")
     assert look(page) != live
     browser.screenshot(page, "scrubbed")
@@ -116,7 +115,7 @@ def test_fingers_scrub_as_well(browser):
     cell(page, 2).tap()
     rest(page)
     ruler = page.locator("#graph").bounding_box()
-    page.touchscreen.tap(ruler["x"] + ruler["width"] * 0.97, ruler["y"] + 5)
+    page.touchscreen.tap(ruler["x"] + ruler["width"] * 0.02, ruler["y"] + 5)
     assert page.evaluate("murmuration.gallery.film.isInPast")
     # Pressing the stage leads back, and does nothing else.
     cell(page, 0).tap()

@@ -57,7 +57,7 @@ export class Gallery {
     this.device = new Device(() => this.note());
     this.timeline = new Timeline(film, this.inspection, this);
     this.trace = new TracePanel(film, this.inspection, this);
-    this.element = new ElementPanel(film, this.inspection, this.stage);
+    this.element = new ElementPanel(film, this.inspection, this.stage, () => this.look());
     this.counters = new Counters(this.inspection, this.meter);
     this.playground = new Playground(program, () => {
       this.clock.wake();
@@ -211,7 +211,7 @@ export class Gallery {
     this.overlay.showMark(scene, this.element.looked);
     this.trace.update();
     if (this.inspection.isOn) {
-      this.timeline.update();
+      this.timeline.update(isLast);
       this.counters.update(isLast);
       write(byId("moment"), shown ? `${seconds(time)} (−${seconds(end - time)})` : seconds(time));
     }

@@ -24,6 +24,8 @@ export class Inspection {
   clear() {
     /** By identifier, in the order of their beginnings. Each has its moment of end in `over`, null while it runs. */
     this.animations = new Map();
+    /** Counts the frames in which animations began, ended or were forgotten. */
+    this.changes = 0;
     /** Elements on their way, with their initial and final attributes. */
     this.flights = [];
     /** The calls between the collection views and those that they ask. */
@@ -42,13 +44,13 @@ export class Inspection {
   collect(start) {
     const news = this.isOn ? this.program.inspection() : null;
     if (!news) return;
-    const { time, animations, ended, trace, counters } = news;
-    this.time = time;
+    const { animations, ended, trace, counters } = news;
     this.counters = counters;
     this.trace.push(...trace);
     for (const animation of animations) this.animations.set(animation.id, { ...animation, over: null });
     this.noteFlights(animations);
     for (const { id, time: over } of ended) this.end(id, over);
+    if (animations.length + ended.length > 0) this.changes += 1;
     this.forget(start);
   }
 
@@ -59,11 +61,12 @@ export class Inspection {
       if (element) begun.set(layer, [...(begun.get(layer) ?? []), id]);
     }
     for (const [layer, ids] of begun) {
+      const begin = Math.min(...ids.map((id) => this.animations.get(id).begin));
       const element = this.program.element(layer);
       if (element?.layer !== layer || !element.motion) continue;
       const earlier = this.flights.findLast((flight) => flight.layer === layer);
-      if (earlier) earlier.over ??= this.time;
-      const flight = { ...element, begin: this.time, over: null, running: new Set(ids) };
+      if (earlier) earlier.over ??= begin;
+      const flight = { ...element, begin, over: null, running: new Set(ids) };
       this.flights.push(flight);
       for (const id of ids) this.animations.get(id).flight = flight;
     }
@@ -84,7 +87,11 @@ export class Inspection {
       const first = this.trace.findIndex(({ time }) => time >= start);
       this.trace.splice(0, first < 0 ? this.trace.length : first);
     }
-    for (const [id, { over }] of this.animations) if (over !== null && over < start) this.animations.delete(id);
+    for (const [id, { over }] of this.animations) {
+      if (over === null || over >= start) continue;
+      this.animations.delete(id);
+      this.changes += 1;
+    }
     if (this.flights[0]?.over < start) this.flights = this.flights.filter(({ over }) => over === null || over >= start);
   }
 

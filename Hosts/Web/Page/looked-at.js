@@ -2,7 +2,6 @@
 
 import { byId, make, short } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
-import { quadOfLayer } from "./quads.js";
 
 /** Between two writings, in milliseconds. */
 const pause = 80;
@@ -27,8 +26,8 @@ function transformText(matrix) {
 }
 
 const properties = [
-  ["Centre", ({ center }) => pair(center, ", ")],
-  ["Size", ({ size, frame }) => pair(size ?? frame.slice(2), " × ")],
+  ["Centre", ({ frame: [left, top, width, height] }) => pair([left + width / 2, top + height / 2], ", ")],
+  ["Size", ({ frame }) => pair(frame.slice(2), " × ")],
   ["Alpha", ({ alpha }) => short(alpha)],
   ["Transform", ({ transform }) => transformText(transform)],
   ["zIndex", ({ zIndex }) => (zIndex === undefined ? "" : `${zIndex}`)],
@@ -37,7 +36,9 @@ const properties = [
 const motions = { appears: "appears", disappears: "disappears", moves: "moves" };
 
 export class ElementPanel {
-  constructor(film, inspection, stage) {
+  /** @param onChange called when another element is looked at. */
+  constructor(film, inspection, stage, onChange) {
+    this.onChange = onChange;
     this.film = film;
     this.inspection = inspection;
     this.program = inspection.program;
@@ -81,7 +82,7 @@ export class ElementPanel {
     if (!layer || layer === this.layer) return;
     this.layer = layer;
     this.writtenAt = 0;
-    this.update();
+    this.onChange();
   }
 
   /** After a frame, or when another moment is shown. */
@@ -112,12 +113,9 @@ export class ElementPanel {
   /** An element as a recorded frame has it. */
   recorded(scene, layer) {
     const { geometry, opacity } = scene.layers.get(layer);
-    const { left, top, width, height, anchorX, anchorY, matrix } = geometry;
-    const whole = matrix ? [...new DOMMatrix(matrix).toFloat64Array()] : [...new DOMMatrix().toFloat64Array()];
-    return {
-      center: [left + anchorX * width, top + anchorY * height], frame: [left, top, width, height], alpha: opacity,
-      transform: whole, quad: quadOfLayer(scene, layer),
-    };
+    const { left, top, width, height, matrix } = geometry;
+    const whole = [...(matrix ? new DOMMatrix(matrix) : new DOMMatrix()).toFloat64Array()];
+    return { frame: [left, top, width, height], alpha: opacity, transform: whole };
   }
 
   show(looked) {

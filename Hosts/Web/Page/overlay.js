@@ -38,14 +38,22 @@ export class Overlay {
       this.mark.replaceChildren();
       return;
     }
-    const [polygon, label] = this.mark.childElementCount
-      ? this.mark.children
-      : [element("polygon", { class: "mark" }), element("text", { class: "mark-name" })];
-    if (!this.mark.childElementCount) this.mark.append(polygon, label);
+    if (!this.mark.childElementCount) this.makeMark();
+    const [polygon, name] = this.mark.children;
     polygon.setAttribute("points", quad.join(" "));
-    label.setAttribute("x", Math.max(6, Math.min(...quad.filter((_, index) => index % 2 === 0)) + 6));
-    label.setAttribute("y", Math.max(16, Math.min(...quad.filter((_, index) => index % 2 === 1)) + 16));
-    if (label.textContent !== nameOfElement(looked)) label.textContent = nameOfElement(looked);
+    const [x, y] = [0, 1].map((axis) => Math.max(0, Math.min(...quad.filter((_, index) => index % 2 === axis))));
+    name.setAttribute("transform", `translate(${x} ${y})`);
+    const [plate, text] = name.children;
+    if (text.textContent === nameOfElement(looked)) return;
+    text.textContent = nameOfElement(looked);
+    plate.setAttribute("width", text.getComputedTextLength() + 16);
+  }
+
+  makeMark() {
+    const name = element("g");
+    name.append(
+      element("rect", { class: "mark-plate", height: 22 }), element("text", { class: "mark-name", x: 8, y: 16 }));
+    this.mark.append(element("polygon", { class: "mark" }), name);
   }
 
   /** Where a script's finger is; it fades by itself. */

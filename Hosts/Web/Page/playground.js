@@ -70,7 +70,7 @@ export class Playground {
     };
     this.controls.set(id, show);
     show(parameter.value);
-    return make("div", { className: `parameter ${kind}` }, label, control, output);
+    return make("div", { className: `parameter of-${kind}` }, label, control, output);
   }
 
   text({ kind, unit }, value) {

@@ -36,10 +36,13 @@ export function quadOfLayer(scene, id) {
   return corners(matrixToStage(scene, id), geometry.originX, geometry.originY, geometry.width, geometry.height);
 }
 
-/** The corners that a layer would have with a layout's attributes; null if it is not in the scene. */
-export function quadOfAttributes(scene, id, { center, size, transform }) {
+/**
+ * The corners that a layer would have with a layout's attributes; null if it is not in the scene.
+ * @param frame left, top, width and height before the transform, which is around the middle.
+ */
+export function quadOfAttributes(scene, id, { frame: [left, top, width, height], transform }) {
   const record = scene.layers.get(id);
   if (!record) return null;
-  const matrix = matrixToStage(scene, record.parent).translateSelf(...center).multiplySelf(new DOMMatrix(transform));
-  return corners(matrix, -size[0] / 2, -size[1] / 2, ...size);
+  const matrix = matrixToStage(scene, record.parent).translateSelf(left + width / 2, top + height / 2);
+  return corners(matrix.multiplySelf(new DOMMatrix(transform)), -width / 2, -height / 2, width, height);
 }

@@ -12,6 +12,9 @@ const rowGap = 4;
 /** The graph's height, in milliseconds. */
 const graphHeight = 8;
 
+/** Between two drawings of it, in milliseconds. */
+const graphPause = 100;
+
 /** What kind of property an animation moves: for its colour. */
 function family(key) {
   if (key.startsWith("position")) return "place";
@@ -42,6 +45,8 @@ export class Timeline {
   clear() {
     this.rows = new Map();
     this.known = new Map();
+    this.seen = 0;
+    this.drawnAt = 0;
     this.bars.replaceChildren();
     byId("labels").replaceChildren();
     write(byId("animation"), "");
@@ -50,25 +55,28 @@ export class Timeline {
   /** The window has another size, or other colours. */
   fit() {
     const style = getComputedStyle(this.ruler);
-    this.colors = { frame: style.color, line: style.borderBottomColor };
+    this.colors = { frame: style.color, line: style.borderBottomColor, text: getComputedStyle(byId("animation")).color };
+    this.font = `${10 * devicePixelRatio}px ${style.fontFamily}`;
     this.width = this.window.clientWidth;
     this.scale = this.width / filmLength;
     this.labelWidth = this.window.offsetLeft;
     const ratio = devicePixelRatio;
     this.graph.width = Math.round(this.graph.clientWidth * ratio);
     this.graph.height = Math.round(this.graph.clientHeight * ratio);
-    for (const [id, bar] of this.known) this.place(bar, this.inspection.animations.get(id));
+    for (const bar of this.known.values()) this.place(bar);
     this.update();
   }
 
   /** The time at the left end. */
-  get start() { return this.film.end - filmLength; }
+  get start() { return Math.max(0, this.film.end - filmLength); }
 
-  update() {
+  /** @param isLast whether no frame follows for now. */
+  update(isLast = true) {
     if (!this.width) return;
-    this.addBars();
+    if (this.seen !== this.inspection.changes) this.addBars();
+    else for (const bar of this.known.values()) if (bar.isEndless) this.place(bar);
     this.bars.style.transform = `translateX(${-this.start * this.scale}px)`;
-    this.drawGraph();
+    this.drawGraph(isLast);
     this.showCursor();
   }
 
@@ -125,44 +133,45 @@ export class Timeline {
 
   // The graph
 
-  drawGraph() {
+  drawGraph(isLast) {
+    if (!isLast && performance.now() - this.drawnAt < graphPause) return;
+    this.drawnAt = performance.now();
     const context = this.graph.getContext("2d");
     const { width, height } = this.graph;
     const perSecond = width / filmLength;
     context.clearRect(0, 0, width, height);
-    context.fillStyle = this.colors.line;
-    for (let second = Math.ceil(this.start); second < this.film.end; second += 1) {
-      context.fillRect(Math.round((second - this.start) * perSecond), 0, 1, height);
+    context.font = this.font;
+    for (let second = Math.ceil(this.start); second < this.start + filmLength; second += 1) {
+      const x = Math.round((second - this.start) * perSecond);
+      context.fillStyle = this.colors.line;
+      context.fillRect(x, 0, 1, height);
+      context.fillStyle = this.colors.text;
+      context.fillText(`${second} s`, x + 4 * devicePixelRatio, 11 * devicePixelRatio);
     }
     context.fillStyle = this.colors.frame;
     const bar = Math.max(1, devicePixelRatio);
     for (const { time, cost } of this.film.frames) {
-      const tall = Math.min(1, cost / graphHeight) * height;
-      context.fillRect((time - this.start) * perSecond - bar, height - Math.max(1, tall), bar, Math.max(1, tall));
+      const tall = Math.max(1, Math.min(1, cost / graphHeight) * height);
+      context.fillRect((time - this.start) * perSecond, height - tall, bar, tall);
     }
   }
 
   // Bars
 
   addBars() {
-    let isChanged = false;
-    for (const [id, animation] of this.inspection.animations) {
-      if (animation.inside) continue;
+    const { animations, changes } = this.inspection;
+    this.seen = changes;
+    for (const [id, animation] of animations) {
       const bar = this.known.get(id);
-      if (!bar) {
-        this.known.set(id, this.makeBar(animation));
-        isChanged = true;
-      } else if (bar.isOpen) {
-        this.place(bar, animation);
-      }
+      if (bar?.isOpen) this.place(bar);
+      else if (!bar && !animation.inside) this.known.set(id, this.makeBar(animation));
     }
     for (const [id, bar] of this.known) {
-      if (this.inspection.animations.has(id)) continue;
+      if (animations.has(id)) continue;
       bar.element.remove();
       this.known.delete(id);
-      isChanged = true;
     }
-    if (isChanged) this.arrange();
+    this.arrange();
   }
 
   makeBar(animation) {
@@ -174,7 +183,7 @@ export class Timeline {
     element.setAttribute("aria-label", this.describe(animation));
     element.style.setProperty("--curve", curvePolygon(curve, duration));
     const bar = { element, row: `${row} ${of ? "" : layer}`, title: row, animation };
-    this.place(bar, animation);
+    this.place(bar);
     this.bars.append(element);
     return bar;
   }
@@ -186,10 +195,11 @@ export class Timeline {
   }
 
   /** A bar ends where its animation does; before that, where it is planned to. */
-  place(bar, animation) {
-    if (!animation) return;
+  place(bar) {
+    const { animation } = bar;
     const end = animation.over ?? animation.end ?? this.film.end;
     bar.isOpen = animation.over === null;
+    bar.isEndless = bar.isOpen && animation.end === null;
     bar.begin = animation.begin;
     bar.end = Math.max(end, animation.begin + 0.01);
     const left = `${bar.begin * this.scale}px`;
