@@ -40,9 +40,13 @@ const kinds = [
   null,
   ["create", (next) => ({ parent: next.number(), isMask: next.flag() })],
   ["geometry", (next) => {
-    const [left, top, width, height, originX, originY, anchorX, anchorY, count] = next.numbers(9);
-    const matrix = count > 0 ? next.numbers(count) : null;
-    return { left, top, width, height, originX, originY, anchorX, anchorY, matrix };
+    const geometry = {
+      left: next.number(), top: next.number(), width: next.number(), height: next.number(), originX: next.number(),
+      originY: next.number(), anchorX: next.number(), anchorY: next.number(), matrix: null,
+    };
+    const count = next.number();
+    if (count > 0) geometry.matrix = next.numbers(count);
+    return geometry;
   }],
   ["opacity", (next) => next.number()],
   ["style", (next) => ({

@@ -191,9 +191,9 @@ export class Gallery {
       return false;
     }
     if (this.demonstration?.isOver) this.stopDemonstration();
-    this.inspection.collect(this.film.start);
-    this.film.add(time, { size: [this.width, this.height], cost: 0 });
     const goesOn = isMoving || this.demonstration !== null;
+    this.film.add(time, { size: [this.width, this.height], cost: 0 });
+    this.inspection.collect(this.film.start, !goesOn || this.clock.speed === 0);
     this.look(!goesOn);
     const cost = performance.now() - begin;
     this.film.frames.at(-1).cost = cost;

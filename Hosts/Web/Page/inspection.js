@@ -2,6 +2,9 @@
 
 import { filmLength } from "./film.js";
 
+/** What happened carries its own time, so it is enough to ask in every so many frames. */
+const interval = 3;
+
 /** What an element is called: "cell 0, 2". */
 export function nameOfElement({ kind, elementKind, indexPath }) {
   const path = indexPath?.join(", ") ?? "";
@@ -26,6 +29,8 @@ export class Inspection {
     this.animations = new Map();
     /** Counts the frames in which animations began, ended or were forgotten. */
     this.changes = 0;
+    // So that the first frame is asked about.
+    this.skipped = interval;
     /** Elements on their way, with their initial and final attributes. */
     this.flights = [];
     /** The calls between the collection views and those that they ask. */
@@ -40,9 +45,16 @@ export class Inspection {
     this.clear();
   }
 
-  /** After each frame. @param start the time of the oldest frame that is kept. */
-  collect(start) {
-    const news = this.isOn ? this.program.inspection() : null;
+  /**
+   * After each frame.
+   * @param start the time of the oldest frame that is kept.
+   * @param isLast whether no frame follows for now.
+   */
+  collect(start, isLast) {
+    this.skipped += 1;
+    if (!this.isOn || (!isLast && this.skipped < interval)) return;
+    this.skipped = 0;
+    const news = this.program.inspection();
     if (!news) return;
     const { animations, ended, trace, counters } = news;
     this.counters = counters;
