@@ -26,6 +26,8 @@ import QuartzCore
   private var finger: (id: Int, place: CGPoint)?
   /// How many of them have become a part of the first picture.
   private var forgotten = 0
+  /// How many changes take memory.
+  var changeCount: Int { changes.count }
 
   init(seconds: Double) {
     self.seconds = seconds

@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKit
 
 extension Stage {
   /// Keeps what is shown from now on, for ``recording(title:)``, and forgets what is older than some seconds. Memory

@@ -40,12 +40,12 @@ package enum JSONText {
     return result + "]"
   }
 
-  /// Members with values that are JSON, in their order.
-  package static func object(_ members: [(name: String, value: String)]) -> String {
+  /// Names, and values that are JSON, in their order.
+  package static func object(_ members: [(String, String)]) -> String {
     var result = "{"
-    for (index, member) in members.enumerated() {
-      if index > 0 { result += ", " }
-      result += "\"" + member.name + "\": " + member.value
+    for (name, value) in members {
+      if result.utf8.count > 1 { result += ", " }
+      result += "\"" + name + "\": " + value
     }
     return result + "}"
   }
