@@ -9,6 +9,9 @@ const barHeight = 14;
 const barGap = 2;
 const rowGap = 4;
 
+/** Narrower bars have no words in them, in pixels. */
+const shortBar = 28;
+
 /** The graph's height, in milliseconds. */
 const graphHeight = 8;
 
@@ -124,6 +127,7 @@ export class Timeline {
     if (shown) {
       const x = this.labelWidth + Math.max(0, (shown.frame.time - this.start) * this.scale);
       cursor.style.transform = `translateX(${x}px)`;
+      this.showBarsAt(shown.frame.time);
     }
     const value = `${Number((-ago).toFixed(3)) || 0}`;
     if (this.ruler.getAttribute("aria-valuenow") === value) return;
@@ -138,22 +142,26 @@ export class Timeline {
     this.drawnAt = performance.now();
     const context = this.graph.getContext("2d");
     const { width, height } = this.graph;
+    const { start } = this;
     const perSecond = width / filmLength;
     context.clearRect(0, 0, width, height);
     context.font = this.font;
-    for (let second = Math.ceil(this.start); second < this.start + filmLength; second += 1) {
-      const x = Math.round((second - this.start) * perSecond);
+    for (let second = Math.ceil(start); second < start + filmLength; second += 1) {
+      const x = Math.round((second - start) * perSecond);
       context.fillStyle = this.colors.line;
       context.fillRect(x, 0, 1, height);
       context.fillStyle = this.colors.text;
       context.fillText(`${second} s`, x + 4 * devicePixelRatio, 11 * devicePixelRatio);
     }
-    context.fillStyle = this.colors.frame;
     const bar = Math.max(1, devicePixelRatio);
+    context.fillStyle = this.colors.frame;
+    // All at once: one by one they cost more than the frame that they tell about.
+    context.beginPath();
     for (const { time, cost } of this.film.frames) {
       const tall = Math.max(1, Math.min(1, cost / graphHeight) * height);
-      context.fillRect((time - this.start) * perSecond, height - tall, bar, tall);
+      context.rect(Math.round((time - start) * perSecond), height - tall, bar, tall);
     }
+    context.fill();
   }
 
   // Bars
@@ -161,10 +169,13 @@ export class Timeline {
   addBars() {
     const { animations, changes } = this.inspection;
     this.seen = changes;
+    let newest = null;
     for (const [id, animation] of animations) {
       const bar = this.known.get(id);
       if (bar?.isOpen) this.place(bar);
-      else if (!bar && !animation.inside) this.known.set(id, this.makeBar(animation));
+      if (bar || animation.inside) continue;
+      this.known.set(id, this.makeBar(animation));
+      newest = animation.begin;
     }
     for (const [id, bar] of this.known) {
       if (animations.has(id)) continue;
@@ -172,6 +183,15 @@ export class Timeline {
       this.known.delete(id);
     }
     this.arrange();
+    if (newest !== null) this.showBarsAt(newest);
+  }
+
+  /** Scrolls to what moves at a time, unless some of it is seen already. */
+  showBarsAt(time) {
+    const lanes = byId("lanes");
+    const tops = [...this.known.values()].filter(({ begin, end }) => begin <= time && time <= end).map(({ top }) => top);
+    const isSeen = (top) => top >= lanes.scrollTop && top + barHeight <= lanes.scrollTop + lanes.clientHeight;
+    if (tops.length > 0 && !tops.some(isSeen)) lanes.scrollTop = Math.min(...tops) - rowGap;
   }
 
   makeBar(animation) {
@@ -202,10 +222,12 @@ export class Timeline {
     bar.isEndless = bar.isOpen && animation.end === null;
     bar.begin = animation.begin;
     bar.end = Math.max(end, animation.begin + 0.01);
+    const length = (bar.end - bar.begin) * this.scale;
     const left = `${bar.begin * this.scale}px`;
-    const width = `${(bar.end - bar.begin) * this.scale}px`;
+    const width = `${length}px`;
     if (bar.element.style.left !== left) bar.element.style.left = left;
     if (bar.element.style.width !== width) bar.element.style.width = width;
+    bar.element.classList.toggle("short", length < shortBar);
   }
 
   /** One row per element; bars at the same time one below the other. */
@@ -223,8 +245,10 @@ export class Timeline {
     const labels = [];
     for (const row of rows.values()) {
       for (const [bar, line] of row.bars) {
-        const place = `${top + line * (barHeight + barGap)}px`;
-        if (bar.element.style.top !== place) bar.element.style.top = place;
+        const place = top + line * (barHeight + barGap);
+        if (bar.top === place) continue;
+        bar.top = place;
+        bar.element.style.top = `${place}px`;
       }
       const label = make("div", { title: row.title }, row.title);
       label.style.top = `${top}px`;
