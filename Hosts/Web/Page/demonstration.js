@@ -24,6 +24,8 @@ export class Demonstration {
     this.target = target;
     this.root = root;
     this.finger = 0;
+    /** How often the stage has been touched. */
+    this.touches = 0;
     this.routine = this.perform();
     this.isOver = this.routine.next().done;
   }
@@ -57,6 +59,7 @@ export class Demonstration {
 
   tap(point) {
     if (!point) return;
+    this.touches += 1;
     this.target.pointerDown(this.finger, ...point);
     this.target.pointerUp(this.finger);
   }
@@ -67,6 +70,7 @@ export class Demonstration {
     for (let passed = 0; passed < duration;) {
       passed += yield;
       const share = Math.min(passed / duration, 1);
+      this.touches += 1;
       this.target.pointerMove(this.finger, ...from.map((start, axis) => start + (to[axis] - start) * share));
     }
     this.target.pointerUp(this.finger);

@@ -36,18 +36,19 @@ class Thumbnail {
     this.renderer.clear();
     this.program.start(this.demo.id, width, height);
     this.time = 0;
-    this.program.frame(0);
+    this.isMoving = this.program.frame(0);
     this.demonstration = new Demonstration(this.program.script(this.demo.id), this.program, this.stage);
     this.left = rest;
   }
 
   advance(passed) {
+    const { demonstration } = this;
+    const { touches } = demonstration;
     this.time += passed;
-    this.demonstration.advance(passed);
-    this.program.frame(this.time);
-    if (!this.demonstration.isOver) return;
-    this.left -= passed;
-    if (this.left <= 0) this.start();
+    demonstration.advance(passed);
+    if (this.isMoving || demonstration.touches !== touches) this.isMoving = this.program.frame(this.time);
+    if (demonstration.isOver) this.left -= passed;
+    if (this.left <= 0 && touches > 0) this.start();
   }
 }
 
