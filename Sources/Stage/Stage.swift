@@ -170,40 +170,24 @@ import UIKit
 
   // MARK: Wheels and keys
 
-  /// Scrolls the innermost scroll view under a point that can move.
+  /// Scrolls the innermost scroll view under a point that can move. After a pause of 0.15 s it comes to rest where a
+  /// drag would let it.
   /// - Parameter delta: added to its content offset, in points.
   public func scrollWheel(at point: CGPoint, by delta: CGVector) {
     deliver {
       var view = window.hitTest(point, with: nil)
       while let current = view {
-        if let scrollView = current as? UIScrollView, scrollView.scroll(by: delta) { return }
+        if let scrollView = current as? UIScrollView, scrollView.turnWheel(by: delta) { return }
         view = current.superview
       }
     }
   }
 
-  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll.
+  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll the frontmost
+  /// scroll view that scrolls along the key's axis, or, where it rests only at pages or items, bring it to the next one.
   public func key(_ key: String) {
-    deliver {
-      guard let scrollView = scrollViews(in: window).first else { return }
-      let page = scrollView.bounds.size
-      let all: CGFloat = 1e300
-      switch key {
-      case "ArrowDown": _ = scrollView.scroll(by: CGVector(dx: 0, dy: Stage.keyStep))
-      case "ArrowUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -Stage.keyStep))
-      case "ArrowRight": _ = scrollView.scroll(by: CGVector(dx: Stage.keyStep, dy: 0))
-      case "ArrowLeft": _ = scrollView.scroll(by: CGVector(dx: -Stage.keyStep, dy: 0))
-      case "PageDown", " ": _ = scrollView.scroll(by: CGVector(dx: 0, dy: page.height * 0.9))
-      case "PageUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -page.height * 0.9))
-      case "Home": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -all))
-      case "End": _ = scrollView.scroll(by: CGVector(dx: 0, dy: all))
-      default: break
-      }
-    }
+    deliver { ScrollKey(named: key)?.press(on: scrollViews(in: window)) }
   }
-
-  /// Points per press of an arrow key.
-  private static let keyStep: CGFloat = 40
 
   /// From front to back, the outer before the inner; without hidden ones.
   func scrollViews(in view: UIView) -> [UIScrollView] {

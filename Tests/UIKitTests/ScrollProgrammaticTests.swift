@@ -41,7 +41,7 @@ import UIKit
   @Test func aWheelMovesAtOnceAndWithinTheRange() {
     let fixture = ScrollFixture(contentSize: CGSize(width: 400, height: 1000))
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 120))
-    #expect(fixture.y == 120 && fixture.log == ["didScroll"])
+    #expect(fixture.y == 120 && fixture.log == ["willBeginDragging", "didScroll"])
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 50, dy: 9000))
     #expect(fixture.y == 600 && fixture.scrollView.contentOffset.x == 0)
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: -9000))

@@ -11,6 +11,14 @@ import UIKit
     #expect(view.contentMode == .scaleToFill && view.transform == .identity && view.isUserInteractionEnabled)
   }
 
+  @Test func alphaLiesBetween0And1() {
+    let view = UIView()
+    for (value, alpha) in [(1.5, 1.0), (-0.5, 0), (0.25, 0.25)] {
+      view.alpha = value
+      #expect(view.alpha == alpha)
+    }
+  }
+
   @Test func isHiddenSaysNothingAboutSuperviews() {
     let (outer, inner) = (UIView(), UIView())
     outer.addSubview(inner)
