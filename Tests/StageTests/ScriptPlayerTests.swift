@@ -180,7 +180,8 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
 
   @Test func waitingAndResizing() throws {
     let device = Device()
-    _ = try device.play(.wait(0.25), .resize(CGSize(width: 500, height: 300), duration: 0), .tap(CGPoint(x: 420, y: 20)))
+    _ = try device.play(
+      .wait(0.25), .resize(CGSize(width: 500, height: 300), duration: 0), .tap(CGPoint(x: 420, y: 20)))
     #expect(abs(device.stage.time - 0.25) < 1e-9)
     #expect(device.stage.window.bounds.size == CGSize(width: 500, height: 300))
     #expect(device.controller.log == ["away"])

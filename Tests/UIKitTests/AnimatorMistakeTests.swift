@@ -50,6 +50,17 @@ import UIKit
     #expect(message(result).contains("isInterruptible of an active property animator cannot change"))
   }
 
+  @Test func changingWhetherAnActiveAnimatorTakesTouches() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let animator = AnimationBench().animator()
+        animator.pauseAnimation()
+        animator.isUserInteractionEnabled = false
+      }
+    }
+    #expect(message(result).contains("isUserInteractionEnabled of an active property animator cannot change"))
+  }
+
   @Test func modifyAnimationsOnlyWorksInsideAnAnimationBlock() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct ViewDefaultsTests {
   @Test func aViewBeginsWithTheDefaultsOfUIKit() {
     let view = UIView()
-    #expect(!view.clipsToBounds && view.alpha == 1 && !view.isHidden && view.autoresizesSubviews)
+    #expect(!view.clipsToBounds && view.alpha == 1 && !view.isHidden && view.autoresizesSubviews && view.isOpaque)
     #expect(view.contentMode == .scaleToFill && view.transform == .identity && view.isUserInteractionEnabled)
   }
 

@@ -76,11 +76,12 @@ export class Renderer {
           break;
         }
         case 5: {
-          const content = {
+          const alignment = alignments[next()];
+          const count = next();
+          const run = () => ({
             string: text(), size: next(), weight: next(), isMonospaced: next() === 1, color: color(),
-            alignment: alignments[next()],
-          };
-          this.nodes.get(id)?.setText(content);
+          });
+          this.nodes.get(id)?.setText(Array.from({ length: count }, run), alignment);
           break;
         }
         case 6: {

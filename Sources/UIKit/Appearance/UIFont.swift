@@ -52,5 +52,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The distance between lines, in points.
-  public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+  public var lineHeight: CGFloat { UIFont.lineHeight(ofSize: pointSize) }
+
+  static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 }

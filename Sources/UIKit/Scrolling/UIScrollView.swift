@@ -191,8 +191,8 @@ import Runtime
 
   // MARK: Programs
 
-  /// - Parameter animated: in 0.3 s with ease in and out, inside an animation block with the block's timing; the
-  ///   delegate is told the end.
+  /// - Parameter animated: in 0.3 s with ease in and out, or as a transaction says, inside an animation block with the
+  ///   block's timing; the delegate is told the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       if motion != nil { stopMotion() }
