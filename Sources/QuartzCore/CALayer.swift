@@ -63,6 +63,7 @@ import Runtime
       guard newValue != values.bounds else { return }
       if newValue.size != values.bounds.size {
         setNeedsLayout()
+        setSuperlayerNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
       change("bounds", .geometry) { $0.bounds = newValue }
@@ -83,6 +84,7 @@ import Runtime
     get { values.transform }
     set {
       guard newValue != values.transform else { return }
+      setSuperlayerNeedsLayout()
       change("transform", .geometry) { $0.transform = newValue }
     }
   }
@@ -258,6 +260,8 @@ import Runtime
   // MARK: Layout
 
   final var layoutIsNeeded = false
+  /// `layoutSublayers()` is being run.
+  final var isLayingOutSublayers = false
   /// Something below needs layout.
   var hasLayoutBelow = false
 

@@ -21,7 +21,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
     var attributes: [Key: AnyObject]
   }
 
-  fileprivate var pieces: [Piece] = []
+  fileprivate final var pieces: [Piece] = []
 
   public init(string: String, attributes: [Key: AnyObject]? = nil) {
     super.init()
@@ -33,16 +33,16 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
     pieces = attributedString.pieces
   }
 
-  public var length: Int { pieces.reduce(0) { $0 + $1.units.count } }
+  public final var length: Int { pieces.reduce(0) { $0 + $1.units.count } }
 
-  public var string: String {
+  public final var string: String {
     var units: [UInt16] = []
     for piece in pieces { units += piece.units }
     return String(decoding: units, as: UTF16.self)
   }
 
   /// The attributes at a place, and the range around it in which they are the same.
-  public func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [Key: AnyObject] {
+  public final func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [Key: AnyObject] {
     var start = 0
     for piece in pieces {
       if location < start + piece.units.count {
@@ -54,12 +54,12 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
     preconditionFailure("NSAttributedString: there is no character at this place.")
   }
 
-  public func attribute(_ key: Key, at location: Int, effectiveRange range: NSRangePointer?) -> AnyObject? {
+  public final func attribute(_ key: Key, at location: Int, effectiveRange range: NSRangePointer?) -> AnyObject? {
     attributes(at: location, effectiveRange: range)[key]
   }
 
   /// Calls `block` for the stretches of a range, until it says that it has enough.
-  public func enumerateAttributes(
+  public final func enumerateAttributes(
     in range: NSRange, options: EnumerationOptions = [],
     using block: ([Key: AnyObject], NSRange, UnsafeMutablePointer<Bool>) -> Void
   ) {
@@ -75,14 +75,14 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
     for (part, attributes) in found where !isEnough { block(attributes, part, &isEnough) }
   }
 
-  public func attributedSubstring(from range: NSRange) -> NSAttributedString {
+  public final func attributedSubstring(from range: NSRange) -> NSAttributedString {
     let part = NSAttributedString(string: "")
     part.pieces = split(at: [range.lowerBound, range.upperBound]).1
     return part
   }
 
   /// What lies before, between and after two places.
-  fileprivate func split(at places: [Int]) -> ([Piece], [Piece], [Piece]) {
+  fileprivate final func split(at places: [Int]) -> ([Piece], [Piece], [Piece]) {
     precondition(
       places[0] >= 0 && places[0] <= places[1] && places[1] <= length,
       "NSAttributedString: the range does not lie in the text.")
@@ -107,12 +107,12 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
 
 /// Text whose characters and attributes change.
 open class NSMutableAttributedString: NSAttributedString {
-  private func change(in range: NSRange, _ change: ([Piece]) -> [Piece]) {
+  private final func change(in range: NSRange, _ change: ([Piece]) -> [Piece]) {
     let (before, between, after) = split(at: [range.lowerBound, range.upperBound])
     pieces = before + change(between) + after
   }
 
-  private func changeAttributes(in range: NSRange, _ body: (inout [Key: AnyObject]) -> Void) {
+  private final func changeAttributes(in range: NSRange, _ body: (inout [Key: AnyObject]) -> Void) {
     change(in: range) { between in
       between.map { piece in
         var piece = piece
@@ -122,27 +122,27 @@ open class NSMutableAttributedString: NSAttributedString {
     }
   }
 
-  public func addAttribute(_ key: Key, value: AnyObject, range: NSRange) {
+  public final func addAttribute(_ key: Key, value: AnyObject, range: NSRange) {
     changeAttributes(in: range) { $0[key] = value }
   }
 
-  public func addAttributes(_ attributes: [Key: AnyObject], range: NSRange) {
+  public final func addAttributes(_ attributes: [Key: AnyObject], range: NSRange) {
     changeAttributes(in: range) { all in
       for (key, value) in attributes { all[key] = value }
     }
   }
 
-  public func setAttributes(_ attributes: [Key: AnyObject]?, range: NSRange) {
+  public final func setAttributes(_ attributes: [Key: AnyObject]?, range: NSRange) {
     changeAttributes(in: range) { $0 = attributes ?? [:] }
   }
 
-  public func removeAttribute(_ key: Key, range: NSRange) { changeAttributes(in: range) { $0[key] = nil } }
+  public final func removeAttribute(_ key: Key, range: NSRange) { changeAttributes(in: range) { $0[key] = nil } }
 
-  public func append(_ other: NSAttributedString) { pieces += other.pieces }
+  public final func append(_ other: NSAttributedString) { pieces += other.pieces }
 
-  public func replaceCharacters(in range: NSRange, with other: NSAttributedString) {
+  public final func replaceCharacters(in range: NSRange, with other: NSAttributedString) {
     change(in: range) { _ in other.pieces }
   }
 
-  public func deleteCharacters(in range: NSRange) { change(in: range) { _ in [] } }
+  public final func deleteCharacters(in range: NSRange) { change(in: range) { _ in [] } }
 }
