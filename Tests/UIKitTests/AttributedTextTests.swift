@@ -68,7 +68,7 @@ import UIKit
     label.text = "one two three"
     #expect(try drawn().runs == [run("one two three")])
     let attributes = try #require(label.attributedText).attributes(at: 3, effectiveRange: nil)
-    #expect(attributes[.font] as? UIFont === label.font && attributes[.foregroundColor] as? UIColor === label.textColor)
+    #expect(attributes[.font] as? UIFont == label.font && attributes[.foregroundColor] as? UIColor == label.textColor)
     label.attributedText = nil
     #expect(label.text == nil && label.intrinsicContentSize == .zero)
   }
@@ -78,6 +78,14 @@ import UIKit
     label.attributedText = mutable
     mutable.addAttribute(.foregroundColor, value: UIColor.green, range: NSRange(location: 0, length: 3))
     #expect(try drawn().runs[0].color == UIColor.label.cgColor)
+  }
+
+  @Test func neighboursMayHaveTheSameAttributesWithOtherValues() throws {
+    let text = NSMutableAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "green", attributes: [.foregroundColor: UIColor.green]))
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 2, length: 2))
+    label.attributedText = text
+    #expect(try drawn().runs == [run("re", color: .red), run("dg", color: .blue), run("reen", color: .green)])
   }
 
   @Test func aSingleLineOfSeveralSizesShrinksAsAWhole() throws {

@@ -13,7 +13,7 @@ import UIKit
 
   @Test func alphaLiesBetween0And1() {
     let view = UIView()
-    for (value, alpha) in [(1.5, 1.0), (-0.5, 0), (0.25, 0.25)] {
+    for (value, alpha) in [(1.5, 1), (-0.5, 0), (0.25, 0.25)] as [(CGFloat, CGFloat)] {
       view.alpha = value
       #expect(view.alpha == alpha)
     }

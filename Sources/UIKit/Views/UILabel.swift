@@ -56,7 +56,7 @@ import Foundation
     isUserInteractionEnabled = false
   }
 
-  private func restyle(_ key: NSAttributedString.Key, _ value: NSObject) {
+  private func restyle(_ key: NSAttributedString.Key, _ value: AnyObject) {
     if let styledText {
       let restyled = NSMutableAttributedString(attributedString: styledText)
       restyled.addAttribute(key, value: value, range: NSRange(location: 0, length: restyled.length))
