@@ -1,6 +1,10 @@
 import Runtime
 
 extension CALayer {
+  typealias Attachment = LayerAnimations.Attachment
+
+  final var attachments: [Attachment] { animations.attachments }
+
   /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
   /// transaction's; a begin time of 0 becomes now, in the layer's time.
   public func add(_ anim: CAAnimation, forKey key: String?) {
@@ -15,7 +19,8 @@ extension CALayer {
     if animation.beginTime == 0 { animation.beginTime = localTime }
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
-    attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    animations.attachments.append(
+      .init(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
     if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
     animation.begin(in: self)
@@ -41,12 +46,12 @@ extension CALayer {
 
   public func removeAnimation(forKey key: String) {
     guard let index = attachments.firstIndex(where: { $0.key == key }) else { return }
-    end(attachments.remove(at: index), finished: false)
+    end(animations.attachments.remove(at: index), finished: false)
   }
 
   public func removeAllAnimations() {
     let all = attachments
-    attachments = []
+    animations = LayerAnimations()
     for attachment in all { end(attachment, finished: false) }
   }
 
@@ -54,7 +59,7 @@ extension CALayer {
   package func removeAnimations(begunSince time: CFTimeInterval) {
     func isLate(_ attachment: Attachment) -> Bool { attachment.animation.beginTime >= time - MediaTiming.tolerance }
     let removed = attachments.filter(isLate)
-    attachments.removeAll(where: isLate)
+    animations.attachments.removeAll(where: isLate)
     for attachment in removed { end(attachment, finished: false) }
     for sublayer in sublayers ?? [] { sublayer.removeAnimations(begunSince: time) }
   }
@@ -62,7 +67,7 @@ extension CALayer {
   /// Removes animations of a property and its parts.
   package func removeAnimations(of path: LayerKeyPath) {
     let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.property == path }
-    attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.property == path }
+    animations.attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.property == path }
     for attachment in removed { end(attachment, finished: false) }
   }
 
@@ -78,37 +83,28 @@ extension CALayer {
   /// Those that stay on completion are ended, too, once.
   func takeEnded(at time: CFTimeInterval) -> [Attachment] {
     let time = localTime(at: time)
+    guard time >= animations.nextEnd - MediaTiming.tolerance else { return [] }
     func isOver(_ attachment: Attachment) -> Bool {
       !attachment.hasEnded && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
     }
-    guard attachments.contains(where: isOver) else { return [] }
     let ended = attachments.filter(isOver)
-    attachments.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
-    for index in attachments.indices where isOver(attachments[index]) { attachments[index].hasEnded = true }
+    var left = attachments.filter { !isOver($0) || !$0.animation.isRemovedOnCompletion }
+    for index in left.indices where isOver(left[index]) { left[index].hasEnded = true }
+    animations.attachments = left
     return ended
   }
 
-  /// Whether an animation still changes with time; one that has ended and stays does not.
-  var isAnimated: Bool { attachments.contains { !$0.hasEnded } }
-
   /// Whether the next frame shows other values than the last by itself.
-  var isMoving: Bool { !isTimeStopped && attachments.contains { !$0.animation.isStill } }
+  var isMoving: Bool { !isTimeStopped && animations.isMoving }
 
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
-    var values = values
+    var values = storedValues
     guard !attachments.isEmpty else { return values }
     LayerContext.evaluations += 1
     let time = localTime(at: time)
-    var hasDifferences = false
-    for attachment in attachments {
-      if let basic = attachment.animation as? CABasicAnimation, basic.addsTransformDifference {
-        hasDifferences = true
-      } else {
-        attachment.animation.apply(to: &values, at: time)
-      }
-    }
-    if hasDifferences {
+    for index in attachments.indices { attachments[index].animation.apply(to: &values, at: time) }
+    if animations.addsDifferences {
       addDifferences(of: .transform, to: &values, at: time)
       addDifferences(of: .sublayerTransform, to: &values, at: time)
     }
@@ -140,8 +136,10 @@ extension CALayer {
     if let parent, parent.transformsSublayers, !isMask {
       values = values.placed(in: parent.presentationValues(at: time))
     }
-    values.transform = values.drawnTransform
-    values.anchorPointZ = 0
+    if values.anchorPointZ != 0 {
+      values.transform = values.drawnTransform
+      values.anchorPointZ = 0
+    }
     return values
   }
 }
@@ -164,7 +162,7 @@ extension CALayer {
 extension CALayer {
   fileprivate func endAllAnimations() {
     let all = attachments
-    attachments = []
+    animations = LayerAnimations()
     for attachment in all { end(attachment, finished: true) }
   }
 

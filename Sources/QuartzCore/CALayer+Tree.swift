@@ -102,7 +102,7 @@ extension CALayer {
   }
 
   func enter(_ context: LayerContext) {
-    self.context = context
+    storedContext = context
     pendingChanges = []
     noteChange([.created, .children])
     if !attachments.isEmpty { context.noteAnimation(of: self) }
@@ -111,7 +111,7 @@ extension CALayer {
   }
 
   func leaveContext() {
-    context = nil
+    storedContext = nil
     isListedAsAnimated = false
     pendingChanges = []
     removeAllAnimations()
@@ -120,16 +120,16 @@ extension CALayer {
 
   /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
   func forgetContext() {
-    context = nil
+    storedContext = nil
     isListedAsAnimated = false
     pendingChanges = []
-    attachments = []
+    animations = LayerAnimations()
     forEachBelow { $0.forgetContext() }
   }
 
   /// Has the next frame draw the layer anew. Free for a layer that is not on screen.
   package func noteChange(_ changes: LayerChanges) {
-    guard let context else { return }
+    guard let context = storedContext else { return }
     if pendingChanges.isEmpty { context.noteDirty(self) }
     pendingChanges.formUnion(changes)
     let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))

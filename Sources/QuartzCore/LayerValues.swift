@@ -1,26 +1,18 @@
+import Runtime
+
 /// The animatable properties of a layer, as one value: a layer holds its model values, and evaluating its
-/// animations makes another one for the screen.
+/// animations makes another one for the screen. Copies share what few layers set.
 package struct LayerValues {
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
-  package var anchorPointZ: CGFloat = 0
   package var bounds = CGRect.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
   package var opacity: Double = 1
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor?
-  package var shadowColor: CGColor?
-  package var shadowOpacity: Double = 0
-  package var shadowRadius: CGFloat = 3
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var contentsRect = LayerPicture.whole
-  package var shadowPath: CGPath?
-  /// What layers of special kinds draw.
-  package var drawing = LayerDrawing.none
+  /// nil as long as all of it has its default value.
+  private var sharedLook: Shared<LayerLook>?
 
   package init() {}
 
@@ -29,6 +21,89 @@ package struct LayerValues {
     CGRect(
       x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
       width: bounds.size.width, height: bounds.size.height)
+  }
+}
+
+/// The values that few layers set.
+private struct LayerLook {
+  var anchorPointZ: CGFloat = 0
+  var sublayerTransform = CATransform3DIdentity
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor?
+  var shadowColor: CGColor?
+  var shadowOpacity: Double = 0
+  var shadowRadius: CGFloat = 3
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowPath: CGPath?
+  var contentsRect = LayerPicture.whole
+  var drawing = LayerDrawing.none
+}
+
+extension LayerValues {
+  private var look: LayerLook {
+    get { sharedLook?.value ?? LayerLook() }
+    _modify {
+      var look = sharedLook ?? Shared(LayerLook())
+      sharedLook = nil  // so that it is not shared while it is changed
+      yield &look.value
+      sharedLook = look
+    }
+  }
+
+  package var anchorPointZ: CGFloat {
+    get { sharedLook?.value.anchorPointZ ?? 0 }
+    set { look.anchorPointZ = newValue }
+  }
+
+  package var sublayerTransform: CATransform3D {
+    get { look.sublayerTransform }
+    set { look.sublayerTransform = newValue }
+  }
+
+  package var borderWidth: CGFloat {
+    get { look.borderWidth }
+    set { look.borderWidth = newValue }
+  }
+
+  package var borderColor: CGColor? {
+    get { look.borderColor }
+    set { look.borderColor = newValue }
+  }
+
+  package var shadowColor: CGColor? {
+    get { look.shadowColor }
+    set { look.shadowColor = newValue }
+  }
+
+  package var shadowOpacity: Double {
+    get { look.shadowOpacity }
+    set { look.shadowOpacity = newValue }
+  }
+
+  package var shadowRadius: CGFloat {
+    get { look.shadowRadius }
+    set { look.shadowRadius = newValue }
+  }
+
+  package var shadowOffset: CGSize {
+    get { look.shadowOffset }
+    set { look.shadowOffset = newValue }
+  }
+
+  package var shadowPath: CGPath? {
+    get { look.shadowPath }
+    set { look.shadowPath = newValue }
+  }
+
+  package var contentsRect: CGRect {
+    get { look.contentsRect }
+    set { look.contentsRect = newValue }
+  }
+
+  /// What layers of special kinds draw.
+  package var drawing: LayerDrawing {
+    get { look.drawing }
+    set { look.drawing = newValue }
   }
 }
 
@@ -48,4 +123,7 @@ package struct LayerChanges: OptionSet, Sendable {
   package static let picture = LayerChanges(rawValue: 256)
   /// Shapes and gradients.
   package static let drawing = LayerChanges(rawValue: 512)
+
+  /// Whether the layer itself looks other than before.
+  var drawsLayer: Bool { rawValue & ~(LayerChanges.children.rawValue | LayerChanges.sublayerGeometry.rawValue) != 0 }
 }
