@@ -112,6 +112,7 @@ extension CALayer {
 
   func leaveContext() {
     storedContext = nil
+    sinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
     removeAllAnimations()
@@ -121,6 +122,7 @@ extension CALayer {
   /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
   func forgetContext() {
     storedContext = nil
+    sinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
     animations = LayerAnimations()

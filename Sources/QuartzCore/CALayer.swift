@@ -237,6 +237,8 @@ import Runtime
   /// The tree on screen that the layer is in.
   package final var context: LayerContext? { storedContext }
   final unowned(unsafe) var storedContext: LayerContext?
+  /// What the sink keeps of the layer while it is on the screen.
+  package final var sinkRecord: AnyObject?
   /// What the next frame has to draw anew.
   final var pendingChanges: LayerChanges = []
 

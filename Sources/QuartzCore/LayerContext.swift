@@ -113,10 +113,13 @@ import Runtime
   package func endAnimations(at time: CFTimeInterval) {
     guard !animated.isEmpty else { return }
     var ended: [(CALayer, [CALayer.Attachment])] = []
+    var isUnchanged = true
     for layer in animated {
       let over = layer.takeEnded(at: time)
       if !over.isEmpty { ended.append((layer, over)) }
+      if layer.storedContext !== self || !layer.animations.isRunning { isUnchanged = false }
     }
+    if isUnchanged && ended.isEmpty { return }
     for (layer, over) in ended { layer.end(over) }
     var left: [CALayer] = []
     for layer in animated where layer.storedContext === self {

@@ -42,7 +42,9 @@ extension UICollectionView {
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
     guard element.attributes !== attributes, !element.attributes.isEqual(attributes) else { return }
     let movesInStack = element.attributes.zIndex != attributes.zIndex
-    if element.attributes.indexPath != attributes.indexPath { element.view.layer.noteChange(.semantics) }
+    if movesInStack || element.attributes.indexPath != attributes.indexPath {
+      element.view.layer.noteChange(.semantics)
+    }
     element.attributes = attributes.duplicate()
     element.view.show(attributes)
     if movesInStack {

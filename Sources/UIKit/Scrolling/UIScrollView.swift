@@ -64,6 +64,7 @@ import Runtime
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      layer.noteChange(.semantics)
       updateAdjustedContentInset()
       indicators.update()
       keepMotionInRange()
