@@ -3,7 +3,11 @@ import Runtime
 extension CALayer {
   typealias Attachment = LayerAnimations.Attachment
 
-  final var attachments: [Attachment] { animations.attachments }
+  /// A change is linear in their number.
+  final var attachments: [Attachment] {
+    get { animations.attachments }
+    set { animations = LayerAnimations(newValue) }
+  }
 
   /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
   /// transaction's; a begin time of 0 becomes now, in the layer's time.
@@ -19,8 +23,7 @@ extension CALayer {
     if animation.beginTime == 0 { animation.beginTime = localTime }
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
-    animations.attachments.append(
-      .init(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
     if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
     animation.begin(in: self)
@@ -46,12 +49,12 @@ extension CALayer {
 
   public func removeAnimation(forKey key: String) {
     guard let index = attachments.firstIndex(where: { $0.key == key }) else { return }
-    end(animations.attachments.remove(at: index), finished: false)
+    end(attachments.remove(at: index), finished: false)
   }
 
   public func removeAllAnimations() {
     let all = attachments
-    animations = LayerAnimations()
+    attachments = []
     for attachment in all { end(attachment, finished: false) }
   }
 
@@ -59,7 +62,7 @@ extension CALayer {
   package func removeAnimations(begunSince time: CFTimeInterval) {
     func isLate(_ attachment: Attachment) -> Bool { attachment.animation.beginTime >= time - MediaTiming.tolerance }
     let removed = attachments.filter(isLate)
-    animations.attachments.removeAll(where: isLate)
+    attachments.removeAll(where: isLate)
     for attachment in removed { end(attachment, finished: false) }
     for sublayer in sublayers ?? [] { sublayer.removeAnimations(begunSince: time) }
   }
@@ -67,7 +70,7 @@ extension CALayer {
   /// Removes animations of a property and its parts.
   package func removeAnimations(of path: LayerKeyPath) {
     let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.property == path }
-    animations.attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.property == path }
+    attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.property == path }
     for attachment in removed { end(attachment, finished: false) }
   }
 
@@ -90,7 +93,7 @@ extension CALayer {
     let ended = attachments.filter(isOver)
     var left = attachments.filter { !isOver($0) || !$0.animation.isRemovedOnCompletion }
     for index in left.indices where isOver(left[index]) { left[index].hasEnded = true }
-    animations.attachments = left
+    attachments = left
     return ended
   }
 
@@ -162,7 +165,7 @@ extension CALayer {
 extension CALayer {
   fileprivate func endAllAnimations() {
     let all = attachments
-    animations = LayerAnimations()
+    attachments = []
     for attachment in all { end(attachment, finished: true) }
   }
 

@@ -46,8 +46,8 @@ import Runtime
 
   /// The model values.
   package final var values: LayerValues { storedValues }
-  /// Of this module alone, like all that each frame reads: then the compiler knows every access, and none has to be
-  /// checked for exclusivity while the program runs.
+  /// Of this module alone, and replaced as a whole, like all that each frame reads: then the compiler sees that accesses
+  /// do not overlap, and nothing has to be checked while the program runs.
   final var storedValues = LayerValues()
 
   /// Where the anchor point lies in the superlayer's bounds coordinates, in points.
@@ -185,7 +185,9 @@ import Runtime
     let seen = action is CABasicAnimation ? presentationValues(at: CACurrentMediaTime()) : nil
     let transition = action as? CATransition
     transition?.run(forKey: key, object: self, arguments: nil)  // takes its picture before the change
-    change(&storedValues)
+    var new = storedValues
+    change(&new)
+    storedValues = new
     noteChange(changes)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     if let action, transition == nil { run(action, forKey: key, seen: seen) }

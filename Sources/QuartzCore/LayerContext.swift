@@ -102,7 +102,7 @@ import Runtime
       draw(superlayer, at: time, sink: sink, arranged: &arranged)
     }
     if changes.contains(.geometry), !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
-    if changes.drawsLayer {
+    if changes.ofLayer != 0 {
       sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
     }
     if changes.contains(.children) { arranged.append(layer) }

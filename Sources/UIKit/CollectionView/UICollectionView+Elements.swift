@@ -207,11 +207,16 @@ extension UICollectionView {
 
   /// Puts the views in order again after keys changed.
   func restack() {
-    let sorted = stack.enumerated()
-      .sorted { $0.element.isBehind($1.element) || (!$1.element.isBehind($0.element) && $0.offset < $1.offset) }
-      .map { $0.element }
-    guard zip(sorted, stack).contains(where: { $0 !== $1 }) else { return }
+    let sorted = Element.sorted(stack, byStacking: true)
+    var views: [UIView] = []
+    views.reserveCapacity(sorted.count)
+    var isSame = true
+    for (index, element) in sorted.enumerated() {
+      if element !== stack[index] { isSame = false }
+      views.append(element.view)
+    }
+    if isSame { return }
     stack = sorted
-    reorderSubviews(stack.map { $0.view })
+    reorderSubviews(views)
   }
 }

@@ -107,7 +107,7 @@ extension UICollectionView {
   private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     let others = stack.filter { !$0.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
-    let named = invalid.named.sorted { $0.precedes($1) }.compactMap { layoutAttributes(for: $0) }
+    let named = invalid.named.sorted().compactMap { layoutAttributes(for: $0) }
     return withMovingItem(others + named.filter { $0.isVisible(in: visible) })
   }
 
@@ -136,7 +136,7 @@ extension UICollectionView {
 
     if let animation {
       let final = going.map { finalAttributes(for: $0.key) }
-      coming.sort { ElementKey($0).precedes(ElementKey($1)) }
+      coming.sort { ElementKey($0) < ElementKey($1) }
       let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
       for (element, attributes) in staying {
         element.movesWithNeighbours = true

@@ -184,12 +184,21 @@ import Runtime
 
   /// The cells on screen, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+    var cells: [UICollectionViewCell] = []
+    for key in visibleKeys { if let cell = elements[key]?.view as? UICollectionViewCell { cells.append(cell) } }
+    return cells
+  }
+
+  /// Of the items on screen, in order.
+  private var visibleKeys: [ElementKey] {
+    var keys: [ElementKey] = []
+    for key in elements.keys where key.category == .cell { keys.append(key) }
+    return keys.sorted()
   }
 
   /// In order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    elements.keys.filter { $0.category == .cell }.sorted { $0.precedes($1) }.map { $0.indexPath }
+    visibleKeys.map { $0.indexPath }
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
