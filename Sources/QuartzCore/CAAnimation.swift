@@ -14,7 +14,7 @@ extension CAAnimationDelegate {
 
 /// Something that changes a layer's values for the screen while it lasts. Layers copy what is added to them.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  var timing = MediaTiming()
+  final var timing = MediaTiming()
 
   public required override init() { super.init() }
 
@@ -48,7 +48,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
-    set { timing.fillMode = newValue }
+    set {
+      var new = timing
+      new.fillMode = newValue
+      timing = new
+    }
   }
 
   /// A wish. Hosts draw every frame.

@@ -37,6 +37,13 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
   final var ends = Ends()
 
+  /// Of animations that began together; nil for one by itself. Copies, which may be given another timing, have none.
+  package final var shared: SharedProgress? {
+    get { sharedProgress }
+    set { sharedProgress = newValue }
+  }
+  private final var sharedProgress: SharedProgress?
+
   override func duplicate() -> CAAnimation {
     let copy = super.duplicate() as! CABasicAnimation
     copy.ends = ends
@@ -46,7 +53,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
     guard let property = rules.property, !addsTransformDifference, let run = timing.run(at: time) else { return }
     let current = values[property]
-    var value = value(atProgress: progress(at: run.time), of: current)
+    let progress = sharedProgress?.value(at: run.time, progress) ?? progress(at: run.time)
+    var value = value(atProgress: progress, of: current)
     if rules.isCumulative, !timing.autoreverses, run.number > 0 {
       value = value.adding(self.value(atProgress: 1, of: current).multiplied(by: run.number))
     }

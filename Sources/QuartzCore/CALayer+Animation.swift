@@ -42,6 +42,9 @@ extension CALayer {
     return candidate
   }
 
+  /// Whether it has animations.
+  package var isAnimated: Bool { !animations.attachments.isEmpty }
+
   /// The keys in the order in which the animations were added, nil when there are none.
   public func animationKeys() -> [String]? { attachments.isEmpty ? nil : attachments.map { $0.key } }
 
@@ -86,7 +89,6 @@ extension CALayer {
   /// Those that stay on completion are ended, too, once.
   func takeEnded(at time: CFTimeInterval) -> [Attachment] {
     let time = localTime(at: time)
-    guard time >= animations.nextEnd - MediaTiming.tolerance else { return [] }
     func isOver(_ attachment: Attachment) -> Bool {
       !attachment.hasEnded && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
     }
@@ -103,7 +105,13 @@ extension CALayer {
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
     var values = storedValues
-    guard !attachments.isEmpty else { return values }
+    animate(&values, at: time)
+    return values
+  }
+
+  private func animate(_ values: inout LayerValues, at time: CFTimeInterval) {
+    let attachments = attachments
+    guard !attachments.isEmpty else { return }
     LayerContext.evaluations += 1
     let time = localTime(at: time)
     for index in attachments.indices { attachments[index].animation.apply(to: &values, at: time) }
@@ -111,7 +119,6 @@ extension CALayer {
       addDifferences(of: .transform, to: &values, at: time)
       addDifferences(of: .sublayerTransform, to: &values, at: time)
     }
-    return values
   }
 
   /// Puts in the differences of a transform that animations add.
@@ -135,7 +142,8 @@ extension CALayer {
 
   /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
-    var values = presentationValues(at: time)
+    var values = storedValues
+    animate(&values, at: time)
     if let parent, parent.transformsSublayers, !isMask {
       values = values.placed(in: parent.presentationValues(at: time))
     }

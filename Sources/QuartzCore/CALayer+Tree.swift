@@ -95,7 +95,9 @@ extension CALayer {
   /// Sublayers back to front.
   package var drawingOrder: [CALayer] {
     let sublayers = sublayers ?? []
-    guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
+    var isFlat = true
+    for layer in sublayers where layer.storedValues.zPosition != 0 { isFlat = false }
+    if isFlat { return sublayers }
     return sublayers.indices
       .sorted { (sublayers[$0].zPosition, $0) < (sublayers[$1].zPosition, $1) }
       .map { sublayers[$0] }
@@ -112,7 +114,7 @@ extension CALayer {
 
   func leaveContext() {
     storedContext = nil
-    sinkRecord = nil
+    storedSinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
     removeAllAnimations()
@@ -122,7 +124,7 @@ extension CALayer {
   /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
   func forgetContext() {
     storedContext = nil
-    sinkRecord = nil
+    storedSinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
     animations = LayerAnimations()
@@ -133,7 +135,7 @@ extension CALayer {
   package func noteChange(_ changes: LayerChanges) {
     guard let context = storedContext else { return }
     if pendingChanges.isEmpty { context.noteDirty(self) }
-    pendingChanges.formUnion(changes)
+    pendingChanges = LayerChanges(rawValue: pendingChanges.rawValue | changes.rawValue)
     let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))
     if movesSublayers { for sublayer in children { sublayer.noteChange(.geometry) } }
   }

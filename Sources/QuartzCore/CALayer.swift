@@ -179,6 +179,12 @@ import Runtime
   /// nil for a layer that has none.
   final var extras: LayerExtras?
 
+  final func setDrawing(_ drawing: LayerDrawing) {
+    var new = storedValues
+    new.drawing = drawing
+    storedValues = new
+  }
+
   /// Changes a value and runs the action for it, if there is one.
   final func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
     let action = actionForChange(of: key)
@@ -240,7 +246,11 @@ import Runtime
   package final var context: LayerContext? { storedContext }
   final unowned(unsafe) var storedContext: LayerContext?
   /// What the sink keeps of the layer while it is on the screen.
-  package final var sinkRecord: AnyObject?
+  package final var sinkRecord: AnyObject? {
+    get { storedSinkRecord }
+    set { storedSinkRecord = newValue }
+  }
+  final var storedSinkRecord: AnyObject?
   /// What the next frame has to draw anew.
   final var pendingChanges: LayerChanges = []
 

@@ -115,8 +115,9 @@ import Runtime
     var ended: [(CALayer, [CALayer.Attachment])] = []
     var isUnchanged = true
     for layer in animated {
-      let over = layer.takeEnded(at: time)
-      if !over.isEmpty { ended.append((layer, over)) }
+      if layer.localTime(at: time) >= layer.animations.nextEnd - MediaTiming.tolerance {
+        ended.append((layer, layer.takeEnded(at: time)))
+      }
       if layer.storedContext !== self || !layer.animations.isRunning { isUnchanged = false }
     }
     if isUnchanged && ended.isEmpty { return }

@@ -46,7 +46,10 @@ import Runtime
   }
 
   func arrange(_ sublayers: [CALayer], of layer: CALayer) {
-    renderer.arrange(sublayers.map { $0.identifier }, of: layer.identifier)
+    var identifiers: [Int] = []
+    identifiers.reserveCapacity(sublayers.count)
+    for sublayer in sublayers { identifiers.append(sublayer.identifier) }
+    renderer.arrange(identifiers, of: layer.identifier)
   }
 
   func remove(_ identifier: Int) { renderer.remove(identifier) }

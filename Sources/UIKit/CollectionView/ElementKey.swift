@@ -30,9 +30,7 @@ struct ElementKey: Hashable, Comparable {
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(section)
-    hasher.combine(item)
-    hasher.combine(category.rawValue)
+    hasher.combine((section &* 1_000_003 &+ item) &* 4 &+ Int(category.rawValue))
   }
 
   /// By category (cells first), kind and index path.

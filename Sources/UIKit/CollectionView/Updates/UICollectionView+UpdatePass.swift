@@ -32,8 +32,10 @@ extension UICollectionView {
     update.askForElementChanges(layout)
     let changes = UpdateChanges(update, in: self)
     currentUpdate = update
-    let final = changes.going.map { ($0, finalAttributes(for: $0.key)) }
-    let initial = changes.coming.map { ($0, initialAttributes(for: $0)) }
+    var final: [(Element, UICollectionViewLayoutAttributes?)] = []
+    for element in changes.going { final.append((element, finalAttributes(for: element.key))) }
+    var initial: [(ElementKey, UICollectionViewLayoutAttributes?)] = []
+    for key in changes.coming { initial.append((key, initialAttributes(for: key))) }
     currentUpdate = nil
 
     var movements = placeAtStart(changes, update: update, final: final, initial: initial)
