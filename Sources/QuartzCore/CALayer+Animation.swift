@@ -140,7 +140,8 @@ extension CALayer {
     if let components { values[property] = .transform(components.transform) }
   }
 
-  /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform.
+  /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform,
+  /// and all coordinates run from left to right.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
     var values = storedValues
     animate(&values, at: time)
@@ -151,6 +152,7 @@ extension CALayer {
       values.transform = values.drawnTransform
       values.anchorPointZ = 0
     }
+    unmirror(&values)
     return values
   }
 }

@@ -135,10 +135,7 @@ extension Scene.Node {
   }
 
   public var content: Scene.Content {
-    get {
-      guard case .collectionView(_, let size) = look.value.content else { return look.value.content }
-      return .collectionView(contentOffset: bounds.origin, contentSize: size)
-    }
+    get { look.value.content }
     set { look.value.content = newValue }
   }
 }

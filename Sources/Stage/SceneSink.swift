@@ -24,13 +24,15 @@ import Runtime
   @MainActor private final class ShownLook {
     let look: Shared<Scene.Node.Look>
     let hasText: Bool
-    /// How a picture lies in the layer follows from its size.
     let hasPicture: Bool
+    /// Whether a part of it follows from the geometry: how a picture lies in the layer, or how far content is scrolled.
+    let followsGeometry: Bool
 
     init(_ layer: CALayer, values: LayerValues) {
       look = Shared(Scene.Node.Look(layer, values: values))
       hasText = layer.content != .none
       hasPicture = layer.picture.image != nil
+      if case .collectionView = look.value.content { followsGeometry = true } else { followsGeometry = hasPicture }
     }
   }
 
@@ -38,7 +40,7 @@ import Runtime
   private func shownLook(of layer: CALayer, _ values: LayerValues, _ changes: LayerChanges) -> ShownLook {
     if let record = layer.sinkRecord, changes.keepsLook {
       let last = unsafeDowncast(record, to: ShownLook.self)
-      if !last.hasPicture { return last }
+      if !last.followsGeometry { return last }
     }
     let shown = ShownLook(layer, values: values)
     layer.sinkRecord = shown

@@ -11,8 +11,7 @@ import Testing
 
   private let list = Scene.Node.layer(
     2, in: 1, frame: CGRect(x: 0, y: 40, width: 390, height: 804),
-    content: .collectionView(contentOffset: CGPoint(x: 0, y: 12.5), contentSize: CGSize(width: 390, height: 2000))
-  ).with { $0.bounds.origin.y = 12.5 }
+    content: .collectionView(contentOffset: CGPoint(x: 0, y: 12.5), contentSize: CGSize(width: 390, height: 2000)))
   private let window = Scene.Node.layer(1, in: 0, frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   private func element(
