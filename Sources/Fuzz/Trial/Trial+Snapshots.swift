@@ -21,34 +21,34 @@ extension Trial {
 
     let selection = isReloadDue || style == .alone ? [] : host.selected.intersection(contents.itemIDs)
     host.contents = contents
+    expectedSelection = (selection, except: reloads.madeAnew)
     isReloadDue = false
     noteAnimation()
     openBatches += 1
-    var isSelectionKnown = false
-    func learnSelection() {
-      if !isSelectionKnown { keepSelection(selection, exceptFor: reloads.madeAnew) }
-      isSelectionKnown = true
-    }
     inContext(of: style) { [self] in
-      let completion = {
-        learnSelection()
-        self.openBatches -= 1
-        next()
-      }
       if style == .alone {
-        source.dataSource.applySnapshotUsingReloadData(snapshot, completion: completion)
+        source.dataSource.applySnapshotUsingReloadData(snapshot) { [self] in end(next) }
       } else {
-        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation, completion: completion)
+        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation) { [self] in end(next) }
       }
       learnSelection()
     }
   }
 
-  /// What was selected is so still. What is reloaded and moves may be deleted and inserted: its selection may be lost.
-  private func keepSelection(_ selection: Set<Int>, exceptFor madeAnew: Set<Int>) {
+  private func end(_ next: () -> Void) {
+    learnSelection()
+    openBatches -= 1
+    next()
+  }
+
+  /// After a snapshot: what was selected is so still, except for what may have been deleted and inserted instead of
+  /// reloaded and moved.
+  private func learnSelection() {
+    guard let (expected, except) = expectedSelection else { return }
+    expectedSelection = nil
     let kept = Set((view.indexPathsForSelectedItems ?? []).compactMap { host.contents[$0]?.id })
-    if !kept.isSubset(of: selection) || !selection.subtracting(kept).isSubset(of: madeAnew) {
-      Ledger.current.complain("a snapshot changed the selection from \(selection.sorted()) to \(kept.sorted())")
+    if !kept.isSubset(of: expected) || !expected.subtracting(kept).isSubset(of: except) {
+      Ledger.current.complain("a snapshot changed the selection from \(expected.sorted()) to \(kept.sorted())")
     }
     host.selected = kept
   }

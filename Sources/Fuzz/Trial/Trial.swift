@@ -28,6 +28,8 @@ import UIKit
   var openBatches = 0
   /// More than any animation of an operation lasts, in seconds.
   static let longestAnimation: TimeInterval = 0.7
+  /// What is to be selected after the snapshot that is being shown, by identity, and what of it may be lost.
+  var expectedSelection: (Set<Int>, except: Set<Int>)?
   /// A layout decided where elements start that stay on screen, and not necessarily where they are seen.
   var movesStarts = false
   /// By then every animation is over that an operation has started so far, in seconds.
