@@ -16,7 +16,7 @@ extension Trial {
 
   private func plan(_ edits: [Edit]) -> BatchPlan { BatchPlan(edits, contents: host.contents) }
 
-  private func performBatch(_ style: BatchStyle, _ plan: BatchPlan, then next: @escaping () -> Void) {
+  private func performBatch(_ style: BatchStyle, _ plan: BatchPlan, then next: @escaping @MainActor () -> Void) {
     movesStarts = movesStarts || !specimen.keepsInitialAttributes
     if source != nil {
       return showSnapshot(style, plan.contents, reconfigured: plan.reconfigured, then: next)

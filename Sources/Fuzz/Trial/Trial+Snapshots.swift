@@ -6,7 +6,7 @@ extension Trial {
   /// Shows other contents by a snapshot.
   /// - Parameter reconfigured: the identities of items whose cells are to be filled again, not made anew.
   func showSnapshot(
-    _ style: BatchStyle, _ contents: Contents, reconfigured: Set<Int>, then next: @escaping () -> Void
+    _ style: BatchStyle, _ contents: Contents, reconfigured: Set<Int>, then next: @escaping @MainActor () -> Void
   ) {
     guard let source else { return }
     var snapshot =
@@ -35,7 +35,7 @@ extension Trial {
     }
   }
 
-  private func end(_ next: () -> Void) {
+  private func end(_ next: @MainActor () -> Void) {
     learnSelection()
     openBatches -= 1
     next()
