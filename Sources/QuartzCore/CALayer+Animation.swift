@@ -134,7 +134,8 @@ extension CALayer {
     if let components { values[property] = .transform(components.transform) }
   }
 
-  /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform.
+  /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform,
+  /// and all coordinates run from left to right.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
     var values = presentationValues(at: time)
     if let parent, parent.transformsSublayers, !isMask {
@@ -142,6 +143,7 @@ extension CALayer {
     }
     values.transform = values.drawnTransform
     values.anchorPointZ = 0
+    unmirror(&values)
     return values
   }
 }

@@ -26,6 +26,7 @@ import Runtime
     name = layer.name
     ownTiming = layer.ownTiming
     transformsSublayers = layer.transformsSublayers
+    mirrorsSublayers = layer.mirrorsSublayers
     if let extras = layer.extras { self.extras = LayerExtras(copying: extras) }
   }
 
@@ -98,6 +99,11 @@ import Runtime
   }
   /// Whether the sublayer transform was ever set or animated; until then nobody looks at it.
   final var transformsSublayers = false
+
+  /// Whether the layer's own x axis runs from right to left; see CALayer+Mirroring.swift.
+  package final var mirrorsSublayers = false {
+    didSet { if mirrorsSublayers != oldValue { mirroringDidChange() } }
+  }
 
   /// Siblings with more of it are in front; among equals the later one is.
   open var zPosition: CGFloat {

@@ -100,7 +100,8 @@ extension Scene.Semantics {
 extension Scene.Content {
   @MainActor init(_ view: UIView?, _ values: LayerValues) {
     if let collectionView = view as? UICollectionView {
-      self = .collectionView(contentOffset: values.bounds.origin, contentSize: collectionView.contentSize)
+      let bounds = collectionView.layer.mirrorsSublayers ? values.bounds.mirrored : values.bounds
+      self = .collectionView(contentOffset: bounds.origin, contentSize: collectionView.contentSize)
     } else if let element = view as? UICollectionReusableView, let attributes = element.shownAttributes,
       element.superview is UICollectionView
     {

@@ -38,6 +38,7 @@ extension UICollectionView {
     guard !isPreparing else { return }  // a layout may ask the collection view while it prepares
     isPreparing = true
     defer { isPreparing = false }
+    if invalidation.everything { updateLayoutDirection() }
     for _ in 0..<2 where invalidation.isPending {
       if invalidation.counts { itemCounts = nil }
       prepared.formUnion(invalidation)

@@ -52,6 +52,9 @@ extension UIScrollView {
     return isScrollEnabled && (range.upperBound > range.lowerBound || (bouncesVertically && alwaysBounceVertical))
   }
 
+  /// 1 where the content's x axis runs from left to right, -1 from right to left.
+  var contentDirection: CGFloat { layer.mirrorsSublayers ? -1 : 1 }
+
   var holdsBackContentTouches: Bool { delaysContentTouches && (scrollsHorizontally || scrollsVertically) }
 
   // MARK: Beginning
@@ -73,7 +76,8 @@ extension UIScrollView {
     let range = isHorizontal ? offsetRange.x : offsetRange.y
     let offset = isHorizontal ? contentOffset.x : contentOffset.y
     guard isScrollEnabled, range.upperBound > range.lowerBound else { return false }
-    return (isHorizontal ? way.dx : way.dy) > 0 ? offset > range.lowerBound : offset < range.upperBound
+    return (isHorizontal ? way.dx * contentDirection : way.dy) > 0
+      ? offset > range.lowerBound : offset < range.upperBound
   }
 
   /// At its edge a scroll view yields to one around it that can go on.
@@ -141,7 +145,8 @@ extension UIScrollView {
     }
     var offset = contentOffset
     if scrollsHorizontally, dragging.isHorizontal {
-      offset.x = position(dragging.start.x - translation.x, range.x, bounds.width, bouncesHorizontally)
+      offset.x = position(
+        dragging.start.x - translation.x * contentDirection, range.x, bounds.width, bouncesHorizontally)
     }
     if scrollsVertically, dragging.isVertical {
       offset.y = position(dragging.start.y - translation.y, range.y, bounds.height, bouncesVertically)
@@ -155,7 +160,7 @@ extension UIScrollView {
   private func endDragging() {
     let finger = pan.state == .cancelled ? .zero : pan.velocity(in: nil)
     let velocity = CGPoint(
-      x: scrollsHorizontally && dragging.isHorizontal ? -finger.x : 0,
+      x: scrollsHorizontally && dragging.isHorizontal ? -finger.x * contentDirection : 0,
       y: scrollsVertically && dragging.isVertical ? -finger.y : 0)
     let natural = naturalTarget(velocity: velocity)
     let proposed = restingOffset(proposed: natural, velocity: velocity)

@@ -128,7 +128,7 @@ extension UIScrollView {
   /// - Returns: whether it could move.
   package func scroll(by delta: CGVector) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
-    let target = clamped(CGPoint(x: contentOffset.x + delta.dx, y: contentOffset.y + delta.dy))
+    let target = clamped(CGPoint(x: contentOffset.x + delta.dx * contentDirection, y: contentOffset.y + delta.dy))
     guard target != contentOffset else { return false }
     stopMotion()
     moveContent(to: target)
