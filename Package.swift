@@ -93,7 +93,9 @@ if web {
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
-    .executableTarget(name: "Fuzz", dependencies: ["CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
+    .target(name: "CFuzz", path: "Sources/CFuzz"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["CFuzz", "CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),

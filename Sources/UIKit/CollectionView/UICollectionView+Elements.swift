@@ -154,7 +154,7 @@ extension UICollectionView {
       preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
-    if !queues.hasClass(for: name) { queues.register(type, for: name) }
+    queues.use(type, for: name)
     return queues.dequeue(name, frame: attributes.frame)!
   }
 

@@ -150,10 +150,13 @@ import Runtime
 
   // MARK: Reuse
 
+  /// Says which class makes the cells of an identifier from now on; nil makes none. Those on screen stay, and are not
+  /// used again when they are of another class.
   open func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
     queues.register(cellClass, for: .init(kind: "", identifier: identifier))
   }
 
+  /// Says which class makes the supplementary views of a kind and an identifier from now on.
   open func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

@@ -119,7 +119,7 @@ extension UIScrollView {
     dragging.isHorizontal = !isDirectionalLockEnabled || abs(way.y) < abs(way.x) * ScrollDragging.lockRatio
     dragging.isVertical = !isDirectionalLockEnabled || abs(way.x) < abs(way.y) * ScrollDragging.lockRatio
     if !dragging.isHorizontal, !dragging.isVertical { (dragging.isHorizontal, dragging.isVertical) = (true, true) }
-    delegate?.scrollViewWillBeginDragging(self)
+    tracedScrollDelegate?.willBeginDragging()
     indicators.show()
   }
 
@@ -163,13 +163,14 @@ extension UIScrollView {
       x: scrollsHorizontally && dragging.isHorizontal ? -finger.x * contentDirection : 0,
       y: scrollsVertically && dragging.isVertical ? -finger.y : 0)
     let natural = naturalTarget(velocity: velocity)
-    var target = restingOffset(proposed: natural, velocity: velocity)
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let proposed = restingOffset(proposed: natural, velocity: velocity)
+    let target =
+      tracedScrollDelegate?.willEndDragging(
+        velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), target: proposed) ?? proposed
     isDragging = false
     isTracking = false
     if isZooming {  // the pinch brings the content home
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      tracedScrollDelegate?.didEndDragging(willDecelerate: false)
       return
     }
     let range = offsetRange
@@ -177,12 +178,12 @@ extension UIScrollView {
     let y = axisMotion(from: contentOffset.y, velocity.y, natural.y, target.y, range.y, bouncesVertically)
     let decelerates = max(x.duration, y.duration) > 0
     if !decelerates { moveContent(to: CGPoint(x: x.end, y: y.end)) }
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    tracedScrollDelegate?.didEndDragging(willDecelerate: decelerates)
     guard decelerates else {
       indicators.hideSoon()
       return
     }
-    delegate?.scrollViewWillBeginDecelerating(self)
+    tracedScrollDelegate?.willBeginDecelerating()
     start(x: x, y: y, cause: .deceleration)
   }
 
