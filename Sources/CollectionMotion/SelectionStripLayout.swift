@@ -36,6 +36,9 @@ import UIKit
     itemCount = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
   }
 
+  /// The first item is the rightmost where people read from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   open override var collectionViewContentSize: CGSize {
     guard itemCount > 0 else { return CGSize(width: 0, height: itemSize.height) }
     return CGSize(width: frame(ofItem: itemCount - 1, selection: selectedItem).maxX, height: itemSize.height)

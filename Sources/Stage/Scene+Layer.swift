@@ -3,21 +3,26 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Runtime
 import UIKit
 
 extension Scene.Node {
-  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int) {
-    let view = layer.delegate as? UIView
+  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int, look: Shared<Look>) {
     self.init(
       id: layer.identifier, parent: parent, position: values.position, bounds: values.bounds,
-      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1),
-      clips: layer.masksToBounds,
-      isHidden: layer.isInvisible(values), backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
-      maskedCorners: layer.maskedCorners,
-      borderWidth: values.borderWidth, borderColor: values.borderColor, shadow: Scene.Shadow(values),
-      image: Scene.Image(layer.picture, values), text: Scene.Text(layer.content),
-      shape: Scene.Shape(values.drawing), gradient: Scene.Gradient(values.drawing), isMask: layer.isMask,
-      semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
+      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1), look: look)
+  }
+}
+
+extension Scene.Node.Look {
+  @MainActor init(_ layer: CALayer, values: LayerValues) {
+    let view = layer.delegate as? UIView
+    self.init(
+      clips: layer.masksToBounds, isHidden: layer.isInvisible(values), backgroundColor: values.backgroundColor,
+      cornerRadius: values.cornerRadius, maskedCorners: layer.maskedCorners, borderWidth: values.borderWidth,
+      borderColor: values.borderColor, shadow: Scene.Shadow(values), image: Scene.Image(layer.picture, values),
+      text: Scene.Text(layer.content), shape: Scene.Shape(values.drawing), gradient: Scene.Gradient(values.drawing),
+      isMask: layer.isMask, semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
   }
 }
 
@@ -109,7 +114,8 @@ extension Scene.Semantics {
 extension Scene.Content {
   @MainActor init(_ view: UIView?, _ values: LayerValues) {
     if let collectionView = view as? UICollectionView {
-      self = .collectionView(contentOffset: values.bounds.origin, contentSize: collectionView.contentSize)
+      let bounds = collectionView.layer.mirrorsSublayers ? values.bounds.mirrored : values.bounds
+      self = .collectionView(contentOffset: bounds.origin, contentSize: collectionView.contentSize)
     } else if let element = view as? UICollectionReusableView, let attributes = element.shownAttributes,
       element.superview is UICollectionView
     {

@@ -209,7 +209,8 @@ import UIKit
   private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
     let values = layer.drawnValues(at: time)
     guard layer.isMask || !layer.isInvisible(values) else { return }
-    nodes.append(Scene.Node(layer, values: values, parent: parent))
+    let look = Shared(Scene.Node.Look(layer, values: values))
+    nodes.append(Scene.Node(layer, values: values, parent: parent, look: look))
     if let mask = layer.mask { collect(mask, parent: layer.identifier, into: &nodes) }
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
@@ -221,41 +222,5 @@ import UIKit
       sink = newValue.map { SceneSink($0) }
       context.drawEverything()
     }
-  }
-}
-
-/// Translates changed layers into changed nodes.
-@MainActor private final class SceneSink: LayerSink {
-  let renderer: any SceneRenderer
-
-  init(_ renderer: any SceneRenderer) { self.renderer = renderer }
-
-  func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
-    var seen = Scene.Changes(changes)
-    if changes.contains(.geometry) {
-      if layer.picture.image != nil { seen.insert(.image) }
-      if layer.content != .none { seen.insert(.text) }
-    }
-    renderer.render(
-      Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: seen)
-  }
-
-  func arrange(_ sublayers: [CALayer], of layer: CALayer) {
-    renderer.arrange(sublayers.map { $0.identifier }, of: layer.identifier)
-  }
-
-  func remove(_ identifier: Int) { renderer.remove(identifier) }
-}
-
-extension Scene.Changes {
-  init(_ changes: LayerChanges) {
-    self = changes.contains(.created) ? .all : []
-    if changes.contains(.geometry) { insert(.geometry) }
-    if changes.contains(.opacity) { insert(.opacity) }
-    if changes.contains(.style) { insert(.style) }
-    if changes.contains(.content) { insert(.text) }
-    if changes.contains(.picture) { insert(.image) }
-    if changes.contains(.semantics) { insert(.semantics) }
-    if changes.contains(.drawing) { insert(.drawing) }
   }
 }

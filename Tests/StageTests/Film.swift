@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Runtime
 
 @testable import Stage
 
@@ -46,12 +47,14 @@ extension Scene.Node {
     Scene.Node(
       id: id, parent: parent, position: CGPoint(x: frame.midX, y: frame.midY),
       bounds: CGRect(origin: .zero, size: frame.size), anchorPoint: CGPoint(x: 0.5, y: 0.5),
-      transform: CATransform3DIdentity, opacity: 1, clips: false, isHidden: false,
-      backgroundColor: CGColor(red: 1, green: 1, blue: 1, alpha: 1), cornerRadius: 0, borderWidth: 0, borderColor: nil,
-      shadow: nil, text: nil,
-      semantics: Scene.Semantics(
-        role: .none, label: "", isSelected: false, isEnabled: true, position: 0, count: 0),
-      content: content)
+      transform: CATransform3DIdentity, opacity: 1,
+      look: Shared(
+        Scene.Node.Look(
+          clips: false, isHidden: false, backgroundColor: CGColor(red: 1, green: 1, blue: 1, alpha: 1), cornerRadius: 0,
+          borderWidth: 0, borderColor: nil, shadow: nil, text: nil,
+          semantics: Scene.Semantics(
+            role: .none, label: "", isSelected: false, isEnabled: true, position: 0, count: 0),
+          content: content)))
   }
 
   /// The same with something else.

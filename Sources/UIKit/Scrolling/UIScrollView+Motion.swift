@@ -47,7 +47,7 @@ extension UIScrollView {
     let scrollView = Weak(self)
     ViewAnimation.current?.addCompletion { _ in
       guard let scrollView = scrollView.value else { return }
-      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+      scrollView.tracedScrollDelegate?.didEndScrollingAnimation()
     }
   }
 
@@ -70,9 +70,9 @@ extension UIScrollView {
     moveContent(to: CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
     guard isOver else { return }
     switch motion.cause {
-    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
-    case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .scrollToTop: delegate?.scrollViewDidScrollToTop(self)
+    case .deceleration: tracedScrollDelegate?.didEndDecelerating()
+    case .program: tracedScrollDelegate?.didEndScrollingAnimation()
+    case .scrollToTop: tracedScrollDelegate?.didScrollToTop()
     }
   }
 
@@ -102,7 +102,7 @@ extension UIScrollView {
   func stopMotion() {
     guard let motion else { return }
     endMotion()
-    if motion.cause == .deceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    if motion.cause == .deceleration { tracedScrollDelegate?.didEndDecelerating() }
   }
 
   /// Springs back when room beyond the content is seen.
@@ -118,10 +118,10 @@ extension UIScrollView {
 
   /// Brings the top of the content back if the delegate agrees.
   package func scrollToTop() {
-    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    guard tracedScrollDelegate?.shouldScrollToTop() ?? true else { return }
     let top = offsetRange.y.lowerBound
     guard contentOffset.y != top else {
-      delegate?.scrollViewDidScrollToTop(self)
+      tracedScrollDelegate?.didScrollToTop()
       return
     }
     start(x: .rest(at: contentOffset.x), y: .ease(from: contentOffset.y, to: top), cause: .scrollToTop)

@@ -22,7 +22,7 @@ extension UIScrollView {
     } else {
       isDragging = true
       dragging.origin = contentOffset
-      delegate?.scrollViewWillBeginDragging(self)
+      tracedScrollDelegate?.willBeginDragging()
     }
     wheelTimer = MediaClock.current.schedule(after: Self.wheelPause) { [unowned(unsafe) self] in endTurning() }
     jump(to: target)
@@ -45,9 +45,15 @@ extension UIScrollView {
   /// - Returns: whether it could move.
   package func step(by delta: CGVector) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
+    let delta = CGVector(dx: delta.dx * contentDirection, dy: delta.dy)
     let velocity = CGPoint(x: delta.dx * Self.stepsPerSecond, y: delta.dy * Self.stepsPerSecond)
     let near = clamped(contentOffset.moved(by: delta))
-    if !isPagingEnabled, adjustedTarget(proposed: near, velocity: velocity) == near { return jump(by: delta) }
+    if !isPagingEnabled, adjustedTarget(proposed: near, velocity: velocity) == near {
+      guard near != contentOffset else { return false }
+      stopMotion()
+      jump(to: near)
+      return true
+    }
     let start = motion.map { CGPoint(x: $0.x.end, y: $0.y.end) } ?? contentOffset
     guard let target = nextRest(from: start, towards: delta, velocity: velocity) else { return false }
     spring(to: target)
@@ -101,7 +107,7 @@ extension UIScrollView {
   /// In range; nil where that is where it is.
   private func place(after delta: CGVector) -> CGPoint? {
     guard isScrollEnabled else { return nil }
-    let target = clamped(contentOffset.moved(by: delta))
+    let target = clamped(contentOffset.moved(by: CGVector(dx: delta.dx * contentDirection, dy: delta.dy)))
     return target == contentOffset ? nil : target
   }
 

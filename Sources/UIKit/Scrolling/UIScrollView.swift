@@ -65,6 +65,7 @@ import Runtime
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      layer.noteChange(.semantics)
       updateAdjustedContentInset()
       indicators.update()
       keepMotionInRange()
@@ -87,7 +88,7 @@ import Runtime
   open func adjustedContentInsetDidChange() {
     indicators.update()
     keepMotionInRange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    tracedScrollDelegate?.didChangeAdjustedContentInset()
   }
 
   /// What was last acted on.
@@ -279,7 +280,7 @@ import Runtime
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
+    if bounds.origin != old.origin { tracedScrollDelegate?.didScroll() }
     indicators.update()
     guard bounds.size != old.size else { return }
     updateAdjustedContentInset()

@@ -316,7 +316,7 @@ import Runtime
   /// From the superview's coordinates to own ones: of the place where touches find the view.
   private func pointToHitTest(_ point: CGPoint) -> CGPoint {
     guard touchFollowers > 0 else { return layer.pointFromSuperlayer(point) }
-    return layer.drawnValues(at: CACurrentMediaTime()).pointFromSuperlayer(point)
+    return layer.pointFromSuperlayer(point, at: CACurrentMediaTime())
   }
 
   // MARK: Animation
