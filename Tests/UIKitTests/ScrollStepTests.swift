@@ -111,6 +111,16 @@ import UIKit
     #expect(fixture.y == 0)
   }
 
+  @Test func aKeyEndsTheTurningOfAWheel() {
+    let fixture = ScrollFixture()
+    fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 100))
+    fixture.stage.key("ArrowDown")
+    #expect(fixture.y == 140 && fixture.log.last == "didScroll" && fixture.log.contains("didEndDragging false"))
+    fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 100))
+    fixture.stage.key("Home")
+    #expect(fixture.y == 0 && !fixture.scrollView.isDragging)
+  }
+
   @Test func aProgramThatMovesTheContentMeanwhileHasTheLastWord() {
     let fixture = pages()
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 150))

@@ -29,7 +29,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The wheel rests, or a finger takes over.
+  /// The wheel rests, or a finger or a key takes over.
   func endTurning() {
     guard let wheelTimer else { return }
     MediaClock.current.cancel(wheelTimer)
@@ -44,6 +44,7 @@ extension UIScrollView {
   /// - Parameter delta: along one axis, in points.
   /// - Returns: whether it could move.
   package func step(by delta: CGVector) -> Bool {
+    endTurning()
     guard isScrollEnabled, !isDragging else { return false }
     let delta = CGVector(dx: delta.dx * contentDirection, dy: delta.dy)
     let velocity = CGPoint(x: delta.dx * Self.stepsPerSecond, y: delta.dy * Self.stepsPerSecond)
@@ -98,6 +99,7 @@ extension UIScrollView {
   /// Moves the content at once, within its range.
   /// - Returns: whether it could move.
   package func jump(by delta: CGVector) -> Bool {
+    endTurning()
     guard !isDragging, let target = place(after: delta) else { return false }
     stopMotion()
     jump(to: target)
