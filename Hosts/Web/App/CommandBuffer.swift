@@ -19,8 +19,8 @@ struct CommandBuffer {
     /// right), the shadow path's place and length. A colour is red, green, blue and alpha, 0 to 1; a path is the string
     /// of an SVG path, of length -1 for none.
     case style
-    /// The lines' place and length, font size, font weight, is monospaced, colour, alignment (0 left,
-    /// 1 centre, 2 right). A length of -1 stands for no text.
+    /// Alignment (0 left, 1 centre, 2 right), how many pieces there are (0 for no text), and for each its text's place
+    /// and length, font size, font weight, is monospaced, colour. Lines end with a line break.
     case text
     /// Role (as listed in `commands.js`), the label's place and length, is selected, is enabled, position, count, the
     /// value's place and length.

@@ -54,10 +54,13 @@ const kinds = [
     borderWidth: next.number(), border: next.color(), shadow: next.color(), shadowRadius: next.number(),
     shadowX: next.number(), shadowY: next.number(), corners: next.number(), shadowPath: next.text(),
   })],
-  ["text", (next) => ({
-    string: next.text(), size: next.number(), weight: next.number(), isMonospaced: next.flag(), color: next.color(),
-    alignment: alignments[next.number()],
-  })],
+  ["text", (next) => {
+    const [alignment, count] = next.numbers(2);
+    const run = () => ({
+      string: next.text(), size: next.number(), weight: next.number(), isMonospaced: next.flag(), color: next.color(),
+    });
+    return { runs: Array.from({ length: count }, run), alignment: alignments[alignment] };
+  }],
   ["semantics", (next) => ({
     role: roles[next.number()], label: next.text(), isSelected: next.flag(), isEnabled: next.flag(),
     position: next.number(), count: next.number(), value: next.text(),

@@ -51,7 +51,7 @@ export class Renderer {
       case "geometry": node.setGeometry(value); break;
       case "opacity": node.setOpacity(value); break;
       case "style": node.setStyle(value); break;
-      case "text": node.setText(value); break;
+      case "text": node.setText(value.runs, value.alignment); break;
       case "semantics": node.setSemantics(value); break;
       case "children": node.arrange(value.map((child) => this.nodes.get(child)).filter(Boolean)); break;
       case "picture":

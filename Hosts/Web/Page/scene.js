@@ -2,7 +2,7 @@
 
 /** What a layer has that nothing was ever said about. Everything else is said when it is created. */
 const unsaid = {
-  children: [], text: { string: null }, picture: { number: 0, width: 0, height: 0, pieces: [] }, shape: null,
+  children: [], text: { runs: [], alignment: "left" }, picture: { number: 0, width: 0, height: 0, pieces: [] }, shape: null,
   gradient: null,
 };
 
