@@ -57,6 +57,10 @@ import UIKit
 
   // MARK: Layout
 
+  /// Where people read from right to left, everything is on the other side, and what comes from the left comes from the
+  /// right.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let found = super.layoutAttributesForElements(in: rect)
     current = Shown()

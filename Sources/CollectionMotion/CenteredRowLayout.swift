@@ -9,7 +9,7 @@ import UIKit
 ///
 /// - The content inset lets the first and the last item reach the middle, and scrolling comes to rest with an item
 ///   there.
-/// - The item in the middle stays there when the view gets another size, when its data change, and from right to left.
+/// - The item in the middle stays there when the view gets another size, and when its data change.
 /// - Changes of the data are shown without the collection view's own animations: animate before them, with a
 ///   ``removal``.
 ///
@@ -75,9 +75,8 @@ import UIKit
   final func middle(ofPlace place: Int) -> CGFloat {
     let middle = CGFloat(place) * pitch + itemSize.width / 2
     guard let removal, let gap = row.place(of: removal.indexPath) else { return middle }
-    let closesFromRight = removal.closesFromStart == row.isReversed
-    if closesFromRight { return place > gap ? middle - pitch * removal.closing : middle }
-    return place < gap ? middle + pitch * removal.closing : middle
+    if removal.closesFromStart { return place < gap ? middle + pitch * removal.closing : middle }
+    return place > gap ? middle - pitch * removal.closing : middle
   }
 
   // MARK: Layout
@@ -112,12 +111,10 @@ import UIKit
     needsRow = false
     formerAnchor = anchor?.indexPath
     row = ItemRow(
-      itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
-      isReversed: collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) })
     // The first; or, for one that is gone, that which has taken its place.
     if anchor.flatMap({ row.place(of: $0.indexPath) }) == nil {
-      let place = anchor?.place ?? (row.isReversed ? row.count - 1 : 0)
-      anchor = row.place(nearestTo: CGFloat(place)).flatMap { row.indexPath(at: $0) }.map { ($0, -1) }
+      anchor = row.place(nearestTo: CGFloat(anchor?.place ?? 0)).flatMap { row.indexPath(at: $0) }.map { ($0, -1) }
     }
   }
 
@@ -131,6 +128,9 @@ import UIKit
     }
     collectionView.contentOffset = contentOffset(forPosition: CGFloat(place))
   }
+
+  /// The first item is the rightmost where people read from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Constant: what a subclass does to items does not change it.
   open override var collectionViewContentSize: CGSize {

@@ -1,17 +1,15 @@
 import UIKit
 
-/// The items of all sections side by side. An item's *place* counts from the left, from 0; from right to left, the
-/// first item has the last place. A value: nothing is kept per item.
+/// The items of all sections side by side. An item's *place* counts from the beginning, from 0. A value: nothing is kept
+/// per item.
 struct ItemRow: Equatable {
   /// Of all sections.
   let count: Int
-  /// The first item is the rightmost.
-  let isReversed: Bool
   /// How many items come before each section.
   private let firstItems: [Int]
 
   /// Linear in the number of sections.
-  init(itemCounts: [Int] = [], isReversed: Bool = false) {
+  init(itemCounts: [Int] = []) {
     var firstItems: [Int] = []
     var total = 0
     for count in itemCounts {
@@ -19,7 +17,6 @@ struct ItemRow: Equatable {
       total += count
     }
     self.firstItems = firstItems
-    self.isReversed = isReversed
     count = total
   }
 
@@ -29,20 +26,19 @@ struct ItemRow: Equatable {
     let end = indexPath.section + 1 < firstItems.count ? firstItems[indexPath.section + 1] : count
     let number = firstItems[indexPath.section] + indexPath.item
     guard number < end else { return nil }
-    return isReversed ? count - 1 - number : number
+    return number
   }
 
   /// nil for a place that does not exist. O(log sections).
   func indexPath(at place: Int) -> IndexPath? {
     guard place >= 0, place < count else { return nil }
-    let number = isReversed ? count - 1 - place : place
     var low = 0
     var high = firstItems.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if firstItems[middle] <= number { low = middle } else { high = middle - 1 }
+      if firstItems[middle] <= place { low = middle } else { high = middle - 1 }
     }
-    return IndexPath(item: number - firstItems[low], section: low)
+    return IndexPath(item: place - firstItems[low], section: low)
   }
 
   /// The place nearest to a position, which is a place with fractions; nil when there are none.
@@ -53,6 +49,6 @@ struct ItemRow: Equatable {
 
   /// The item as many items after (or, negative, before) another one; nil beyond the ends.
   func item(_ distance: Int, after indexPath: IndexPath) -> IndexPath? {
-    place(of: indexPath).flatMap { self.indexPath(at: $0 + (isReversed ? -distance : distance)) }
+    place(of: indexPath).flatMap { self.indexPath(at: $0 + distance) }
   }
 }

@@ -63,6 +63,9 @@ import UIKit
       height: collectionView.bounds.height - inset.top - inset.bottom)
   }
 
+  /// Where people read from right to left, the boards are mirrored.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   open override var collectionViewContentSize: CGSize {
     CGSize(
       width: visibleSize.width, height: max(visibleSize.height, CGFloat(boardCount) * boardSize.height * scale))

@@ -45,12 +45,28 @@ extension CALayer {
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// From the superlayer's coordinates to own ones. Far outside where the layer has no size or is seen from its edge.
-  package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint { placedValues.pointFromSuperlayer(point) }
+  package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint { pointFromSuperlayer(point, placed: placedValues) }
 
-  /// The model values, with the superlayer's sublayer transform as a part of the transform.
+  /// The same for the layer as it is seen at a time of the clock.
+  package func pointFromSuperlayer(_ point: CGPoint, at time: CFTimeInterval) -> CGPoint {
+    pointFromSuperlayer(point, placed: drawnValues(at: time))
+  }
+
+  private func pointFromSuperlayer(_ point: CGPoint, placed: LayerValues) -> CGPoint {
+    unmirrored(placed.pointFromSuperlayer(parent?.unmirrored(point) ?? point))
+  }
+
+  private func pointInSuperlayer(_ point: CGPoint) -> CGPoint {
+    let outer = placedValues.pointInSuperlayer(unmirrored(point))
+    return parent?.unmirrored(outer) ?? outer
+  }
+
+  /// The model values, with the superlayer's sublayer transform as a part of the transform, from left to right.
   private var placedValues: LayerValues {
-    guard let superlayer, superlayer.transformsSublayers, !isMask else { return values }
-    return values.placed(in: superlayer.values)
+    var placed = values
+    if let superlayer, superlayer.transformsSublayers, !isMask { placed = placed.placed(in: superlayer.values) }
+    unmirror(&placed)
+    return placed
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
@@ -71,7 +87,7 @@ extension CALayer {
     var point = point
     var layer: CALayer? = self
     while let current = layer, current !== ancestor {
-      point = current.placedValues.pointInSuperlayer(point)
+      point = current.pointInSuperlayer(point)
       layer = current.superlayer
     }
     return point
@@ -80,7 +96,7 @@ extension CALayer {
   private func pointDown(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
     if self === ancestor { return point }
     let outer = superlayer.map { $0.pointDown(point, from: ancestor) } ?? point
-    return placedValues.pointFromSuperlayer(outer)
+    return pointFromSuperlayer(outer)
   }
 }
 

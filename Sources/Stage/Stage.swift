@@ -197,40 +197,24 @@ import UIKit
 
   // MARK: Wheels and keys
 
-  /// Scrolls the innermost scroll view under a point that can move.
+  /// Scrolls the innermost scroll view under a point that can move. After a pause of 0.15 s it comes to rest where a
+  /// drag would let it.
   /// - Parameter delta: added to its content offset, in points.
   public func scrollWheel(at point: CGPoint, by delta: CGVector) {
     deliver {
       var view = window.hitTest(point, with: nil)
       while let current = view {
-        if let scrollView = current as? UIScrollView, scrollView.scroll(by: delta) { return }
+        if let scrollView = current as? UIScrollView, scrollView.turnWheel(by: delta) { return }
         view = current.superview
       }
     }
   }
 
-  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll.
+  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll the frontmost
+  /// scroll view that scrolls along the key's axis, or, where it rests only at pages or items, bring it to the next one.
   public func key(_ key: String) {
-    deliver {
-      guard let scrollView = scrollViews(in: window).first else { return }
-      let page = scrollView.bounds.size
-      let all: CGFloat = 1e300
-      switch key {
-      case "ArrowDown": _ = scrollView.scroll(by: CGVector(dx: 0, dy: Stage.keyStep))
-      case "ArrowUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -Stage.keyStep))
-      case "ArrowRight": _ = scrollView.scroll(by: CGVector(dx: Stage.keyStep, dy: 0))
-      case "ArrowLeft": _ = scrollView.scroll(by: CGVector(dx: -Stage.keyStep, dy: 0))
-      case "PageDown", " ": _ = scrollView.scroll(by: CGVector(dx: 0, dy: page.height * 0.9))
-      case "PageUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -page.height * 0.9))
-      case "Home": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -all))
-      case "End": _ = scrollView.scroll(by: CGVector(dx: 0, dy: all))
-      default: break
-      }
-    }
+    deliver { ScrollKey(named: key)?.press(on: scrollViews(in: window)) }
   }
-
-  /// Points per press of an arrow key.
-  private static let keyStep: CGFloat = 40
 
   /// From front to back, the outer before the inner; without hidden ones.
   func scrollViews(in view: UIView) -> [UIScrollView] {
@@ -252,7 +236,8 @@ import UIKit
   private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
     let values = layer.drawnValues(at: time)
     guard layer.isMask || !layer.isInvisible(values) else { return }
-    nodes.append(Scene.Node(layer, values: values, parent: parent))
+    let look = Shared(Scene.Node.Look(layer, values: values))
+    nodes.append(Scene.Node(layer, values: values, parent: parent, look: look))
     if let mask = layer.mask { collect(mask, parent: layer.identifier, into: &nodes) }
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
@@ -272,56 +257,12 @@ import UIKit
 
   /// Tells a renderer of everything that is there now.
   func show(_ layer: CALayer, parent: Int, to renderer: any SceneRenderer) {
-    renderer.render(Scene.Node(layer, values: layer.drawnValues(at: time), parent: parent), changes: .all)
+    let values = layer.drawnValues(at: time)
+    let look = Shared(Scene.Node.Look(layer, values: values))
+    renderer.render(Scene.Node(layer, values: values, parent: parent, look: look), changes: .all)
     if let mask = layer.mask { show(mask, parent: layer.identifier, to: renderer) }
     let sublayers = layer.drawingOrder
     for sublayer in sublayers { show(sublayer, parent: layer.identifier, to: renderer) }
     renderer.arrange(sublayers.map { $0.identifier }, of: layer.identifier)
-  }
-}
-
-/// Translates changed layers into changed nodes.
-@MainActor private final class SceneSink: LayerSink {
-  private let renderer: (any SceneRenderer)?
-  private let history: SceneHistory?
-
-  init(_ renderer: (any SceneRenderer)?, _ history: SceneHistory?) {
-    self.renderer = renderer
-    self.history = history
-  }
-
-  func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
-    var seen = Scene.Changes(changes)
-    if changes.contains(.geometry) {
-      if layer.picture.image != nil { seen.insert(.image) }
-      if layer.content != .none { seen.insert(.text) }
-    }
-    let node = Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0)
-    renderer?.render(node, changes: seen)
-    history?.render(node, changes: seen)
-  }
-
-  func arrange(_ sublayers: [CALayer], of layer: CALayer) {
-    let children = sublayers.map { $0.identifier }
-    renderer?.arrange(children, of: layer.identifier)
-    history?.arrange(children, of: layer.identifier)
-  }
-
-  func remove(_ identifier: Int) {
-    renderer?.remove(identifier)
-    history?.remove(identifier)
-  }
-}
-
-extension Scene.Changes {
-  init(_ changes: LayerChanges) {
-    self = changes.contains(.created) ? .all : []
-    if changes.contains(.geometry) { insert(.geometry) }
-    if changes.contains(.opacity) { insert(.opacity) }
-    if changes.contains(.style) { insert(.style) }
-    if changes.contains(.content) { insert(.text) }
-    if changes.contains(.picture) { insert(.image) }
-    if changes.contains(.semantics) { insert(.semantics) }
-    if changes.contains(.drawing) { insert(.drawing) }
   }
 }

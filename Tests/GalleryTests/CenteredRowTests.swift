@@ -39,7 +39,7 @@ import UIKit
   private func middle(_ indexPath: IndexPath, on stage: Stage) throws -> Double {
     let row = stage.collections[0]
     let cell = try #require(stage.scene.cell(at: indexPath))
-    return Double(cell.position.x - row.offset.x)
+    return Double(cell.position.x - row.node.bounds.minX)
   }
 
   @Test func theItemsOfAllSectionsStandSideBySide() throws {

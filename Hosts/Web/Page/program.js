@@ -1,13 +1,10 @@
 // The Swift side: loading the WebAssembly program and calling its exports.
 
+import { unpack } from "./packed.js";
 import { textWidth } from "./text.js";
 
-/** Unpacks the program that the page carries: gzip in base64. */
 export async function loadProgram() {
-  const packed = atob(document.getElementById("program").textContent.trim());
-  const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  return WebAssembly.compile(await unpack("program"));
 }
 
 /**
@@ -18,7 +15,7 @@ export async function loadProgram() {
  */
 export class Program {
   /**
-   * @param draw called with the commands of a frame and the bytes of its strings; see renderer.js.
+   * @param draw called with the commands of a frame and the bytes of its strings; see commands.js.
    * @param images gets the pictures; see images.js.
    */
   static async create(module, draw = () => {}, images = null) {

@@ -128,10 +128,11 @@ final class OptionsPanel: UIView {
 
   private func layoutRows() {
     let height = CGFloat(rows.count) * OptionsPanel.rowHeight + 2 * OptionsPanel.gap
-    let width = min(bounds.width - 2 * OptionsPanel.gap, 480)
-    let top = bounds.height - (isOpen ? height + 60 : 0)
-    sheet.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: height)
-    button.frame = CGRect(x: bounds.width - 96, y: bounds.height - 48, width: 84, height: 36)
+    let room = bounds.inset(by: safeAreaInsets)
+    let width = min(room.width - 2 * OptionsPanel.gap, 480)
+    let top = isOpen ? room.maxY - height - 60 : bounds.height
+    sheet.frame = CGRect(x: room.midX - width / 2, y: top, width: width, height: height)
+    button.frame = CGRect(x: room.maxX - 96, y: room.maxY - 48, width: 84, height: 36)
     for (index, row) in rows.enumerated() {
       let y = OptionsPanel.gap + CGFloat(index) * OptionsPanel.rowHeight
       let inner = width - 2 * OptionsPanel.margin

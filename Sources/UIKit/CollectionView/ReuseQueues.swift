@@ -9,12 +9,20 @@
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
+  /// From now on views are made of this class; those of another one are not used again.
   mutating func register(_ type: UICollectionReusableView.Type?, for name: Name) {
     classes[name] = type
     waiting[name] = nil
   }
 
-  func hasClass(for name: Name) -> Bool { classes[name] != nil }
+  /// Registers a class unless it is the present one.
+  mutating func use(_ type: UICollectionReusableView.Type, for name: Name) {
+    if !makes(type, for: name) { register(type, for: name) }
+  }
+
+  private func makes(_ type: UICollectionReusableView.Type, for name: Name) -> Bool {
+    classes[name].map { ObjectIdentifier($0) == ObjectIdentifier(type) } ?? false
+  }
 
   /// A waiting view, else a new one with the frame; nil when no class is registered.
   mutating func dequeue(_ name: Name, frame: CGRect) -> UICollectionReusableView? {
@@ -32,7 +40,8 @@
 
   mutating func enqueue(_ view: UICollectionReusableView, kind: String) {
     guard let identifier = view.reuseIdentifier else { return }
-    waiting[Name(kind: kind, identifier: identifier), default: []].append(view)
+    let name = Name(kind: kind, identifier: identifier)
+    if makes(type(of: view), for: name) { waiting[name, default: []].append(view) }
   }
 
   /// How many views wait.

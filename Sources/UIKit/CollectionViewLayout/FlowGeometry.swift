@@ -5,6 +5,8 @@ struct FlowGeometry {
   let axis: FlowAxis
   /// Across the scroll direction, in points.
   let breadth: CGFloat
+  /// Lines, or in a horizontal layout the sections, run from right to left.
+  let isMirrored: Bool
   let sections: [Section]
   /// How far items stick out of their sections, which negative insets cause.
   private let overhang: CGFloat
@@ -31,11 +33,12 @@ struct FlowGeometry {
   ///   - old: whose lines are kept, of all sections that have not changed.
   ///   - changed: the sections that have.
   init(
-    sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat, keeping old: FlowGeometry? = nil,
-    changed: Set<Int> = []
+    sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat, isMirrored: Bool = false,
+    keeping old: FlowGeometry? = nil, changed: Set<Int> = []
   ) {
     self.axis = axis
     self.breadth = breadth
+    self.isMirrored = isMirrored
     var sections: [Section] = []
     sections.reserveCapacity(metrics.count)
     var start: CGFloat = 0
@@ -61,6 +64,19 @@ struct FlowGeometry {
 
   var contentSize: CGSize { axis.size(length: sections.last?.end ?? 0, breadth: breadth) }
 
+  /// From lengths and breadths to content coordinates.
+  private func frame(of box: FlowBox) -> CGRect {
+    let rect = axis.rect(of: box)
+    return isMirrored ? mirrored(rect) : rect
+  }
+
+  /// From content coordinates to lengths and breadths.
+  func box(of rect: CGRect) -> FlowBox { axis.box(of: isMirrored ? mirrored(rect) : rect) }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    CGRect(origin: CGPoint(x: contentSize.width - rect.maxX, y: rect.minY), size: rect.size)
+  }
+
   // MARK: Single elements
 
   /// nil for an item that does not exist.
@@ -68,19 +84,19 @@ struct FlowGeometry {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
     guard indexPath.item >= 0, indexPath.item < section.count else { return nil }
-    return axis.rect(of: section.placed(section.lines.box(at: indexPath.item)))
+    return frame(of: section.placed(section.lines.box(at: indexPath.item)))
   }
 
   /// nil for a section that does not exist or has no header. O(1).
   func frame(ofHeader index: Int, pinning: FlowPinning?) -> CGRect? {
     guard sections.indices.contains(index), sections[index].headerLength > 0 else { return nil }
-    return axis.rect(of: headerBox(of: sections[index], pinning))
+    return frame(of: headerBox(of: sections[index], pinning))
   }
 
   /// nil for a section that does not exist or has no footer. O(1).
   func frame(ofFooter index: Int, pinning: FlowPinning?) -> CGRect? {
     guard sections.indices.contains(index), sections[index].footerLength > 0 else { return nil }
-    return axis.rect(of: footerBox(of: sections[index], pinning))
+    return frame(of: footerBox(of: sections[index], pinning))
   }
 
   private func headerBox(of section: Section, _ pinning: FlowPinning?) -> FlowBox {
@@ -107,13 +123,13 @@ struct FlowGeometry {
   /// Everything that has an area in common with a rectangle: section by section, the header, the items, the
   /// footer. O(log sections + log lines + elements found).
   func elements(in rect: CGRect, pinning: FlowPinning?) -> [Element] {
-    let wanted = axis.box(of: rect)
+    let wanted = box(of: rect)
     var found: [Element] = []
     for index in sections(in: rect) {
       let section = sections[index]
       func add(_ kind: Element.Kind, _ item: Int, _ box: FlowBox) {
         guard box.meets(wanted) else { return }
-        found.append(Element(kind: kind, section: index, item: item, frame: axis.rect(of: box)))
+        found.append(Element(kind: kind, section: index, item: item, frame: frame(of: box)))
       }
       add(.header, 0, headerBox(of: section, pinning))
       section.lines.forEachBox(from: wanted.start - section.itemsStart, to: wanted.end - section.itemsStart) {
@@ -126,7 +142,7 @@ struct FlowGeometry {
 
   /// The sections that may have something in a rectangle. O(log sections).
   func sections(in rect: CGRect) -> Range<Int> {
-    let wanted = axis.box(of: rect)
+    let wanted = box(of: rect)
     let first = firstSection { $0.end + overhang > wanted.start }
     let last = firstSection { $0.start - overhang >= wanted.end }
     return first..<max(first, last)

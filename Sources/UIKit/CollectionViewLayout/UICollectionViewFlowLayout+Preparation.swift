@@ -30,6 +30,12 @@ extension UICollectionViewFlowLayout {
         top: max(0, reference.top - kept.top), left: 0, bottom: max(0, reference.bottom - kept.bottom), right: 0)
   }
 
+  /// Whether lines run from right to left while the coordinates do not.
+  private func isMirrored(in collectionView: UICollectionView) -> Bool {
+    !flipsHorizontallyInOppositeLayoutDirection
+      && collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+  }
+
   func changesBreadth(_ newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     return breadth(of: collectionView, bounds: newBounds) != breadth(of: collectionView, bounds: collectionView.bounds)
@@ -72,12 +78,14 @@ extension UICollectionViewFlowLayout {
     let changed = takeFittedSizes()
     fittedSizes = []
     let breadth = breadth(of: collectionView, bounds: collectionView.bounds)
+    let isMirrored = isMirrored(in: collectionView)
     let old = geometry
-    if needsGeometry || old?.breadth != breadth {
-      geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth)
+    if needsGeometry || old?.breadth != breadth || old?.isMirrored != isMirrored {
+      geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored)
       needsGeometry = false
     } else if let old, !changed.isEmpty {
-      geometry = FlowGeometry(sections: metrics, axis: axis, breadth: breadth, keeping: old, changed: changed)
+      geometry = FlowGeometry(
+        sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, keeping: old, changed: changed)
       keepInPlace(old, fitted: fitted)
     }
   }
@@ -136,8 +144,8 @@ extension UICollectionViewFlowLayout {
   var pinsAnything: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
   private func pinning(in collectionView: UICollectionView, bounds: CGRect) -> FlowPinning? {
-    guard pinsAnything else { return nil }
-    let visible = axis.box(of: bounds.inset(by: collectionView.adjustedContentInset))
+    guard pinsAnything, let geometry else { return nil }
+    let visible = geometry.box(of: bounds.inset(by: collectionView.adjustedContentInset))
     return FlowPinning(
       pinsHeaders: sectionHeadersPinToVisibleBounds, pinsFooters: sectionFootersPinToVisibleBounds,
       visibleStart: visible.start, visibleEnd: visible.end)

@@ -63,10 +63,10 @@ extension UICollectionViewFlowLayout {
   /// item that begins on screen and has not just said its size, else the first that begins there.
   func keepInPlace(_ old: FlowGeometry, fitted: [FittedSize]) {
     guard let collectionView, let geometry else { return }
-    let visible = axis.box(of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    let visible = old.box(of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
     guard visible.start > 0 else { return }  // at the very beginning that stays
     let onScreen = old.elements(in: collectionView.bounds, pinning: nil)
-      .filter { $0.kind == .item && axis.box(of: $0.frame).start >= visible.start }
+      .filter { $0.kind == .item && old.box(of: $0.frame).start >= visible.start }
     let isNew = { (element: FlowGeometry.Element) in
       fitted.contains { $0.section == element.section && $0.item == element.item }
     }

@@ -53,6 +53,16 @@
     -> UICollectionViewLayoutAttributes?
   { nil }
 
+  // MARK: Direction
+
+  /// The direction for which the layout computes its coordinates; by default from left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether a collection view that is read in the opposite direction shows the layout the other way round; by default
+  /// not. Then its x axis begins at the right edge and runs to the left: all coordinates stay as they are, also those of
+  /// touches, the content offset and the content inset, whose left edge is where the content begins.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: Invalidation
 
   /// Makes everything be asked for anew before the next frame, or at `layoutIfNeeded()`.
@@ -264,7 +274,7 @@
 
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// Says which class makes the decoration views of a kind.
+  /// Says which class makes the decoration views of a kind from now on. Those on screen stay.
   open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }

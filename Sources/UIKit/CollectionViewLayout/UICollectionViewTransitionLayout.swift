@@ -40,6 +40,14 @@ import QuartzCore
 
   // MARK: Queries
 
+  /// That of the next layout: the axis turns round at the beginning.
+  open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { nextLayout.developmentLayoutDirection }
+
+  /// That of the next layout: the axis turns round at the beginning.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    nextLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
   open override func prepare() {
     super.prepare()
     prepareParts()

@@ -27,6 +27,9 @@ public struct UIEdgeInsets: Hashable, Sendable {
     UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
   }
 
+  /// With left and right exchanged.
+  var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+
   /// Edge by edge the greater one.
   func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(

@@ -66,7 +66,8 @@
     let bounds = scrollView.bounds
     let insets = scrollView.adjustedContentInset
     let content = scrollView.contentSize
-    let safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
+    var safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
+    if scrollView.layer.mirrorsSublayers { safeArea = safeArea.mirrored }
     let color = UIColor(white: scrollView.indicatorStyle == .white ? 1 : 0, alpha: 0.35)
     UIView.performWithoutAnimation {
       vertical.backgroundColor = color

@@ -9,8 +9,8 @@ struct ScrollInsets {
 extension UIScrollView {
   /// What of the safe area is added to the content inset.
   final var safeAreaAdjustment: UIEdgeInsets {
-    let safe = safeArea
-    if safe == .zero { return .zero }
+    if safeArea == .zero { return .zero }
+    let safe = layer.mirrorsSublayers ? safeArea.mirrored : safeArea
     let isHorizontal: Bool
     let isVertical: Bool
     switch contentInsetAdjustmentBehavior {

@@ -39,6 +39,7 @@ extension UIView {
 
   final func layoutDirectionMayHaveChanged() {
     updateLayoutMargins()
+    (self as? UICollectionView)?.collectionViewLayout.invalidateLayout()
     setNeedsLayout()
   }
 }

@@ -41,16 +41,19 @@ extension UIView {
   /// through all of it.
   private func safeArea(reachingInto subview: UIView) -> UIEdgeInsets {
     // What counts as content inset moves the content away already.
+    let isMirrored = layer.mirrorsSublayers
+    let safeArea = isMirrored ? safeArea.mirrored : safeArea
     let insets = (self as? UIScrollView).map { safeArea - $0.safeAreaAdjustment } ?? safeArea
     let (size, anchor, position) = (subview.bounds.size, subview.layer.anchorPoint, subview.layer.position)
     let (x, y) = (position.x - anchor.x * size.width, position.y - anchor.y * size.height)
     func part(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
       inset > 0 ? min(max(inset - distance, 0), length) : 0
     }
-    return UIEdgeInsets(
+    let reach = UIEdgeInsets(
       top: part(insets.top, y - bounds.minY, size.height), left: part(insets.left, x - bounds.minX, size.width),
       bottom: part(insets.bottom, bounds.maxY - y - size.height, size.height),
       right: part(insets.right, bounds.maxX - x - size.width, size.width))
+    return isMirrored ? reach.mirrored : reach
   }
 
   /// The bounds without the safe area's insets.

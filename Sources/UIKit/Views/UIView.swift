@@ -111,10 +111,10 @@ import Runtime
 
   // MARK: Appearance
 
-  /// 0 (clear) to 1.
+  /// 0 (clear) to 1; what is set beyond counts as the nearer of them.
   open var alpha: CGFloat {
     get { layer.preciseOpacity }
-    set { layer.preciseOpacity = newValue }
+    set { layer.preciseOpacity = min(max(newValue, 0), 1) }
   }
 
   open var isHidden: Bool {
@@ -316,7 +316,7 @@ import Runtime
   /// From the superview's coordinates to own ones: of the place where touches find the view.
   private func pointToHitTest(_ point: CGPoint) -> CGPoint {
     guard touchFollowers > 0 else { return layer.pointFromSuperlayer(point) }
-    return layer.drawnValues(at: CACurrentMediaTime()).pointFromSuperlayer(point)
+    return layer.pointFromSuperlayer(point, at: CACurrentMediaTime())
   }
 
   // MARK: Animation
