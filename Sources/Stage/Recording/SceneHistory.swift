@@ -98,7 +98,7 @@ import QuartzCore
   /// What is too old becomes a part of the first picture.
   private func forgetOld() {
     start = max(start, CACurrentMediaTime() - seconds)
-    while forgotten < changes.count, changes[forgotten].time <= start {
+    while forgotten < changes.count, changes[forgotten].time < start {
       apply(changes[forgotten].change)
       forgotten += 1
     }
