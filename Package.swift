@@ -102,7 +102,7 @@ if web {
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
     .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage", "TestSupport"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "CollectionMotion"]),
+    .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "Stage"]),

@@ -18,7 +18,7 @@ import Runtime
   package static var evaluations = 0
 
   private var dirty: [CALayer] = []
-  private var animated: [CALayer] = []
+  private(set) var animated: [CALayer] = []
   private var removed: [Int] = []
   private var undisplayed: [CALayer] = []
 
@@ -62,17 +62,15 @@ import Runtime
       var ancestor: CALayer? = animated
       while let current = ancestor, current !== layer { ancestor = current.parent }
       guard ancestor != nil else { continue }
-      for attachment in animated.attachments { animated.noteChange(attachment.animation.changes) }
+      animated.noteChange(animated.animations.changes)
     }
   }
 
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
     display()
-    for layer in animated where layer.context === self && !layer.isTimeStopped {
-      for attachment in layer.attachments where !attachment.animation.isStill {
-        layer.noteChange(attachment.animation.changes)
-      }
+    for layer in animated where layer.storedContext === self && !layer.isTimeStopped {
+      layer.noteChange(layer.animations.movingChanges)
     }
     let changed = dirty
     dirty = []
@@ -98,13 +96,13 @@ import Runtime
   /// Superlayers come first.
   private func draw(_ layer: CALayer, at time: CFTimeInterval, sink: any LayerSink, arranged: inout [CALayer]) {
     var changes = layer.pendingChanges
-    guard layer.context === self, !changes.isEmpty else { return }
+    guard layer.storedContext === self, !changes.isEmpty else { return }
     layer.pendingChanges = []
     if let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, sink: sink, arranged: &arranged)
     }
     if changes.contains(.geometry), !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
-    if !changes.subtracting([.children, .sublayerGeometry]).isEmpty {
+    if changes.ofLayer != 0 {
       sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
     }
     if changes.contains(.children) { arranged.append(layer) }
@@ -115,15 +113,20 @@ import Runtime
   package func endAnimations(at time: CFTimeInterval) {
     guard !animated.isEmpty else { return }
     var ended: [(CALayer, [CALayer.Attachment])] = []
+    var isUnchanged = true
     for layer in animated {
-      let over = layer.takeEnded(at: time)
-      if !over.isEmpty { ended.append((layer, over)) }
+      if layer.localTime(at: time) >= layer.animations.nextEnd - MediaTiming.tolerance {
+        ended.append((layer, layer.takeEnded(at: time)))
+      }
+      if layer.storedContext !== self || !layer.animations.isRunning { isUnchanged = false }
     }
+    if isUnchanged && ended.isEmpty { return }
     for (layer, over) in ended { layer.end(over) }
-    animated.removeAll { layer in
-      guard layer.context === self else { return true }
-      layer.isListedAsAnimated = layer.isAnimated
-      return !layer.isAnimated
+    var left: [CALayer] = []
+    for layer in animated where layer.storedContext === self {
+      layer.isListedAsAnimated = layer.animations.isRunning
+      if layer.isListedAsAnimated { left.append(layer) }
     }
+    animated = left
   }
 }

@@ -26,14 +26,16 @@ extension UICollectionView {
     contentSize = layout.collectionViewContentSize
     moveToTargetOffset(in: animation)
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
-      update.after[ElementKey(attributes)] = attributes
+      update.show(attributes)
     }
 
     update.askForElementChanges(layout)
     let changes = UpdateChanges(update, in: self)
     currentUpdate = update
-    let final = changes.going.map { ($0, finalAttributes(for: $0.key)) }
-    let initial = changes.coming.map { ($0, initialAttributes(for: $0)) }
+    var final: [(Element, UICollectionViewLayoutAttributes?)] = []
+    for element in changes.going { final.append((element, finalAttributes(for: element.key))) }
+    var initial: [(ElementKey, UICollectionViewLayoutAttributes?)] = []
+    for key in changes.coming { initial.append((key, initialAttributes(for: key))) }
     currentUpdate = nil
 
     var movements = placeAtStart(changes, update: update, final: final, initial: initial)
@@ -153,18 +155,18 @@ extension UICollectionView {
       guard old == new, let before = update.before[old], let after = update.after[new] else { return false }
       return before.isEqual(after)
     }
-    going = collectionView.elements.values
-      .filter { element in
-        guard let new = update.survivor(ofOld: element.key) else { return true }
-        return !stays(element.key, new)
-      }
-      .sorted { $0.key.precedes($1.key) }
-    coming = update.after.keys
-      .filter { key in
-        guard let old = update.survivor(ofNew: key) else { return true }
-        return !stays(old, key)
-      }
-      .sorted { $0.precedes($1) }
+    var going: [Element] = []
+    for element in collectionView.stack where !element.isDeparting {
+      if let new = update.survivor(ofOld: element.key), stays(element.key, new) { continue }
+      going.append(element)
+    }
+    self.going = Element.sorted(going, byStacking: false)
+    var coming: [ElementKey] = []
+    for key in update.keysAfter {
+      if let old = update.survivor(ofNew: key), stays(old, key) { continue }
+      coming.append(key)
+    }
+    self.coming = coming.sorted()
   }
 }
 
