@@ -39,7 +39,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   public private(set) lazy var zoom = ZoomTransition(collectionView: collectionView)
 
   public var photos = Array(PhotoLibrary.samples.prefix(7))
-  private let frames = frameSizes.map { UIImage.make(svg: Frames.wood(width: $0.0, height: $0.1).svg) }
+  private let frames = frameSizes.map { Frames.wood(width: $0.0, height: $0.1).image }
   private var detail: DashboardDetailViewController?
 
   // MARK: Parameters
