@@ -13,7 +13,7 @@ import textwrap
 PAGE = pathlib.Path(__file__).resolve().parent / "Page"
 # Each after those that it imports.
 SCRIPTS = [
-    "text.js", "images.js", "drawing.js", "mask.js", "node.js", "renderer.js", "program.js", "input.js", "photos.js",
+    "drawing.js", "text.js", "images.js", "mask.js", "node.js", "renderer.js", "program.js", "input.js", "photos.js",
     "main.js",
 ]
 
