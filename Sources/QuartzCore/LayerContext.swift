@@ -18,7 +18,7 @@ import Runtime
   package static var evaluations = 0
 
   private var dirty: [CALayer] = []
-  private var animated: [CALayer] = []
+  private(set) var animated: [CALayer] = []
   private var removed: [Int] = []
   private var undisplayed: [CALayer] = []
 

@@ -194,7 +194,7 @@ export class Node {
   /** Puts an element of the layer's own look in its place below the children. */
   put(part) {
     const look = [this.backdrop, this.drawing, this.picture?.element, this.label];
-    const below = look.slice(0, look.indexOf(part)).filter(Boolean).pop();
+    const below = look.slice(0, look.indexOf(part)).findLast(Boolean);
     this.element.insertBefore(part, below ? below.nextSibling : this.element.firstChild);
   }
 
@@ -260,13 +260,13 @@ export class Node {
   // Assistive technology
 
   setSemantics({ role, label, isSelected, isEnabled, position, count, value }) {
-    const set = (name, value) => {
-      if (value === null) this.element.removeAttribute(name);
-      else this.element.setAttribute(name, value);
+    const set = (name, content) => {
+      if (content === null) this.element.removeAttribute(name);
+      else this.element.setAttribute(name, content);
     };
-    set("role", role);
+    // A picture without a name is part of what has one.
+    set("role", role === "img" && label === "" ? null : role);
     set("aria-label", label === "" ? null : label);
-    set("aria-selected", isSelected ? "true" : null);
     set("aria-current", isSelected && role === "listitem" ? "true" : null);
     set("aria-pressed", isSelected && role === "button" ? "true" : null);
     set("aria-disabled", isEnabled ? null : "true");
