@@ -178,7 +178,7 @@ import Stage
 
   private func writeText(of node: Scene.Node) {
     buffer.begin(.text, node: node.id)
-    let runs = node.text.map { runs(of: $0, width: node.bounds.width) } ?? []
+    let runs = node.text.map { self.runs(of: $0, width: node.bounds.width) } ?? []
     switch node.text?.alignment ?? .left {
     case .left: buffer.append(0)
     case .center: buffer.append(1)

@@ -123,8 +123,11 @@ extension CALayer {
     return nil
   }
 
-  /// How many layers are in this one's tree.
-  var layerCount: Int { (sublayers ?? []).reduce(1) { $0 + $1.layerCount } }
+  /// This layer and all in it, without masks.
+  func forEachLayer(_ body: (CALayer) -> Void) {
+    body(self)
+    for sublayer in sublayers ?? [] { sublayer.forEachLayer(body) }
+  }
 
   /// The corners of something in this layer, on the stage as they are seen.
   func corners(of values: LayerValues, at time: CFTimeInterval) -> [CGPoint] {

@@ -30,7 +30,7 @@ extension Stage {
   public func takeInspection() -> Inspection? {
     makeCurrent()
     guard var inspection = inspector?.takeInspection(at: time) else { return nil }
-    inspection.counters.nodes = window.layer.layerCount
+    window.layer.forEachLayer { _ in inspection.counters.nodes += 1 }
     for collectionView in scrollViews(in: window).compactMap({ $0 as? UICollectionView }) {
       let views = collectionView.shownViews
       inspection.counters.viewsOnScreen += views.count
@@ -46,21 +46,26 @@ extension Stage {
   /// The element that a layer is of or inside of, nil for none. Linear in the layers on the stage.
   /// - Parameter layer: the node in the scene.
   public func inspectedElement(_ layer: Int) -> InspectedElement? {
-    window.layer.layer(numbered: layer)?.enclosingElementLayer.flatMap { inspect($0) }
+    window.layer.layer(numbered: layer)?.enclosingElementLayer.flatMap { inspect($0, inspector?.moving ?? [:]) }
   }
 
   /// The innermost element that is seen at a point of the window, the frontmost of several; nil for none.
   public func inspectedElement(at point: CGPoint) -> InspectedElement? {
-    window.layer.elementLayer(under: point, at: time).flatMap { inspect($0) }
+    window.layer.elementLayer(under: point, at: time).flatMap { inspect($0, inspector?.moving ?? [:]) }
   }
 
   /// The elements that an animated change moves now, by the ages of their layers; none while nothing is inspected.
+  /// Linear in the layers on the stage.
   public var movingElements: [InspectedElement] {
-    guard let inspector else { return [] }
-    return inspector.moving.keys.sorted().compactMap { window.layer.layer(numbered: $0).flatMap { inspect($0) } }
+    guard let journeys = inspector?.moving, !journeys.isEmpty else { return [] }
+    var found: [InspectedElement] = []
+    window.layer.forEachLayer { layer in
+      if journeys[layer.identifier] != nil, let element = inspect(layer, journeys) { found.append(element) }
+    }
+    return found.sorted { $0.layer < $1.layer }
   }
 
-  private func inspect(_ layer: CALayer) -> InspectedElement? {
+  private func inspect(_ layer: CALayer, _ journeys: [Int: Inspector.Journey]) -> InspectedElement? {
     guard let view = layer.delegate as? UICollectionReusableView, let element = layer.shownElement,
       let attributes = view.shownAttributes, let content = layer.superlayer
     else { return nil }
@@ -70,7 +75,7 @@ extension Stage {
       reuseIdentifier: view.reuseIdentifier, attributes: Trace.Element(attributes),
       presentedFrame: values.untransformedFrame, presentedAlpha: values.opacity,
       presentedTransform: values.transform, presentedCorners: content.corners(of: values, at: time),
-      journey: inspector?.moving[layer.identifier].map { journey in
+      journey: journeys[layer.identifier].map { journey in
         InspectedElement.Journey(
           motion: InspectedElement.Journey.Motion(journey.motion), initial: journey.initial, final: journey.final,
           initialCorners: content.corners(of: journey.initial.layerValues, at: time),
