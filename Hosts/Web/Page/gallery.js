@@ -25,6 +25,9 @@ import { TracePanel } from "./trace.js";
 
 const speeds = [1, 0.25, 0.1, 0];
 
+/** After a touch, until the demo's options have had their say, in milliseconds. */
+const optionsDelay = 100;
+
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const narrow = matchMedia("(max-width: 700px)");
 
@@ -292,10 +295,9 @@ export class Gallery {
     press("inspector", () => this.toggleDock());
     press("save-svg", () =>
       save(`${this.demo.id}.svg`, "image/svg+xml", this.program.recording(this.demo.title)));
-    // What the demo's own controls change.
-    this.stage.addEventListener("pointerup", () => setTimeout(() => {
-      if (this.playground.isVisible) this.playground.refresh();
-    }, 100));
+    for (const name of ["pointerup", "keyup"]) {
+      this.stage.addEventListener(name, () => setTimeout(() => this.heedOptions(), optionsDelay));
+    }
     this.shortcuts = new Shortcuts({
       "1": ["As fast as it is", () => this.setSpeed(1)],
       "2": ["A quarter of the speed", () => this.setSpeed(0.25)],
@@ -318,6 +320,13 @@ export class Gallery {
       }],
       "?": ["This list", () => this.shortcuts.open()],
     });
+  }
+
+  /** The demo's own options may have changed its parameters. */
+  heedOptions() {
+    if (!this.playground.isVisible) return;
+    this.playground.refresh();
+    this.note();
   }
 
   setSpeed(speed) {

@@ -33,8 +33,6 @@ const properties = [
   ["zIndex", ({ zIndex }) => (zIndex === undefined ? "" : `${zIndex}`)],
 ];
 
-const motions = { appears: "appears", disappears: "disappears", moves: "moves" };
-
 export class ElementPanel {
   /** @param onChange called when another element is looked at. */
   constructor(film, inspection, stage, onChange) {
@@ -130,7 +128,7 @@ export class ElementPanel {
     this.panel.replaceChildren(
       make("h2", {}, nameOfElement(looked)),
       make("p", { className: "facts" }, [
-        motion ? motions[motion] : "at rest", reuseIdentifier && `reuse identifier “${reuseIdentifier}”`,
+        motion ?? "at rest", reuseIdentifier && `reuse identifier “${reuseIdentifier}”`,
         `layer ${looked.layer}`,
       ].filter(Boolean).join(" · ")),
       make("table", {},

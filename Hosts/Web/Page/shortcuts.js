@@ -18,8 +18,8 @@ export class Shortcuts {
   }
 
   list(key, text) {
-    const keys = key.split(", ").map((name) => make("kbd", {}, name === "Escape" ? "Esc" : name.toUpperCase?.() && (name.length === 1 ? name.toUpperCase() : name)));
-    byId("shortcut-list").append(make("dt", {}, ...keys), make("dd", {}, text));
+    const names = key.length === 1 ? [key.toUpperCase()] : key.split(", ");
+    byId("shortcut-list").append(make("dt", {}, ...names.map((name) => make("kbd", {}, name))), make("dd", {}, text));
   }
 
   open() {
