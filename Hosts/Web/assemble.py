@@ -15,7 +15,7 @@ PAGE = pathlib.Path(__file__).resolve().parent / "Page"
 DEMOS = PAGE.parent.parent.parent / "Sources/Gallery/Demos"
 # Each after those that it imports.
 SCRIPTS = [
-    "elements.js", "packed.js", "text.js", "images.js", "drawing.js", "mask.js", "node.js", "commands.js", "scene.js",
+    "elements.js", "packed.js", "drawing.js", "text.js", "images.js", "mask.js", "node.js", "commands.js", "scene.js",
     "renderer.js", "program.js", "input.js", "photos.js", "address.js", "clock.js", "film.js", "demonstration.js",
     "thumbnails.js", "index.js", "device.js", "inspection.js", "quads.js", "overlay.js", "curves.js", "timeline.js",
     "meter.js", "counters.js", "trace.js", "looked-at.js", "swift.js", "source.js", "playground.js", "tabs.js",
