@@ -1,3 +1,4 @@
+import CollectionMotion
 import UIKit
 
 extension Sketch {
