@@ -26,11 +26,13 @@ extension CALayer {
     if animation.beginTime == 0 { animation.beginTime = localTime }
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
-    attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    let key = key ?? freeKey(like: "animation")
+    attachments.append(Attachment(key: key, animation: animation, groups: groups))
     if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
     animation.begin(in: self)
     if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
+    animationObserver?.began(animation, key: key, on: self)
     animation.delegate?.animationDidStart(animation)
   }
 
@@ -84,6 +86,7 @@ extension CALayer {
     noteChange(attachment.animation.changes)
     guard !attachment.hasEnded else { return }
     attachment.animation.end()
+    animationObserver?.ended(attachment.animation, finished: finished)
     attachment.animation.delegate?.animationDidStop(attachment.animation, finished: finished)
     for group in attachment.groups { group.leave() }
   }

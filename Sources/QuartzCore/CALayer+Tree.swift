@@ -147,6 +147,11 @@ extension CALayer {
     parent?.noteLayoutBelow()
   }
 
+  /// A new size or transform may concern what lies beside the layer; not when the superlayer's own layout gave it.
+  final func setSuperlayerNeedsLayout() {
+    if let parent, !parent.isLayingOutSublayers { parent.setNeedsLayout() }
+  }
+
   /// Whether `layoutSublayers()` will be called before the next frame.
   public func needsLayout() -> Bool { layoutIsNeeded }
 
@@ -173,7 +178,9 @@ extension CALayer {
     while layoutIsNeeded || hasLayoutBelow {
       if layoutIsNeeded {
         layoutIsNeeded = false
+        isLayingOutSublayers = true
         layoutSublayers()
+        isLayingOutSublayers = false
       }
       if hasLayoutBelow {
         hasLayoutBelow = false

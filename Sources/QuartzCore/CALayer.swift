@@ -67,6 +67,7 @@ import Runtime
       guard newValue != storedValues.bounds else { return }
       if newValue.size != storedValues.bounds.size {
         setNeedsLayout()
+        setSuperlayerNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
       change("bounds", .geometry) { $0.bounds = newValue }
@@ -87,6 +88,7 @@ import Runtime
     get { storedValues.transform }
     set {
       guard newValue != storedValues.transform else { return }
+      setSuperlayerNeedsLayout()
       change("transform", .geometry) { $0.transform = newValue }
     }
   }
@@ -280,6 +282,8 @@ import Runtime
   // MARK: Layout
 
   final var layoutIsNeeded = false
+  /// `layoutSublayers()` is being run.
+  final var isLayingOutSublayers = false
   /// Something below needs layout.
   var hasLayoutBelow = false
 

@@ -19,7 +19,7 @@ import Runtime
   static var countedEvaluations = 0
 
   private var dirty: [CALayer] = []
-  private var animated: [CALayer] = []
+  private(set) var animated: [CALayer] = []
   /// When the first of the animations ends, in the clock's time; earlier where layers may have to leave the list.
   private var nextEnd = -CFTimeInterval.infinity
   private var removed: [Int] = []

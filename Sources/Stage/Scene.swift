@@ -26,16 +26,26 @@ public struct Scene {
   /// Text to draw inside the bounds, centred vertically.
   public struct Text: Equatable {
     public enum Alignment { case left, center, right }
-    public var string: String
-    /// Points.
-    public var fontSize: CGFloat
-    /// As in CSS: 400 is regular, 700 bold.
-    public var fontWeight: Int
-    public var isMonospaced: Bool
-    public var color: CGColor
+
+    /// A piece of text of one look.
+    public struct Run: Equatable {
+      public var string: String
+      /// Points.
+      public var fontSize: CGFloat
+      /// As in CSS: 400 is regular, 700 bold.
+      public var fontWeight: Int
+      public var isMonospaced: Bool
+      public var color: CGColor
+    }
+
     public var alignment: Alignment
+    /// The whole text, in its natural size and not broken into lines; draw ``lines(width:)``.
+    public var runs: [Run] { layout.runs.map { Run($0) } }
+    public var string: String { layout.runs.reduce("") { $0 + $1.string } }
     /// The most lines to draw; 0 for no limit.
-    public var numberOfLines: Int
+    public var numberOfLines: Int { layout.numberOfLines }
+
+    let layout: LayerText
   }
 
   /// What assistive technology is told.

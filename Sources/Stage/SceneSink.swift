@@ -3,11 +3,15 @@ import Foundation
 import QuartzCore
 import Runtime
 
-/// Translates changed layers into changed nodes.
+/// Translates changed layers into changed nodes, for a renderer and for the history, whichever there are.
 @MainActor final class SceneSink: LayerSink {
-  let renderer: any SceneRenderer
+  private let renderer: (any SceneRenderer)?
+  private let history: SceneHistory?
 
-  init(_ renderer: any SceneRenderer) { self.renderer = renderer }
+  init(_ renderer: (any SceneRenderer)?, _ history: SceneHistory?) {
+    self.renderer = renderer
+    self.history = history
+  }
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
     let shown = shownLook(of: layer, values, changes)
@@ -17,7 +21,8 @@ import Runtime
       if shown.hasText { seen.insert(.text) }
     }
     let node = Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0, look: shown.look)
-    renderer.render(node, changes: seen)
+    renderer?.render(node, changes: seen)
+    history?.render(node, changes: seen)
   }
 
   /// What a sink keeps of a layer.
@@ -51,10 +56,14 @@ import Runtime
     var identifiers: [Int] = []
     identifiers.reserveCapacity(sublayers.count)
     for sublayer in sublayers { identifiers.append(sublayer.identifier) }
-    renderer.arrange(identifiers, of: layer.identifier)
+    renderer?.arrange(identifiers, of: layer.identifier)
+    history?.arrange(identifiers, of: layer.identifier)
   }
 
-  func remove(_ identifier: Int) { renderer.remove(identifier) }
+  func remove(_ identifier: Int) {
+    renderer?.remove(identifier)
+    history?.remove(identifier)
+  }
 }
 
 extension Scene.Changes {

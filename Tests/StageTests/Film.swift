@@ -64,12 +64,13 @@ extension Scene.Node {
     return node
   }
 
-  func showing(_ text: String, alignment: Scene.Text.Alignment = .left, lines: Int = 1) -> Scene.Node {
+  func showing(_ text: String, alignment: LayerText.Alignment = .left, lines: Int = 1) -> Scene.Node {
     with {
       $0.backgroundColor = nil
-      $0.text = Scene.Text(
+      let run = LayerText.Run(
         string: text, fontSize: 17, fontWeight: 400, isMonospaced: false,
-        color: CGColor(red: 0, green: 0, blue: 0, alpha: 1), alignment: alignment, numberOfLines: lines)
+        color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+      $0.text = Scene.Text(LayerText(runs: [run], alignment: alignment, numberOfLines: lines))
     }
   }
 }

@@ -70,7 +70,7 @@ import Runtime
     let inherited = outer.map { options.contains(.overrideInheritedOptions) ? [] : $0.options } ?? []
     self.options = options.union(inherited)
     repeatCount = self.options.contains(.repeat) ? .infinity : 0
-    autoreverses = self.options.contains(.autoreverse)
+    autoreverses = self.options.isSuperset(of: [.repeat, .autoreverse])
     self.keyframes = keyframes ?? (outer?.animator == nil || ownDuration ? nil : outer?.keyframes)
     ownsKeyframes = keyframes != nil
     animator = ownDuration || (ownCurve && keyframes == nil) ? nil : outer?.animator

@@ -28,11 +28,13 @@
   mutating func dequeue(_ name: Name, frame: CGRect) -> UICollectionReusableView? {
     if let view = waiting[name]?.popLast() {
       view.prepareForReuse()
+      elementObserver?.dequeued(isNew: false)
       return view
     }
     guard let type = classes[name] else { return nil }
     let view = UIView.make(type, frame: frame) as! UICollectionReusableView
     view.reuseIdentifier = name.identifier
+    elementObserver?.dequeued(isNew: true)
     return view
   }
 

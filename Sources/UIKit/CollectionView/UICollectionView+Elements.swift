@@ -31,6 +31,7 @@ extension UICollectionView {
     } else {
       let start = initial ?? attributes
       element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
+      if initial != nil { elementObserver?.moves(.appears, element.view, from: element.attributes, to: attributes) }
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass
@@ -45,7 +46,11 @@ extension UICollectionView {
     if movesInStack || element.attributes.indexPath != attributes.indexPath {
       element.view.layer.noteChange(.semantics)
     }
+    let former = element.attributes
     element.attributes = attributes.duplicate()
+    if let elementObserver, ViewAnimation.isAnimating {
+      elementObserver.moves(element.isDeparting ? .disappears : .moves, element.view, from: former, to: attributes)
+    }
     element.view.show(attributes)
     if movesInStack {
       stack.remove(identical: element)

@@ -277,12 +277,11 @@ import Runtime
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     callRecorder?.began(.dragEnd, of: self)
     defer { callRecorder?.ended() }
     return tracedLayout.targetContentOffset(
-      forProposedContentOffset: super.restingOffset(proposed: proposed, velocity: velocity),
-      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+      forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
   }
 
   // MARK: Layout

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+// Looking inside: which animations run, what the collection views ask, where elements come from and go to.
+
+extension Stage {
+  /// Whether the stage keeps a record of its animations and of the calls of its collection views, for the functions
+  /// here. Off by default, which costs nothing. Switched on, it records into ``trace``; into a trace of its own, of
+  /// limited length, where there is none.
+  public var isInspecting: Bool {
+    get { inspector != nil }
+    set {
+      guard newValue != isInspecting else { return }
+      if newValue {
+        let inspector = Inspector(trace: trace)
+        self.inspector = inspector
+        trace = inspector.trace
+        inspector.note(context.animatedLayers)
+      } else {
+        if inspector?.ownsTrace == true { trace = nil }
+        inspector = nil
+      }
+    }
+  }
+
+  /// What happened since the last call; the first has the animations that ran already when the inspection began. nil
+  /// while nothing is inspected. O(what happened + layers on the stage).
+  public func takeInspection() -> Inspection? {
+    makeCurrent()
+    guard var inspection = inspector?.takeInspection(at: time) else { return nil }
+    inspection.counters.nodes = window.layer.layerCount
+    for collectionView in scrollViews(in: window).compactMap({ $0 as? UICollectionView }) {
+      let views = collectionView.shownViews
+      inspection.counters.viewsOnScreen += views.count
+      let cells = views.filter { $0.shownAttributes?.representedElementCategory == .cell }
+      inspection.counters.cellsOnScreen += cells.count
+      inspection.counters.viewsWaiting += collectionView.waitingViewCount
+    }
+    return inspection
+  }
+
+  // MARK: Elements
+
+  /// The element that a layer is of or inside of, nil for none. Linear in the layers on the stage.
+  /// - Parameter layer: the node in the scene.
+  public func inspectedElement(_ layer: Int) -> InspectedElement? {
+    window.layer.layer(numbered: layer)?.enclosingElementLayer.flatMap { inspect($0) }
+  }
+
+  /// The innermost element that is seen at a point of the window, the frontmost of several; nil for none.
+  public func inspectedElement(at point: CGPoint) -> InspectedElement? {
+    window.layer.elementLayer(under: point, at: time).flatMap { inspect($0) }
+  }
+
+  /// The elements that an animated change moves now, by the ages of their layers; none while nothing is inspected.
+  public var movingElements: [InspectedElement] {
+    guard let inspector else { return [] }
+    return inspector.moving.keys.sorted().compactMap { window.layer.layer(numbered: $0).flatMap { inspect($0) } }
+  }
+
+  private func inspect(_ layer: CALayer) -> InspectedElement? {
+    guard let view = layer.delegate as? UICollectionReusableView, let element = layer.shownElement,
+      let attributes = view.shownAttributes, let content = layer.superlayer
+    else { return nil }
+    let values = layer.drawnValues(at: time)
+    return InspectedElement(
+      layer: layer.identifier, collectionView: content.identifier, identity: element,
+      reuseIdentifier: view.reuseIdentifier, attributes: Trace.Element(attributes),
+      presentedFrame: values.untransformedFrame, presentedAlpha: values.opacity,
+      presentedTransform: values.transform, presentedCorners: content.corners(of: values, at: time),
+      journey: inspector?.moving[layer.identifier].map { journey in
+        InspectedElement.Journey(
+          motion: InspectedElement.Journey.Motion(journey.motion), initial: journey.initial, final: journey.final,
+          initialCorners: content.corners(of: journey.initial.layerValues, at: time),
+          finalCorners: content.corners(of: journey.final.layerValues, at: time))
+      })
+  }
+
+  // MARK: For pages
+
+  /// An element as one JSON object, null for none; see Documentation/Inspector.md.
+  public static func json(_ element: InspectedElement?) -> String { JSONText.optional(element?.json) }
+
+  /// The outlines of ``movingElements``, where they come from and where they go to, as a JSON list.
+  public var ghosts: String { JSONText.list(movingElements.compactMap { $0.ghost }) }
+}
