@@ -15,6 +15,9 @@ extension Trial {
       Ledger.current.complain("a snapshot has other sections or items than were put into it")
     }
     let reloads = SnapshotReloads(from: host.contents, to: contents, reconfigured: reconfigured)
+    if reloads.isEmpty, reconfigured.isEmpty, contents.areThose(of: source.dataSource.snapshot()) {
+      movesStarts = true  // no batch: what is to be laid out is not animated
+    }
     snapshot.reloadSections(reloads.sections)
     snapshot.reloadItems(reloads.items)
     snapshot.reconfigureItems(reconfigured.sorted())
@@ -60,6 +63,7 @@ private struct SnapshotReloads {
   var items: [Int] = []
   /// Items that get new cells.
   var madeAnew: Set<Int> = []
+  var isEmpty: Bool { sections.isEmpty && items.isEmpty }
 
   init(from old: Contents, to new: Contents, reconfigured: Set<Int>) {
     let oldSections = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0.version) })
