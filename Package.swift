@@ -99,6 +99,9 @@ if web {
     .executableTarget(
       name: "Benchmarks", dependencies: ["UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "MallocCounter", path: "Tests/MallocCounter"),
+    .testTarget(
+      name: "CostTests", dependencies: ["Benchmarks", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
     .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage", "TestSupport"]),

@@ -6,7 +6,10 @@ extension CALayer {
   /// A change is linear in their number.
   final var attachments: [Attachment] {
     get { animations.attachments }
-    set { animations = LayerAnimations(newValue) }
+    set {
+      animations = LayerAnimations(newValue)
+      storedContext?.noteAnimations()
+    }
   }
 
   /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
@@ -115,7 +118,7 @@ extension CALayer {
   private func animate(_ values: inout LayerValues, at time: CFTimeInterval) {
     let attachments = attachments
     guard !attachments.isEmpty else { return }
-    LayerContext.evaluations += 1
+    LayerContext.countedEvaluations += 1
     let time = localTime(at: time)
     for index in attachments.indices { attachments[index].animation.apply(to: &values, at: time) }
     if animations.addsDifferences {

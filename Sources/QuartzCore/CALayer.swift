@@ -106,9 +106,15 @@ import Runtime
   final var transformsSublayers = false
 
   /// Whether the layer's own x axis runs from right to left; see CALayer+Mirroring.swift.
-  package final var mirrorsSublayers = false {
-    didSet { if mirrorsSublayers != oldValue { mirroringDidChange() } }
+  package final var mirrorsSublayers: Bool {
+    get { isMirroring }
+    set {
+      guard newValue != isMirroring else { return }
+      isMirroring = newValue
+      mirroringDidChange()
+    }
   }
+  private final var isMirroring = false
 
   /// Siblings with more of it are in front; among equals the later one is.
   open var zPosition: CGFloat {

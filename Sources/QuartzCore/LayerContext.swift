@@ -15,10 +15,13 @@ import Runtime
   package let root: CALayer
 
   /// How often values for the screen were computed from animations, ever; for tests.
-  package static var evaluations = 0
+  package static var evaluations: Int { countedEvaluations }
+  static var countedEvaluations = 0
 
   private var dirty: [CALayer] = []
   private(set) var animated: [CALayer] = []
+  /// When the first of the animations ends, in the clock's time; earlier where layers may have to leave the list.
+  private var nextEnd = -CFTimeInterval.infinity
   private var removed: [Int] = []
   private var undisplayed: [CALayer] = []
 
@@ -51,10 +54,14 @@ import Runtime
   }
 
   func noteAnimation(of layer: CALayer) {
+    noteAnimations()
     guard !layer.isListedAsAnimated else { return }
     layer.isListedAsAnimated = true
     animated.append(layer)
   }
+
+  /// Animations have come or gone.
+  func noteAnimations() { nextEnd = -.infinity }
 
   /// The timing of a layer has changed: it and the layers in it are seen at another time.
   func noteTiming(of layer: CALayer) {
@@ -70,7 +77,8 @@ import Runtime
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
     display()
     for layer in animated where layer.storedContext === self && !layer.isTimeStopped {
-      layer.noteChange(layer.animations.movingChanges)
+      let changes = layer.animations.movingChanges
+      if !changes.isEmpty { layer.noteChange(changes) }
     }
     let changed = dirty
     dirty = []
@@ -111,22 +119,22 @@ import Runtime
   /// Ends the animations that are over, then tells their delegates, in the order in which layers were
   /// first animated.
   package func endAnimations(at time: CFTimeInterval) {
-    guard !animated.isEmpty else { return }
+    guard !animated.isEmpty, time >= nextEnd - MediaTiming.tolerance else { return }
     var ended: [(CALayer, [CALayer.Attachment])] = []
-    var isUnchanged = true
-    for layer in animated {
-      if layer.localTime(at: time) >= layer.animations.nextEnd - MediaTiming.tolerance {
-        ended.append((layer, layer.takeEnded(at: time)))
-      }
-      if layer.storedContext !== self || !layer.animations.isRunning { isUnchanged = false }
+    for layer in animated where layer.localTime(at: time) >= layer.animations.nextEnd - MediaTiming.tolerance {
+      ended.append((layer, layer.takeEnded(at: time)))
     }
-    if isUnchanged && ended.isEmpty { return }
     for (layer, over) in ended { layer.end(over) }
     var left: [CALayer] = []
+    var nextEnd = CFTimeInterval.infinity
     for layer in animated where layer.storedContext === self {
       layer.isListedAsAnimated = layer.animations.isRunning
-      if layer.isListedAsAnimated { left.append(layer) }
+      guard layer.isListedAsAnimated else { continue }
+      left.append(layer)
+      nextEnd = min(nextEnd, layer.animations.nextEnd)
     }
     animated = left
+    // A layer with a timing of its own may come to the end sooner or later.
+    self.nextEnd = CALayer.areAnyTimed ? -.infinity : nextEnd
   }
 }

@@ -48,7 +48,8 @@
 
   /// The old key of a new one that stays: neither new nor reloaded.
   func survivor(ofNew key: ElementKey) -> ElementKey? {
-    map.oldKey(ofNew: key).flatMap { map.isReloaded(old: $0) ? nil : $0 }
+    guard let old = map.oldKey(ofNew: key), !map.isReloaded(old: old) else { return nil }
+    return old
   }
 
   /// The new key of an old one that stays.

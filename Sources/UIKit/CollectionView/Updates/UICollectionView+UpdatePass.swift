@@ -85,11 +85,11 @@ extension UICollectionView {
   ) -> Movements {
     var movements = Movements()
     // First the old index paths make room for the new ones.
-    for element in stack where !element.isDeparting { elements[element.key] = nil }
-    var survivors: [ElementKey: Element] = [:]
+    elements.removeAll(keepingCapacity: true)
+    var survivors: [(key: ElementKey, element: Element)] = []
     for element in stack where !element.isDeparting {
       if let new = update.survivor(ofOld: element.key), update.after[new] != nil {
-        survivors[new] = element
+        survivors.append((new, element))
         elements[new] = element
       }
     }
@@ -104,7 +104,8 @@ extension UICollectionView {
         movements.sent.append((element, attributes))
       }
     }
-    let moved = Set(update.batch.itemMoves.map { ElementKey(.cell, nil, $0.to) })
+    var moved: Set<ElementKey> = []
+    for move in update.batch.itemMoves { moved.insert(ElementKey(.cell, nil, move.to)) }
     for (key, element) in survivors {
       element.key = key
       element.movesWithNeighbours = !moved.contains(key)
@@ -112,7 +113,7 @@ extension UICollectionView {
     restack()
     for (key, attributes) in initial {
       let target = update.after[key]!
-      if let element = survivors[key] {
+      if let element = elements[key] {
         if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
         movements.shown.append((element, target))
       } else {
