@@ -1,7 +1,7 @@
 # Two commands to know: `make gallery` and `make test`. Both do their own set-up.
 
 .DEFAULT_GOAL := help
-.PHONY: help gallery test fuzz lint recordings clean
+.PHONY: help gallery test fuzz bench peers lint recordings clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -23,6 +23,13 @@ test: ## Run the Swift tests, the fuzzer, the web build and the page in a real b
 
 fuzz: ## Do random things to collection views and look whether the screen is right
 	@Scripts/fuzz
+
+bench: ## Measure the workloads of other toolkits' benchmarks, in turn with those that are installed
+	swift build -c release --product benchmarks
+	@python3 -B Benchmarks/run.py "$$(swift build -c release --product benchmarks --show-bin-path)/benchmarks" --micro
+
+peers: ## Install Qt and GTK, to compare with in `make bench`
+	@Scripts/setup peers
 
 lint: ## Check the formatting, and that our code compiles without a warning
 	@Scripts/lint

@@ -93,14 +93,19 @@ if web {
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
-    .executableTarget(name: "Fuzz", dependencies: ["CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
+    .target(name: "CFuzz", path: "Sources/CFuzz"),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["CFuzz", "CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
+    .target(name: "MallocCounter", path: "Tests/MallocCounter"),
+    .testTarget(
+      name: "CostTests", dependencies: ["Benchmarks", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
     .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage", "TestSupport"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit", "CollectionMotion"]),
+    .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "Stage"]),

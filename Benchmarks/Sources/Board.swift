@@ -56,11 +56,12 @@ final class HeaderView: UICollectionReusableView {
 final class BoardController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   let options: Options
   var rows: Rows
-  let layout = UICollectionViewFlowLayout()
+  let layout: UICollectionViewFlowLayout
   private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
-  init(_ options: Options) {
+  init(_ options: Options, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
     self.options = options
+    self.layout = layout
     rows = Rows(count: options.count, isArray: options.mode == .batch)
     super.init()
   }

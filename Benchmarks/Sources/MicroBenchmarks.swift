@@ -12,6 +12,8 @@ import UIKit
     measureFlowLayout(options, into: &results)
     measureSprings(into: &results)
     measurePresentation(into: &results)
+    measureBatch(options, into: &results)
+    measureDifference(into: &results)
     return results
   }
 
@@ -59,6 +61,55 @@ import UIKit
       median(5) { for index in 0..<count { sum += spring.progress(at: Double(index) * 1e-5) } } * 1000
         / Double(count))
     precondition(sum.isFinite)
+  }
+
+  /// A thousand deletions, insertions and moves all over `n` items, without animation: what the map of index paths costs,
+  /// and the layout pass.
+  private static func measureBatch(_ options: Options, into results: inout Results) {
+    var changing = options
+    changing.mode = .batch
+    let controller = BoardController(changing)
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    let step = options.count / 3000
+    let paths = (0..<3000).map { IndexPath(item: $0 * step, section: 0) }
+    let deleted = Array(paths[..<1000])
+    let inserted = Array(paths[1000..<2000])
+    let moved = (0..<500).map { (from: paths[2000 + $0], to: paths[2999 - $0]) }
+    controller.rows.change(
+      deleted: deleted.map { $0.item }, inserted: inserted.map { $0.item },
+      moved: moved.map { ($0.from.item, $0.to.item) })
+    results.put(
+      "batch_of_2500_us",
+      median(1) {
+        UIView.performWithoutAnimation {
+          controller.collectionView.performBatchUpdates {
+            controller.collectionView.deleteItems(at: deleted)
+            controller.collectionView.insertItems(at: inserted)
+            for move in moved { controller.collectionView.moveItem(at: move.from, to: move.to) }
+          }
+        }
+      })
+    _ = stage
+  }
+
+  /// From one snapshot of 100,000 identifiers to another, in which every hundredth has gone and another has come.
+  private static func measureDifference(into results: inout Results) {
+    let controller = BoardController(Options.standard)
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: controller.collectionView) {
+      view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "plain", for: path)
+    }
+    func snapshot(_ identifiers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(identifiers)
+      return snapshot
+    }
+    let first = snapshot(Array(0..<100_000))
+    let second = snapshot((0..<100_000).map { $0 % 100 == 0 ? $0 + 200_000 : $0 })
+    source.apply(first, animatingDifferences: false)
+    stage.frame(at: 0)
+    results.put("difference_of_100k_us", median(1) { source.apply(second, animatingDifferences: true) })
   }
 
   /// A frame in which a thousand layers move on springs.

@@ -27,6 +27,11 @@ struct Options {
   var operations = 10
   var itemsPerSection = 100
 
+  /// What is measured when nothing is asked for.
+  static let standard = Options()
+
+  private init() {}
+
   /// One sentence about what is wrong.
   struct Mistake: Error { let message: String }
 

@@ -4,6 +4,7 @@
 import argparse
 import base64
 import gzip
+import json
 import os
 import pathlib
 import re
@@ -11,10 +12,14 @@ import sys
 import textwrap
 
 PAGE = pathlib.Path(__file__).resolve().parent / "Page"
+DEMOS = PAGE.parent.parent.parent / "Sources/Gallery/Demos"
 # Each after those that it imports.
 SCRIPTS = [
-    "text.js", "images.js", "drawing.js", "mask.js", "node.js", "renderer.js", "program.js", "input.js", "photos.js",
-    "main.js",
+    "elements.js", "packed.js", "drawing.js", "text.js", "images.js", "mask.js", "node.js", "commands.js", "scene.js",
+    "renderer.js", "program.js", "input.js", "photos.js", "address.js", "clock.js", "film.js", "demonstration.js",
+    "thumbnails.js", "index.js", "device.js", "inspection.js", "quads.js", "overlay.js", "curves.js", "timeline.js",
+    "meter.js", "counters.js", "trace.js", "looked-at.js", "swift.js", "source.js", "playground.js", "tabs.js",
+    "theme.js", "shortcuts.js", "gallery.js", "main.js",
 ]
 
 
@@ -23,22 +28,32 @@ def one_script(folder: pathlib.Path) -> str:
 
     Each becomes a function that keeps its names to itself and returns what it exports.
     """
+    missing = {file.name for file in folder.glob("*.js")} ^ set(SCRIPTS)
+    if missing:
+        raise SystemExit(f"assemble.py: in the list of scripts or in the folder, not in both: {', '.join(missing)}")
     parts = []
     for name in SCRIPTS:
         text = (folder / name).read_text(encoding="utf-8").strip()
-        exported = ", ".join(re.findall(r"^export (?:async )?(?:class|function) (\w+)", text, re.MULTILINE))
+        exported = ", ".join(re.findall(r"^export (?:async )?(?:class|function|const) (\w+)", text, re.MULTILINE))
         text = re.sub(r"^import .*?;\n", "", text, flags=re.MULTILINE)
         text = re.sub(r"^export ", "", text, flags=re.MULTILINE)
         parts.append(f"const {{ {exported} }} = (() => {{\n{text}\nreturn {{ {exported} }};\n}})();\n")
-    script = "\n".join(parts)
-    if "</script" in script:
-        raise SystemExit("assemble.py: a script contains </script, which would end it")
-    return script
+    return "\n".join(parts) + "//# sourceURL=gallery.js\n"
 
 
-def packed(program: pathlib.Path) -> str:
+def sources(folder: pathlib.Path) -> bytes:
+    """The source of every demo, by the demo's identifier."""
+    found = {}
+    for file in sorted(folder.glob("*.swift")):
+        text = file.read_text(encoding="utf-8")
+        for demo in re.findall(r'\bid: "([\w-]+)"', text):
+            found[demo] = {"file": file.name, "text": text}
+    return json.dumps(found).encode("utf-8")
+
+
+def packed(data: bytes) -> str:
     """gzip in base64. The time is left out, so that the same program gives the same page."""
-    data = gzip.compress(program.read_bytes(), compresslevel=9, mtime=0)
+    data = gzip.compress(data, compresslevel=9, mtime=0)
     return "\n".join(textwrap.wrap(base64.b64encode(data).decode("ascii"), 120))
 
 
@@ -51,8 +66,9 @@ def main() -> int:
 
     parts = {
         "style": (PAGE / "page.css").read_text(encoding="utf-8").strip(),
-        "script": one_script(PAGE).strip(),
-        "program": packed(arguments.program),
+        "scripts": packed(one_script(PAGE).encode("utf-8")),
+        "program": packed(arguments.program.read_bytes()),
+        "sources": packed(sources(DEMOS)),
     }
     template = (PAGE / "page.html").read_text(encoding="utf-8")
     page = re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], template).encode("utf-8")

@@ -45,14 +45,3 @@ import UIKit
     }
   #endif
 }
-
-extension UIImage {
-  /// A picture from the text of an SVG file. Apple's UIKit reads SVG only from asset catalogues: there it is nil.
-  public static func make(svg: String) -> UIImage? {
-    #if canImport(ObjectiveC)
-      nil
-    #else
-      UIImage(data: Data(svg.utf8))
-    #endif
-  }
-}

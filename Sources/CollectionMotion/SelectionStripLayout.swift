@@ -8,7 +8,7 @@ import UIKit
 /// their new place. Reload the section after a change of the selection: the selected item grows and pushes the others.
 /// With reduced motion nothing is scaled or turned: what comes, goes or moves fades in its place.
 ///
-/// It shows section 0.
+/// A throw comes to rest with an item at the beginning of what is seen, or with the last one at its end. It shows section 0.
 @MainActor open class SelectionStripLayout: UICollectionViewLayout {
   /// Of an item that is not selected, in points.
   public var itemSize = CGSize(width: 80, height: 200) { didSet { invalidateLayout() } }
@@ -80,6 +80,25 @@ import UIKit
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = frame(ofItem: item, selection: selection)
     return attributes
+  }
+
+  // MARK: Content offset
+
+  /// Of a throw: an item comes to rest at the beginning of what is seen, or the last one at its end. Constant time.
+  open override func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    guard let collectionView, itemCount > 0, step > 0 else { return proposedContentOffset }
+    let insets = collectionView.adjustedContentInset
+    let end = max(-insets.left, collectionViewContentSize.width + insets.right - collectionView.bounds.width)
+    let item = Int(min(max(0, (proposedContentOffset.x + insets.left) / step), CGFloat(itemCount - 1)))
+    // The selected item shifts those after it by less than two steps.
+    let places = (max(0, item - 2)...min(item + 1, itemCount - 1)).map {
+      min(frame(ofItem: $0, selection: selectedItem).minX - insets.left, end)
+    }
+    var x = end
+    for place in places where abs(place - proposedContentOffset.x) < abs(x - proposedContentOffset.x) { x = place }
+    return CGPoint(x: x, y: proposedContentOffset.y)
   }
 
   // MARK: Updates

@@ -110,6 +110,8 @@ import UIKit
     over duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void
   ) {
     let run = run
+    // What is new beside the collection view is laid out before, not on the way.
+    collectionView.superview?.layoutIfNeeded()
     UIView.animate(
       withDuration: duration, delay: 0, options: .beginFromCurrentState, animations: changes,
       completion: { _ in if run == self.run { completion() } })

@@ -105,7 +105,9 @@
       {"press": "Title"}                         touch a button; "nth": n for the n-th, from 0
       {"drag": {"from": [x, y], "to": [x, y], "duration": seconds}}
       {"wait": seconds}                          let time pass
-      {"resize": [width, height]}                change the screen's size
+      {"resize": [width, height]}                change the screen's size; "duration": seconds for a turn that
+                                                 is seen
+      {"safeArea": [top, left, bottom, right]}   how far bars reach into the screen
     Touches take no time (but drags do), so put a wait where something is to be seen.
 
     """

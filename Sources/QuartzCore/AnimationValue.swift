@@ -6,9 +6,10 @@ package enum AnimationValue {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case transform(CATransform3D)
+  // Apart, because they would make all values large.
+  indirect case transform(CATransform3D)
   /// A difference of two transforms, to be added to a third by the layer.
-  case transformDifference(TransformComponents)
+  indirect case transformDifference(TransformComponents)
   /// nil is a clear colour.
   case color(CGColor?)
   case path(CGPath?)

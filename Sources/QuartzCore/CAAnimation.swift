@@ -14,7 +14,7 @@ extension CAAnimationDelegate {
 
 /// Something that changes a layer's values for the screen while it lasts. Layers copy what is added to them.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-  var timing = MediaTiming()
+  final var timing = MediaTiming()
 
   public required override init() { super.init() }
 
@@ -48,7 +48,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
-    set { timing.fillMode = newValue }
+    set {
+      var new = timing
+      new.fillMode = newValue
+      timing = new
+    }
   }
 
   /// A wish. Hosts draw every frame.
@@ -65,7 +69,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// How time becomes progress; nil is linear.
-  open var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction? {
+    get { curve }
+    set { curve = newValue }
+  }
+  final var curve: CAMediaTimingFunction?
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation goes when it ends; one that stays has an effect only if its fill mode says so.
   open var isRemovedOnCompletion = true
@@ -118,37 +126,53 @@ open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
-    property = path.flatMap { LayerKeyPath($0) }  // observers do not run in initialisers
+    rules.property = path.flatMap { LayerKeyPath($0) }  // observers do not run in initialisers
   }
 
-  open var keyPath: String? { didSet { property = keyPath.flatMap { LayerKeyPath($0) } } }
+  open var keyPath: String? { didSet { rules.property = keyPath.flatMap { LayerKeyPath($0) } } }
 
   /// The value is added to what the property is without this animation.
-  open var isAdditive = false
+  open var isAdditive: Bool {
+    get { rules.isAdditive }
+    set { rules.isAdditive = newValue }
+  }
   /// Every repetition begins where the one before ended. Has no effect on transforms and colours, nor with `autoreverses`.
-  open var isCumulative = false
+  open var isCumulative: Bool {
+    get { rules.isCumulative }
+    set { rules.isCumulative = newValue }
+  }
 
   /// Makes transforms of the animation's values, which then are numbers. Where the animation has no value at one
   /// end, it has no effect until there.
-  open var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction? {
+    get { rules.valueFunction }
+    set { rules.valueFunction = newValue }
+  }
 
   /// What the key path names, nil for what layers do not have.
-  package final private(set) var property: LayerKeyPath?
+  package final var property: LayerKeyPath? { rules.property }
+
+  /// Where values go, and how.
+  struct Rules {
+    var property: LayerKeyPath?
+    var isAdditive = false
+    var isCumulative = false
+    var valueFunction: CAValueFunction?
+  }
+  final var rules = Rules()
 
   override func duplicate() -> CAAnimation {
     let copy = super.duplicate() as! CAPropertyAnimation
     copy.keyPath = keyPath
-    copy.isAdditive = isAdditive
-    copy.isCumulative = isCumulative
-    copy.valueFunction = valueFunction
+    copy.rules = rules
     return copy
   }
 
-  override var changes: LayerChanges { property?.changes ?? [] }
+  override var changes: LayerChanges { rules.property?.changes ?? [] }
 
   /// Puts in a value by the rules of `isAdditive`.
   func put(_ value: AnimationValue, into values: inout LayerValues, at path: LayerKeyPath) {
-    let value = valueFunction?.transform(of: value) ?? value
-    values[path] = isAdditive ? values[path].adding(value) : value
+    let value = rules.valueFunction?.transform(of: value) ?? value
+    values[path] = rules.isAdditive ? values[path].adding(value) : value
   }
 }

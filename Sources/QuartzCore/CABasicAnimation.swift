@@ -17,30 +17,53 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { by = AnimationValue(newValue) }
   }
 
-  package var from: AnimationValue?
-  package var to: AnimationValue?
-  package var by: AnimationValue?
+  package final var from: AnimationValue? {
+    get { ends.from }
+    set { ends.from = newValue }
+  }
+  package final var to: AnimationValue? {
+    get { ends.to }
+    set { ends.to = newValue }
+  }
+  package final var by: AnimationValue? {
+    get { ends.by }
+    set { ends.by = newValue }
+  }
+
+  struct Ends {
+    var from: AnimationValue?
+    var to: AnimationValue?
+    var by: AnimationValue?
+  }
+  final var ends = Ends()
+
+  /// Of animations that began together; nil for one by itself. Copies, which may be given another timing, have none.
+  package final var shared: SharedProgress? {
+    get { sharedProgress }
+    set { sharedProgress = newValue }
+  }
+  private final var sharedProgress: SharedProgress?
 
   override func duplicate() -> CAAnimation {
     let copy = super.duplicate() as! CABasicAnimation
-    copy.from = from
-    copy.to = to
-    copy.by = by
+    copy.ends = ends
     return copy
   }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
-    guard let property, let run = timing.run(at: time) else { return }
+    guard let property = rules.property, !addsTransformDifference, let run = timing.run(at: time) else { return }
     let current = values[property]
-    var value = value(atProgress: progress(at: run.time), of: current)
-    if isCumulative, !autoreverses, run.number > 0 {
+    let progress = sharedProgress?.value(at: run.time, progress) ?? progress(at: run.time)
+    var value = value(atProgress: progress, of: current)
+    if rules.isCumulative, !timing.autoreverses, run.number > 0 {
       value = value.adding(self.value(atProgress: 1, of: current).multiplied(by: run.number))
     }
     put(value, into: &values, at: property)
   }
 
   private func value(atProgress progress: Double, of current: AnimationValue) -> AnimationValue {
-    switch (from, to, by) {
+    if let from = ends.from, let to = ends.to { return .blend(from, to, progress) }
+    switch (ends.from, ends.to, ends.by) {
     case (let from?, let to?, _): return .blend(from, to, progress)
     case (let from?, nil, let by?): return .blend(from, from.adding(by), progress)
     case (nil, let to?, let by?): return .blend(to.subtracting(by), to, progress)
@@ -53,19 +76,19 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// How far the value has come at a time within one run, in seconds.
   func progress(at runTime: CFTimeInterval) -> Double {
-    let linear = duration > 0 ? runTime / duration : 1
-    return timingFunction?.progress(at: linear) ?? linear
+    let linear = timing.duration > 0 ? runTime / timing.duration : 1
+    return curve?.progress(at: linear) ?? linear
   }
 
   /// Whether it adds a difference of transforms, which `CALayer` puts in last.
   var addsTransformDifference: Bool {
-    if case .transformDifference? = from { return true }
+    if case .transformDifference? = ends.from { return true }
     return false
   }
 
   /// What is left of its difference of transforms at a time of the layer, if it adds one.
   func transformDifference(at time: CFTimeInterval) -> TransformComponents? {
-    guard case .transformDifference(let difference)? = from, let run = timing.run(at: time) else { return nil }
+    guard case .transformDifference(let difference)? = ends.from, let run = timing.run(at: time) else { return nil }
     return TransformComponents.none.adding(difference, times: 1 - progress(at: run.time))
   }
 }

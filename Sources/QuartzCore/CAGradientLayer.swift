@@ -16,12 +16,12 @@ public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
 open class CAGradientLayer: CALayer {
   public required init() {
     super.init()
-    values.drawing = .gradient(GradientValues())
+    setDrawing(.gradient(GradientValues()))
   }
 
   public required init(layer: AnyValue) {
     super.init(layer: layer)
-    if !values.drawing.isGradient { values.drawing = .gradient(GradientValues()) }
+    if !values.drawing.isGradient { setDrawing(.gradient(GradientValues())) }
   }
 
   private var gradient: GradientValues { values.drawing.gradient }
@@ -66,7 +66,9 @@ open class CAGradientLayer: CALayer {
     get { gradient.type }
     set {
       guard newValue != gradient.type else { return }
-      values.drawing.gradient.type = newValue
+      var new = gradient
+      new.type = newValue
+      setDrawing(.gradient(new))
       noteChange(.drawing)
     }
   }

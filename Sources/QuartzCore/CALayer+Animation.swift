@@ -1,6 +1,17 @@
 import Runtime
 
 extension CALayer {
+  typealias Attachment = LayerAnimations.Attachment
+
+  /// A change is linear in their number.
+  final var attachments: [Attachment] {
+    get { animations.attachments }
+    set {
+      animations = LayerAnimations(newValue)
+      storedContext?.noteAnimations()
+    }
+  }
+
   /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
   /// transaction's; a begin time of 0 becomes now, in the layer's time.
   public func add(_ anim: CAAnimation, forKey key: String?) {
@@ -15,11 +26,13 @@ extension CALayer {
     if animation.beginTime == 0 { animation.beginTime = localTime }
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
-    attachments.append(Attachment(key: key ?? freeKey(like: "animation"), animation: animation, groups: groups))
+    let key = key ?? freeKey(like: "animation")
+    attachments.append(Attachment(key: key, animation: animation, groups: groups))
     if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
     animation.begin(in: self)
     if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
+    animationObserver?.began(animation, key: key, on: self)
     animation.delegate?.animationDidStart(animation)
   }
 
@@ -33,6 +46,9 @@ extension CALayer {
     }
     return candidate
   }
+
+  /// Whether it has animations.
+  package var isAnimated: Bool { !animations.attachments.isEmpty }
 
   /// The keys in the order in which the animations were added, nil when there are none.
   public func animationKeys() -> [String]? { attachments.isEmpty ? nil : attachments.map { $0.key } }
@@ -70,6 +86,7 @@ extension CALayer {
     noteChange(attachment.animation.changes)
     guard !attachment.hasEnded else { return }
     attachment.animation.end()
+    animationObserver?.ended(attachment.animation, finished: finished)
     attachment.animation.delegate?.animationDidStop(attachment.animation, finished: finished)
     for group in attachment.groups { group.leave() }
   }
@@ -81,38 +98,33 @@ extension CALayer {
     func isOver(_ attachment: Attachment) -> Bool {
       !attachment.hasEnded && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
     }
-    guard attachments.contains(where: isOver) else { return [] }
     let ended = attachments.filter(isOver)
-    attachments.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
-    for index in attachments.indices where isOver(attachments[index]) { attachments[index].hasEnded = true }
+    var left = attachments.filter { !isOver($0) || !$0.animation.isRemovedOnCompletion }
+    for index in left.indices where isOver(left[index]) { left[index].hasEnded = true }
+    attachments = left
     return ended
   }
 
-  /// Whether an animation still changes with time; one that has ended and stays does not.
-  var isAnimated: Bool { attachments.contains { !$0.hasEnded } }
-
   /// Whether the next frame shows other values than the last by itself.
-  var isMoving: Bool { !isTimeStopped && attachments.contains { !$0.animation.isStill } }
+  var isMoving: Bool { !isTimeStopped && animations.isMoving }
 
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
-    var values = values
-    guard !attachments.isEmpty else { return values }
-    LayerContext.evaluations += 1
+    var values = storedValues
+    animate(&values, at: time)
+    return values
+  }
+
+  private func animate(_ values: inout LayerValues, at time: CFTimeInterval) {
+    let attachments = attachments
+    guard !attachments.isEmpty else { return }
+    LayerContext.countedEvaluations += 1
     let time = localTime(at: time)
-    var hasDifferences = false
-    for attachment in attachments {
-      if let basic = attachment.animation as? CABasicAnimation, basic.addsTransformDifference {
-        hasDifferences = true
-      } else {
-        attachment.animation.apply(to: &values, at: time)
-      }
-    }
-    if hasDifferences {
+    for index in attachments.indices { attachments[index].animation.apply(to: &values, at: time) }
+    if animations.addsDifferences {
       addDifferences(of: .transform, to: &values, at: time)
       addDifferences(of: .sublayerTransform, to: &values, at: time)
     }
-    return values
   }
 
   /// Puts in the differences of a transform that animations add.
@@ -137,12 +149,15 @@ extension CALayer {
   /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform,
   /// and all coordinates run from left to right.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
-    var values = presentationValues(at: time)
+    var values = storedValues
+    animate(&values, at: time)
     if let parent, parent.transformsSublayers, !isMask {
       values = values.placed(in: parent.presentationValues(at: time))
     }
-    values.transform = values.drawnTransform
-    values.anchorPointZ = 0
+    if values.anchorPointZ != 0 {
+      values.transform = values.drawnTransform
+      values.anchorPointZ = 0
+    }
     unmirror(&values)
     return values
   }

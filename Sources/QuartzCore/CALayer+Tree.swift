@@ -95,14 +95,16 @@ extension CALayer {
   /// Sublayers back to front.
   package var drawingOrder: [CALayer] {
     let sublayers = sublayers ?? []
-    guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
+    var isFlat = true
+    for layer in sublayers where layer.storedValues.zPosition != 0 { isFlat = false }
+    if isFlat { return sublayers }
     return sublayers.indices
       .sorted { (sublayers[$0].zPosition, $0) < (sublayers[$1].zPosition, $1) }
       .map { sublayers[$0] }
   }
 
   func enter(_ context: LayerContext) {
-    self.context = context
+    storedContext = context
     pendingChanges = []
     noteChange([.created, .children])
     if !attachments.isEmpty { context.noteAnimation(of: self) }
@@ -111,7 +113,8 @@ extension CALayer {
   }
 
   func leaveContext() {
-    context = nil
+    storedContext = nil
+    storedSinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
     removeAllAnimations()
@@ -120,18 +123,19 @@ extension CALayer {
 
   /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
   func forgetContext() {
-    context = nil
+    storedContext = nil
+    storedSinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
-    attachments = []
+    animations = LayerAnimations()
     forEachBelow { $0.forgetContext() }
   }
 
   /// Has the next frame draw the layer anew. Free for a layer that is not on screen.
   package func noteChange(_ changes: LayerChanges) {
-    guard let context else { return }
+    guard let context = storedContext else { return }
     if pendingChanges.isEmpty { context.noteDirty(self) }
-    pendingChanges.formUnion(changes)
+    pendingChanges = LayerChanges(rawValue: pendingChanges.rawValue | changes.rawValue)
     let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))
     if movesSublayers { for sublayer in children { sublayer.noteChange(.geometry) } }
   }
@@ -141,6 +145,11 @@ extension CALayer {
   public func setNeedsLayout() {
     layoutIsNeeded = true
     parent?.noteLayoutBelow()
+  }
+
+  /// A new size or transform may concern what lies beside the layer; not when the superlayer's own layout gave it.
+  final func setSuperlayerNeedsLayout() {
+    if let parent, !parent.isLayingOutSublayers { parent.setNeedsLayout() }
   }
 
   /// Whether `layoutSublayers()` will be called before the next frame.
@@ -169,7 +178,9 @@ extension CALayer {
     while layoutIsNeeded || hasLayoutBelow {
       if layoutIsNeeded {
         layoutIsNeeded = false
+        isLayingOutSublayers = true
         layoutSublayers()
+        isLayingOutSublayers = false
       }
       if hasLayoutBelow {
         hasLayoutBelow = false

@@ -18,7 +18,7 @@ import Runtime
     super.init()
     CALayer.lastIdentifier = identifier
     guard let layer = layer as? CALayer else { return }
-    values = layer.values
+    storedValues = layer.storedValues
     masksToBounds = layer.masksToBounds
     isHidden = layer.isHidden
     content = layer.content
@@ -46,24 +46,28 @@ import Runtime
   // MARK: Values
 
   /// The model values.
-  package internal(set) var values = LayerValues()
+  package final var values: LayerValues { storedValues }
+  /// Of this module alone, and replaced as a whole, like all that each frame reads: then the compiler sees that accesses
+  /// do not overlap, and nothing has to be checked while the program runs.
+  final var storedValues = LayerValues()
 
   /// Where the anchor point lies in the superlayer's bounds coordinates, in points.
   open var position: CGPoint {
-    get { values.position }
+    get { storedValues.position }
     set {
-      guard newValue != values.position else { return }
+      guard newValue != storedValues.position else { return }
       change("position", .geometry) { $0.position = newValue }
     }
   }
 
   /// The size of the layer and the origin of its own coordinates, in points.
   open var bounds: CGRect {
-    get { values.bounds }
+    get { storedValues.bounds }
     set {
-      guard newValue != values.bounds else { return }
-      if newValue.size != values.bounds.size {
+      guard newValue != storedValues.bounds else { return }
+      if newValue.size != storedValues.bounds.size {
         setNeedsLayout()
+        setSuperlayerNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
       change("bounds", .geometry) { $0.bounds = newValue }
@@ -72,27 +76,28 @@ import Runtime
 
   /// The point of the layer that `position` places and the transform turns about, in units of its size.
   open var anchorPoint: CGPoint {
-    get { values.anchorPoint }
+    get { storedValues.anchorPoint }
     set {
-      guard newValue != values.anchorPoint else { return }
+      guard newValue != storedValues.anchorPoint else { return }
       change("anchorPoint", .geometry) { $0.anchorPoint = newValue }
     }
   }
 
   /// Applied about the anchor point.
   open var transform: CATransform3D {
-    get { values.transform }
+    get { storedValues.transform }
     set {
-      guard newValue != values.transform else { return }
+      guard newValue != storedValues.transform else { return }
+      setSuperlayerNeedsLayout()
       change("transform", .geometry) { $0.transform = newValue }
     }
   }
 
   /// Applied to the sublayers, about the anchor point; one with perspective (`m34`) makes them stand in one space.
   open var sublayerTransform: CATransform3D {
-    get { values.sublayerTransform }
+    get { storedValues.sublayerTransform }
     set {
-      guard newValue != values.sublayerTransform else { return }
+      guard newValue != storedValues.sublayerTransform else { return }
       transformsSublayers = true
       change("sublayerTransform", .sublayerGeometry) { $0.sublayerTransform = newValue }
     }
@@ -101,15 +106,21 @@ import Runtime
   final var transformsSublayers = false
 
   /// Whether the layer's own x axis runs from right to left; see CALayer+Mirroring.swift.
-  package final var mirrorsSublayers = false {
-    didSet { if mirrorsSublayers != oldValue { mirroringDidChange() } }
+  package final var mirrorsSublayers: Bool {
+    get { isMirroring }
+    set {
+      guard newValue != isMirroring else { return }
+      isMirroring = newValue
+      mirroringDidChange()
+    }
   }
+  private final var isMirroring = false
 
   /// Siblings with more of it are in front; among equals the later one is.
   open var zPosition: CGFloat {
-    get { values.zPosition }
+    get { storedValues.zPosition }
     set {
-      guard newValue != values.zPosition else { return }
+      guard newValue != storedValues.zPosition else { return }
       superlayer?.noteChange(.children)
       change("zPosition", .geometry) { $0.zPosition = newValue }
     }
@@ -117,49 +128,49 @@ import Runtime
 
   /// 0 (clear) to 1, for the layer and all in it.
   open var opacity: Float {
-    get { Float(values.opacity) }
+    get { Float(storedValues.opacity) }
     set { preciseOpacity = Double(newValue) }
   }
 
   /// `opacity` without the rounding of a Float, which would make 0.1 something else.
   package var preciseOpacity: Double {
-    get { values.opacity }
+    get { storedValues.opacity }
     set {
-      guard newValue != values.opacity else { return }
+      guard newValue != storedValues.opacity else { return }
       change("opacity", .opacity) { $0.opacity = newValue }
     }
   }
 
   open var backgroundColor: CGColor? {
-    get { values.backgroundColor }
+    get { storedValues.backgroundColor }
     set {
-      guard newValue != values.backgroundColor else { return }
+      guard newValue != storedValues.backgroundColor else { return }
       change("backgroundColor", .style) { $0.backgroundColor = newValue }
     }
   }
 
   /// Points.
   open var cornerRadius: CGFloat {
-    get { values.cornerRadius }
+    get { storedValues.cornerRadius }
     set {
-      guard newValue != values.cornerRadius else { return }
+      guard newValue != storedValues.cornerRadius else { return }
       change("cornerRadius", .style) { $0.cornerRadius = newValue }
     }
   }
 
   /// Points, inside the bounds.
   open var borderWidth: CGFloat {
-    get { values.borderWidth }
+    get { storedValues.borderWidth }
     set {
-      guard newValue != values.borderWidth else { return }
+      guard newValue != storedValues.borderWidth else { return }
       change("borderWidth", .style) { $0.borderWidth = newValue }
     }
   }
 
   open var borderColor: CGColor? {
-    get { values.borderColor }
+    get { storedValues.borderColor }
     set {
-      guard newValue != values.borderColor else { return }
+      guard newValue != storedValues.borderColor else { return }
       change("borderColor", .style) { $0.borderColor = newValue }
     }
   }
@@ -182,13 +193,21 @@ import Runtime
   /// nil for a layer that has none.
   final var extras: LayerExtras?
 
+  final func setDrawing(_ drawing: LayerDrawing) {
+    var new = storedValues
+    new.drawing = drawing
+    storedValues = new
+  }
+
   /// Changes a value and runs the action for it, if there is one.
   final func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
     let action = actionForChange(of: key)
     let seen = action is CABasicAnimation ? presentationValues(at: CACurrentMediaTime()) : nil
     let transition = action as? CATransition
     transition?.run(forKey: key, object: self, arguments: nil)  // takes its picture before the change
-    change(&values)
+    var new = storedValues
+    change(&new)
+    storedValues = new
     noteChange(changes)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     if let action, transition == nil { run(action, forKey: key, seen: seen) }
@@ -238,9 +257,16 @@ import Runtime
   package final var isMask = false
 
   /// The tree on screen that the layer is in.
-  package internal(set) unowned(unsafe) var context: LayerContext?
+  package final var context: LayerContext? { storedContext }
+  final unowned(unsafe) var storedContext: LayerContext?
+  /// What the sink keeps of the layer while it is on the screen.
+  package final var sinkRecord: AnyObject? {
+    get { storedSinkRecord }
+    set { storedSinkRecord = newValue }
+  }
+  final var storedSinkRecord: AnyObject?
   /// What the next frame has to draw anew.
-  var pendingChanges: LayerChanges = []
+  final var pendingChanges: LayerChanges = []
 
   // MARK: Time and animations
 
@@ -249,21 +275,15 @@ import Runtime
   /// Whether any layer ever had a timing of its own; until then nobody asks how time passes.
   static var areAnyTimed = false
 
-  struct Attachment {
-    let key: String
-    let animation: CAAnimation
-    let groups: [AnimationGroup]
-    /// Its end was told, and it stays.
-    var hasEnded = false
-  }
-
-  var attachments: [Attachment] = []
+  final var animations = LayerAnimations()
   /// Whether the context lists the layer among the animated ones.
-  var isListedAsAnimated = false
+  final var isListedAsAnimated = false
 
   // MARK: Layout
 
   final var layoutIsNeeded = false
+  /// `layoutSublayers()` is being run.
+  final var isLayingOutSublayers = false
   /// Something below needs layout.
   var hasLayoutBelow = false
 

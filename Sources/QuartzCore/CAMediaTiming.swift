@@ -40,14 +40,17 @@ package struct MediaTiming: Equatable, Sendable {
   var repeatCount: Float = 0
   var repeatDuration: CFTimeInterval = 0
   var autoreverses = false
-  var fillMode = CAMediaTimingFillMode.removed {
-    didSet {
-      fillsForwards = fillMode == .forwards || fillMode == .both
-      fillsBackwards = fillMode == .backwards || fillMode == .both
-    }
-  }
   var fillsForwards = false
   var fillsBackwards = false
+
+  /// Kept as two flags, because timings are copied often. A mode that does not exist is `removed`.
+  var fillMode: CAMediaTimingFillMode {
+    get { fillsForwards ? (fillsBackwards ? .both : .forwards) : (fillsBackwards ? .backwards : .removed) }
+    set {
+      fillsForwards = newValue == .forwards || newValue == .both
+      fillsBackwards = newValue == .backwards || newValue == .both
+    }
+  }
 
   /// How long it is active in its own time: all runs, there and back.
   var activeDuration: CFTimeInterval {

@@ -37,12 +37,12 @@ public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
 open class CAShapeLayer: CALayer {
   public required init() {
     super.init()
-    values.drawing = .shape(ShapeValues())
+    setDrawing(.shape(ShapeValues()))
   }
 
   public required init(layer: AnyValue) {
     super.init(layer: layer)
-    if !values.drawing.isShape { values.drawing = .shape(ShapeValues()) }
+    if !values.drawing.isShape { setDrawing(.shape(ShapeValues())) }
   }
 
   private var shape: ShapeValues { values.drawing.shape }
@@ -131,7 +131,7 @@ open class CAShapeLayer: CALayer {
     var new = shape
     change(&new)
     guard new != shape else { return }
-    values.drawing = .shape(new)
+    setDrawing(.shape(new))
     noteChange(.drawing)
   }
 

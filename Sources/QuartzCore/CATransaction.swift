@@ -53,7 +53,11 @@ import Runtime
   }
 
   /// The groups that an animation added now belongs to.
-  static var openGroups: [AnimationGroup] { stack.compactMap { $0.completion } }
+  static var openGroups: [AnimationGroup] {
+    var groups: [AnimationGroup] = []
+    for frame in stack { if let group = frame.completion { groups.append(group) } }
+    return groups
+  }
 
   class func ownValue(forKey key: String) -> AnyValue? {
     for frame in stack.reversed() { if let value = frame.values[key] { return value } }

@@ -15,10 +15,13 @@ import Runtime
   package let root: CALayer
 
   /// How often values for the screen were computed from animations, ever; for tests.
-  package static var evaluations = 0
+  package static var evaluations: Int { countedEvaluations }
+  static var countedEvaluations = 0
 
   private var dirty: [CALayer] = []
-  private var animated: [CALayer] = []
+  private(set) var animated: [CALayer] = []
+  /// When the first of the animations ends, in the clock's time; earlier where layers may have to leave the list.
+  private var nextEnd = -CFTimeInterval.infinity
   private var removed: [Int] = []
   private var undisplayed: [CALayer] = []
 
@@ -51,10 +54,14 @@ import Runtime
   }
 
   func noteAnimation(of layer: CALayer) {
+    noteAnimations()
     guard !layer.isListedAsAnimated else { return }
     layer.isListedAsAnimated = true
     animated.append(layer)
   }
+
+  /// Animations have come or gone.
+  func noteAnimations() { nextEnd = -.infinity }
 
   /// The timing of a layer has changed: it and the layers in it are seen at another time.
   func noteTiming(of layer: CALayer) {
@@ -62,17 +69,16 @@ import Runtime
       var ancestor: CALayer? = animated
       while let current = ancestor, current !== layer { ancestor = current.parent }
       guard ancestor != nil else { continue }
-      for attachment in animated.attachments { animated.noteChange(attachment.animation.changes) }
+      animated.noteChange(animated.animations.changes)
     }
   }
 
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
     display()
-    for layer in animated where layer.context === self && !layer.isTimeStopped {
-      for attachment in layer.attachments where !attachment.animation.isStill {
-        layer.noteChange(attachment.animation.changes)
-      }
+    for layer in animated where layer.storedContext === self && !layer.isTimeStopped {
+      let changes = layer.animations.movingChanges
+      if !changes.isEmpty { layer.noteChange(changes) }
     }
     let changed = dirty
     dirty = []
@@ -98,13 +104,13 @@ import Runtime
   /// Superlayers come first.
   private func draw(_ layer: CALayer, at time: CFTimeInterval, sink: any LayerSink, arranged: inout [CALayer]) {
     var changes = layer.pendingChanges
-    guard layer.context === self, !changes.isEmpty else { return }
+    guard layer.storedContext === self, !changes.isEmpty else { return }
     layer.pendingChanges = []
     if let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, sink: sink, arranged: &arranged)
     }
     if changes.contains(.geometry), !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
-    if !changes.subtracting([.children, .sublayerGeometry]).isEmpty {
+    if changes.ofLayer != 0 {
       sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
     }
     if changes.contains(.children) { arranged.append(layer) }
@@ -113,17 +119,22 @@ import Runtime
   /// Ends the animations that are over, then tells their delegates, in the order in which layers were
   /// first animated.
   package func endAnimations(at time: CFTimeInterval) {
-    guard !animated.isEmpty else { return }
+    guard !animated.isEmpty, time >= nextEnd - MediaTiming.tolerance else { return }
     var ended: [(CALayer, [CALayer.Attachment])] = []
-    for layer in animated {
-      let over = layer.takeEnded(at: time)
-      if !over.isEmpty { ended.append((layer, over)) }
+    for layer in animated where layer.localTime(at: time) >= layer.animations.nextEnd - MediaTiming.tolerance {
+      ended.append((layer, layer.takeEnded(at: time)))
     }
     for (layer, over) in ended { layer.end(over) }
-    animated.removeAll { layer in
-      guard layer.context === self else { return true }
-      layer.isListedAsAnimated = layer.isAnimated
-      return !layer.isAnimated
+    var left: [CALayer] = []
+    var nextEnd = CFTimeInterval.infinity
+    for layer in animated where layer.storedContext === self {
+      layer.isListedAsAnimated = layer.animations.isRunning
+      guard layer.isListedAsAnimated else { continue }
+      left.append(layer)
+      nextEnd = min(nextEnd, layer.animations.nextEnd)
     }
+    animated = left
+    // A layer with a timing of its own may come to the end sooner or later.
+    self.nextEnd = CALayer.areAnyTimed ? -.infinity : nextEnd
   }
 }

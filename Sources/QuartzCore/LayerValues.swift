@@ -1,26 +1,18 @@
+import Runtime
+
 /// The animatable properties of a layer, as one value: a layer holds its model values, and evaluating its
-/// animations makes another one for the screen.
+/// animations makes another one for the screen. Copies share what few layers set.
 package struct LayerValues {
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
-  package var anchorPointZ: CGFloat = 0
   package var bounds = CGRect.zero
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
   package var opacity: Double = 1
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor?
-  package var shadowColor: CGColor?
-  package var shadowOpacity: Double = 0
-  package var shadowRadius: CGFloat = 3
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var contentsRect = LayerPicture.whole
-  package var shadowPath: CGPath?
-  /// What layers of special kinds draw.
-  package var drawing = LayerDrawing.none
+  /// nil as long as all of it has its default value.
+  private var sharedLook: Shared<LayerLook>?
 
   package init() {}
 
@@ -32,7 +24,90 @@ package struct LayerValues {
   }
 }
 
-/// What of a layer has changed since the last frame.
+/// The values that few layers set.
+private struct LayerLook {
+  var anchorPointZ: CGFloat = 0
+  var sublayerTransform = CATransform3DIdentity
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor?
+  var shadowColor: CGColor?
+  var shadowOpacity: Double = 0
+  var shadowRadius: CGFloat = 3
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowPath: CGPath?
+  var contentsRect = LayerPicture.whole
+  var drawing = LayerDrawing.none
+}
+
+extension LayerValues {
+  private var look: LayerLook {
+    get { sharedLook?.value ?? LayerLook() }
+    _modify {
+      var look = sharedLook ?? Shared(LayerLook())
+      sharedLook = nil  // so that it is not shared while it is changed
+      yield &look.value
+      sharedLook = look
+    }
+  }
+
+  package var anchorPointZ: CGFloat {
+    get { sharedLook?.value.anchorPointZ ?? 0 }
+    set { look.anchorPointZ = newValue }
+  }
+
+  package var sublayerTransform: CATransform3D {
+    get { look.sublayerTransform }
+    set { look.sublayerTransform = newValue }
+  }
+
+  package var borderWidth: CGFloat {
+    get { look.borderWidth }
+    set { look.borderWidth = newValue }
+  }
+
+  package var borderColor: CGColor? {
+    get { look.borderColor }
+    set { look.borderColor = newValue }
+  }
+
+  package var shadowColor: CGColor? {
+    get { look.shadowColor }
+    set { look.shadowColor = newValue }
+  }
+
+  package var shadowOpacity: Double {
+    get { look.shadowOpacity }
+    set { look.shadowOpacity = newValue }
+  }
+
+  package var shadowRadius: CGFloat {
+    get { look.shadowRadius }
+    set { look.shadowRadius = newValue }
+  }
+
+  package var shadowOffset: CGSize {
+    get { look.shadowOffset }
+    set { look.shadowOffset = newValue }
+  }
+
+  package var shadowPath: CGPath? {
+    get { look.shadowPath }
+    set { look.shadowPath = newValue }
+  }
+
+  package var contentsRect: CGRect {
+    get { look.contentsRect }
+    set { look.contentsRect = newValue }
+  }
+
+  /// What layers of special kinds draw.
+  package var drawing: LayerDrawing {
+    get { look.drawing }
+    set { look.drawing = newValue }
+  }
+}
+
+/// What of a layer has changed since the last frame. The lower eight bits are those that scenes tell renderers.
 package struct LayerChanges: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -42,10 +117,13 @@ package struct LayerChanges: OptionSet, Sendable {
   package static let style = LayerChanges(rawValue: 8)
   package static let content = LayerChanges(rawValue: 16)
   package static let semantics = LayerChanges(rawValue: 32)
-  package static let children = LayerChanges(rawValue: 64)
-  /// What the layer does to the geometry of its sublayers.
-  static let sublayerGeometry = LayerChanges(rawValue: 128)
-  package static let picture = LayerChanges(rawValue: 256)
+  package static let picture = LayerChanges(rawValue: 64)
   /// Shapes and gradients.
-  package static let drawing = LayerChanges(rawValue: 512)
+  package static let drawing = LayerChanges(rawValue: 128)
+  package static let children = LayerChanges(rawValue: 256)
+  /// What the layer does to the geometry of its sublayers.
+  static let sublayerGeometry = LayerChanges(rawValue: 512)
+
+  /// What is to be drawn anew of the layer itself.
+  package var ofLayer: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 }

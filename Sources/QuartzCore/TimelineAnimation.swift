@@ -97,7 +97,7 @@ package final class TimelineAnimation: KeyframeStepAnimation {
   }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
-    guard let target, let timeline, let value = value(at: time) else { return }
+    guard let target, let timeline, !addsTransformDifference, let value = value(at: time) else { return }
     if waits, timeline.wholeProgress(at: time + timeAhead).x < step.start { return }
     put(value, into: &values, at: target)
   }

@@ -3,21 +3,26 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Runtime
 import UIKit
 
 extension Scene.Node {
-  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int) {
-    let view = layer.delegate as? UIView
+  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int, look: Shared<Look>) {
     self.init(
       id: layer.identifier, parent: parent, position: values.position, bounds: values.bounds,
-      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1),
-      clips: layer.masksToBounds,
-      isHidden: layer.isInvisible(values), backgroundColor: values.backgroundColor, cornerRadius: values.cornerRadius,
-      maskedCorners: layer.maskedCorners,
-      borderWidth: values.borderWidth, borderColor: values.borderColor, shadow: Scene.Shadow(values),
-      image: Scene.Image(layer.picture, values), text: Scene.Text(layer.content),
-      shape: Scene.Shape(values.drawing), gradient: Scene.Gradient(values.drawing), isMask: layer.isMask,
-      semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
+      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1), look: look)
+  }
+}
+
+extension Scene.Node.Look {
+  @MainActor init(_ layer: CALayer, values: LayerValues) {
+    let view = layer.delegate as? UIView
+    self.init(
+      clips: layer.masksToBounds, isHidden: layer.isInvisible(values), backgroundColor: values.backgroundColor,
+      cornerRadius: values.cornerRadius, maskedCorners: layer.maskedCorners, borderWidth: values.borderWidth,
+      borderColor: values.borderColor, shadow: Scene.Shadow(values), image: Scene.Image(layer.picture, values),
+      text: Scene.Text(layer.content), shape: Scene.Shape(values.drawing), gradient: Scene.Gradient(values.drawing),
+      isMask: layer.isMask, semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
   }
 }
 
@@ -31,25 +36,34 @@ extension Scene.Shadow {
 }
 
 extension Scene.Text {
-  /// The lines as a label of a width breaks them, in points; the last may end in an ellipsis. Hosts draw these and
-  /// break none themselves.
-  @MainActor public func lines(width: CGFloat) -> [String] {
-    TextLines(
-      fontSize: fontSize, isBold: fontWeight >= 600, isMonospaced: isMonospaced, width: width, limit: numberOfLines
-    ).split(string)
+  /// The lines as a label of a width breaks them, each with its pieces, in the sizes that fit; what is left out may be
+  /// an ellipsis. Hosts draw these and break none themselves. A line is as high as 1.2 times its largest piece's size.
+  /// - Parameter width: points.
+  @MainActor public func lines(width: CGFloat) -> [[Run]] {
+    TextLines.lines(of: layout, width: width).map { $0.map { Run($0) } }
   }
 
   init?(_ content: LayerContent) {
     guard case .text(let text) = content else { return nil }
-    let alignment: Alignment =
+    self.init(text)
+  }
+
+  init(_ text: LayerText) {
+    alignment =
       switch text.alignment {
       case .left: .left
       case .center: .center
       case .right: .right
       }
+    layout = text
+  }
+}
+
+extension Scene.Text.Run {
+  init(_ run: LayerText.Run) {
     self.init(
-      string: text.string, fontSize: text.fontSize, fontWeight: text.fontWeight, isMonospaced: text.isMonospaced,
-      color: text.color, alignment: alignment, numberOfLines: text.numberOfLines)
+      string: run.string, fontSize: run.fontSize, fontWeight: run.fontWeight, isMonospaced: run.isMonospaced,
+      color: run.color)
   }
 }
 

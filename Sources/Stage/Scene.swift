@@ -14,57 +14,6 @@ public struct Scene {
   public var size: CGSize
   public var nodes: [Node]
 
-  /// One layer as it is presented.
-  public struct Node {
-    /// Identifies the layer for as long as it lives; never used again.
-    public var id: Int
-    /// The `id` of the layer that contains this one, 0 for the window.
-    public var parent: Int
-
-    /// Where the anchor point lies in the parent's bounds coordinates.
-    public var position: CGPoint
-    /// The origin is where the layer's children are scrolled to.
-    public var bounds: CGRect
-    /// In units of the bounds' size.
-    public var anchorPoint: CGPoint
-    /// Applied around the anchor point.
-    public var transform: CATransform3D
-    /// The layer's own opacity, 0 to 1; it applies to its children, too.
-    public var opacity: Double
-    /// Children are cut off at the bounds.
-    public var clips: Bool
-    /// Neither the layer nor its children are drawn. Nodes of a ``Stage/scene`` never are hidden; those that
-    /// a ``SceneRenderer`` gets may be.
-    public var isHidden: Bool
-
-    public var backgroundColor: CGColor?
-    public var cornerRadius: CGFloat
-    /// The corners that are round.
-    public var maskedCorners: CACornerMask = .all
-    public var borderWidth: CGFloat
-    public var borderColor: CGColor?
-    public var shadow: Shadow?
-
-    /// What is drawn above the background.
-    public var image: Image? = nil
-    public var text: Text?
-    public var shape: Shape?
-    public var gradient: Gradient?
-    /// Whether the node, with its children, is its parent's mask and none of the parent's children: of the parent and
-    /// all in it as much is seen as the mask's alpha says.
-    public var isMask = false
-    public var semantics: Semantics
-    public var content: Content
-
-    /// The bounds' size around the position, before the transform, in the parent's coordinates.
-    public var frame: CGRect {
-      CGRect(
-        x: position.x - anchorPoint.x * bounds.size.width,
-        y: position.y - anchorPoint.y * bounds.size.height,
-        width: bounds.size.width, height: bounds.size.height)
-    }
-  }
-
   public struct Shadow: Equatable {
     public var color: CGColor
     public var opacity: Double
@@ -77,16 +26,26 @@ public struct Scene {
   /// Text to draw inside the bounds, centred vertically.
   public struct Text: Equatable {
     public enum Alignment { case left, center, right }
-    public var string: String
-    /// Points.
-    public var fontSize: CGFloat
-    /// As in CSS: 400 is regular, 700 bold.
-    public var fontWeight: Int
-    public var isMonospaced: Bool
-    public var color: CGColor
+
+    /// A piece of text of one look.
+    public struct Run: Equatable {
+      public var string: String
+      /// Points.
+      public var fontSize: CGFloat
+      /// As in CSS: 400 is regular, 700 bold.
+      public var fontWeight: Int
+      public var isMonospaced: Bool
+      public var color: CGColor
+    }
+
     public var alignment: Alignment
+    /// The whole text, in its natural size and not broken into lines; draw ``lines(width:)``.
+    public var runs: [Run] { layout.runs.map { Run($0) } }
+    public var string: String { layout.runs.reduce("") { $0 + $1.string } }
     /// The most lines to draw; 0 for no limit.
-    public var numberOfLines: Int
+    public var numberOfLines: Int { layout.numberOfLines }
+
+    let layout: LayerText
   }
 
   /// What assistive technology is told.

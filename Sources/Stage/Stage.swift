@@ -24,10 +24,13 @@ import UIKit
   ///   - size: in points.
   ///   - safeAreaInsets: how far bars and rounded corners reach into the screen, in points.
   ///   - trace: records from the beginning.
+  ///   - isInspecting: from the beginning; see ``isInspecting``.
   public init(
-    size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil
+    size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil,
+    isInspecting: Bool = false
   ) {
-    self.trace = trace
+    inspector = isInspecting ? Inspector(trace: trace) : nil
+    self.trace = inspector?.trace ?? trace
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer)
     makeCurrent()
@@ -81,18 +84,30 @@ import UIKit
   /// What was asked for; see Stage+Screen.swift.
   var wantedTraits = UITraitCollection()
   private let clock = MediaClock()
-  private let context: LayerContext
+  let context: LayerContext
   private var sink: SceneSink?
 
-  deinit { whileDeinitializing { if callRecorder === trace { callRecorder = nil } } }
+  deinit {
+    whileDeinitializing {
+      if callRecorder === trace { callRecorder = nil }
+      guard let inspector else { return }
+      if animationObserver === inspector { animationObserver = nil }
+      if elementObserver === inspector { elementObserver = nil }
+    }
+  }
 
   /// Records what collection views say to their layouts, data sources and delegates while this stage is the one
   /// that was driven last. nil, the default, costs nothing.
   public var trace: Trace? { didSet { makeCurrent() } }
 
-  private func makeCurrent() {
+  /// nil while nothing is inspected.
+  var inspector: Inspector? { didSet { makeCurrent() } }
+
+  func makeCurrent() {
     clock.makeCurrent()
     callRecorder = trace
+    animationObserver = inspector
+    elementObserver = inspector
   }
 
   // MARK: Frames
@@ -133,14 +148,26 @@ import UIKit
 
   /// A finger goes down at a point of the window.
   /// - Parameter id: tells fingers apart.
-  public func touchDown(at point: CGPoint, id: Int = 0) { deliver { window.touchDown(at: point, id: id) } }
+  public func touchDown(at point: CGPoint, id: Int = 0) {
+    history?.touchDown(at: point, id: id)
+    deliver { window.touchDown(at: point, id: id) }
+  }
 
-  public func touchMove(to point: CGPoint, id: Int = 0) { deliver { window.touchMove(to: point, id: id) } }
+  public func touchMove(to point: CGPoint, id: Int = 0) {
+    history?.touchMove(to: point, id: id)
+    deliver { window.touchMove(to: point, id: id) }
+  }
 
-  public func touchUp(id: Int = 0) { deliver { window.touchUp(id: id) } }
+  public func touchUp(id: Int = 0) {
+    history?.touchUp(id: id)
+    deliver { window.touchUp(id: id) }
+  }
 
   /// The system takes the touch away.
-  public func touchCancel(id: Int = 0) { deliver { window.touchCancel(id: id) } }
+  public func touchCancel(id: Int = 0) {
+    history?.touchUp(id: id)
+    deliver { window.touchCancel(id: id) }
+  }
 
   /// A touch that goes down and up at the present time.
   public func tap(at point: CGPoint) {
@@ -170,40 +197,24 @@ import UIKit
 
   // MARK: Wheels and keys
 
-  /// Scrolls the innermost scroll view under a point that can move.
+  /// Scrolls the innermost scroll view under a point that can move. After a pause of 0.15 s it comes to rest where a
+  /// drag would let it.
   /// - Parameter delta: added to its content offset, in points.
   public func scrollWheel(at point: CGPoint, by delta: CGVector) {
     deliver {
       var view = window.hitTest(point, with: nil)
       while let current = view {
-        if let scrollView = current as? UIScrollView, scrollView.scroll(by: delta) { return }
+        if let scrollView = current as? UIScrollView, scrollView.turnWheel(by: delta) { return }
         view = current.superview
       }
     }
   }
 
-  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll.
+  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll the frontmost
+  /// scroll view that scrolls along the key's axis, or, where it rests only at pages or items, bring it to the next one.
   public func key(_ key: String) {
-    deliver {
-      guard let scrollView = scrollViews(in: window).first else { return }
-      let page = scrollView.bounds.size
-      let all: CGFloat = 1e300
-      switch key {
-      case "ArrowDown": _ = scrollView.scroll(by: CGVector(dx: 0, dy: Stage.keyStep))
-      case "ArrowUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -Stage.keyStep))
-      case "ArrowRight": _ = scrollView.scroll(by: CGVector(dx: Stage.keyStep, dy: 0))
-      case "ArrowLeft": _ = scrollView.scroll(by: CGVector(dx: -Stage.keyStep, dy: 0))
-      case "PageDown", " ": _ = scrollView.scroll(by: CGVector(dx: 0, dy: page.height * 0.9))
-      case "PageUp": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -page.height * 0.9))
-      case "Home": _ = scrollView.scroll(by: CGVector(dx: 0, dy: -all))
-      case "End": _ = scrollView.scroll(by: CGVector(dx: 0, dy: all))
-      default: break
-      }
-    }
+    deliver { ScrollKey(named: key)?.press(on: scrollViews(in: window)) }
   }
-
-  /// Points per press of an arrow key.
-  private static let keyStep: CGFloat = 40
 
   /// From front to back, the outer before the inner; without hidden ones.
   func scrollViews(in view: UIView) -> [UIScrollView] {
@@ -225,53 +236,33 @@ import UIKit
   private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
     let values = layer.drawnValues(at: time)
     guard layer.isMask || !layer.isInvisible(values) else { return }
-    nodes.append(Scene.Node(layer, values: values, parent: parent))
+    let look = Shared(Scene.Node.Look(layer, values: values))
+    nodes.append(Scene.Node(layer, values: values, parent: parent, look: look))
     if let mask = layer.mask { collect(mask, parent: layer.identifier, into: &nodes) }
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
 
   /// Draws what changes, frame by frame; retained. A new one is told everything in the next frame.
   public var renderer: (any SceneRenderer)? {
-    get { sink?.renderer }
-    set {
-      sink = newValue.map { SceneSink($0) }
+    didSet {
+      connect()
       context.drawEverything()
     }
   }
-}
 
-/// Translates changed layers into changed nodes.
-@MainActor private final class SceneSink: LayerSink {
-  let renderer: any SceneRenderer
+  /// nil while none is kept.
+  var history: SceneHistory? { didSet { connect() } }
 
-  init(_ renderer: any SceneRenderer) { self.renderer = renderer }
+  private func connect() { sink = renderer == nil && history == nil ? nil : SceneSink(renderer, history) }
 
-  func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
-    var seen = Scene.Changes(changes)
-    if changes.contains(.geometry) {
-      if layer.picture.image != nil { seen.insert(.image) }
-      if layer.content != .none { seen.insert(.text) }
-    }
-    renderer.render(
-      Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0), changes: seen)
-  }
-
-  func arrange(_ sublayers: [CALayer], of layer: CALayer) {
+  /// Tells a renderer of everything that is there now.
+  func show(_ layer: CALayer, parent: Int, to renderer: any SceneRenderer) {
+    let values = layer.drawnValues(at: time)
+    let look = Shared(Scene.Node.Look(layer, values: values))
+    renderer.render(Scene.Node(layer, values: values, parent: parent, look: look), changes: .all)
+    if let mask = layer.mask { show(mask, parent: layer.identifier, to: renderer) }
+    let sublayers = layer.drawingOrder
+    for sublayer in sublayers { show(sublayer, parent: layer.identifier, to: renderer) }
     renderer.arrange(sublayers.map { $0.identifier }, of: layer.identifier)
-  }
-
-  func remove(_ identifier: Int) { renderer.remove(identifier) }
-}
-
-extension Scene.Changes {
-  init(_ changes: LayerChanges) {
-    self = changes.contains(.created) ? .all : []
-    if changes.contains(.geometry) { insert(.geometry) }
-    if changes.contains(.opacity) { insert(.opacity) }
-    if changes.contains(.style) { insert(.style) }
-    if changes.contains(.content) { insert(.text) }
-    if changes.contains(.picture) { insert(.image) }
-    if changes.contains(.semantics) { insert(.semantics) }
-    if changes.contains(.drawing) { insert(.drawing) }
   }
 }

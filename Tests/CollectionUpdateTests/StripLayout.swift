@@ -10,6 +10,9 @@ import UIKit
   var pitch: CGFloat = 90
   /// What the layout does besides inside the animation block of an update.
   var onFinalize: () -> Void = {}
+  /// What the layout makes of the base class's answers; nil for no attributes.
+  var initial: (UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? = { $0 }
+  var final: (UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? = { $0 }
   /// Those of the last update.
   private(set) var updateItems: [UICollectionViewUpdateItem] = []
 
@@ -69,12 +72,12 @@ import UIKit
 
   override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     calls.append("initial \(StripLayout.name(path))")
-    return super.initialLayoutAttributesForAppearingItem(at: path)
+    return initial(super.initialLayoutAttributesForAppearingItem(at: path))
   }
 
   override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     calls.append("final \(StripLayout.name(path))")
-    return super.finalLayoutAttributesForDisappearingItem(at: path)
+    return final(super.finalLayoutAttributesForDisappearingItem(at: path))
   }
 
   private static func name(_ path: IndexPath?) -> String {

@@ -1,6 +1,7 @@
 // What UIKit promises of batch updates.
 
 import Foundation
+import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -91,6 +92,66 @@ import UIKit
     #expect(abs(stage.seen[1].x - 140) < 1e-6)
     stage.advance(by: 0.5)
     #expect(stage.seen[1].x == 190)
+  }
+
+  @Test func anUpdateInATransactionTakesItsDuration() {
+    let (stage, controller) = StripController.open([["a", "b"]])
+    controller.sections = [["a"]]
+    var isCompleted = false
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    controller.collectionView.performBatchUpdates {
+      controller.collectionView.deleteItems(at: [[0, 1]])
+    } completion: { _ in
+      isCompleted = true
+    }
+    CATransaction.commit()
+    stage.advance(by: 0.95)
+    #expect(!isCompleted && stage.seen.count == 2)
+    stage.advance(by: 0.1)
+    #expect(isCompleted && stage.seen.count == 1)
+  }
+
+  @Test func withNilInitialAttributesAnInsertedCellStartsAtItsPlaceWithoutFading() throws {
+    let (stage, controller) = StripController.open([["a"]])
+    controller.strip.initial = { _ in nil }
+    controller.sections = [["a", "b"]]
+    controller.collectionView.insertItems(at: [[0, 1]])
+    for _ in 0..<3 {
+      let b = try #require(stage.seen.first { $0.text == "b" })
+      #expect(b.x == 90 && b.alpha == 1)
+      stage.advance(by: 0.1)
+    }
+  }
+
+  @Test func withNilFinalAttributesADeletedCellStaysUnfadedUntilTheEnd() throws {
+    let (stage, controller) = StripController.open([["a", "b"]])
+    controller.strip.final = { _ in nil }
+    controller.sections = [["b"]]
+    controller.collectionView.deleteItems(at: [[0, 0]])
+    for _ in 0..<2 {
+      stage.advance(by: 0.1)
+      let a = try #require(stage.seen.first { $0.text == "a" })
+      #expect(a.x == 0 && a.alpha == 1 && a.isDeparting)
+    }
+    stage.advance(by: 0.15)
+    #expect(stage.seen.map { $0.text } == ["b"])
+  }
+
+  @Test func aSurvivorIsOneViewAndACopyDepartsWhenItsFinalAttributesLeadElsewhere() throws {
+    let (stage, controller) = StripController.open([["a", "b"]])
+    let b = controller.collectionView.cellForItem(at: [0, 1])
+    controller.strip.final = { attributes in
+      attributes?.center.y += 50
+      return attributes
+    }
+    controller.sections = [["b"]]
+    controller.collectionView.deleteItems(at: [[0, 0]])
+    #expect(controller.collectionView.cellForItem(at: [0, 0]) === b)
+    stage.advance(by: 0.1)
+    #expect(stage.seen.filter { $0.isDeparting }.count == 2)
+    stage.advance(by: 0.3)
+    #expect(stage.seen.count == 1 && controller.displayed == 1)
   }
 
   @Test func onlyAReloadInvalidatesEverythingBesidesTheCounts() {

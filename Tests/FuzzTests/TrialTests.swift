@@ -73,4 +73,42 @@ import UIKit
     }
     #expect(message?.hasPrefix("the content size is") == true)
   }
+
+  @Test func aJumpIsFound() throws {
+    let trial = try trial()
+    let glimpse = Glimpse(of: trial.view, at: trial.stage.time)
+    try glimpse.check(trial.view, at: trial.stage.time)
+    trial.view.visibleCells[1].center.y += 1
+    let error = #expect(throws: Violation.self) { try glimpse.check(trial.view, at: trial.stage.time) }
+    #expect(error?.message.hasPrefix("cell [0, 1] jumps") == true)
+  }
+
+  /// A change of layouts sends cells nowhere and so ends the batch before, whose completion begins another: that takes
+  /// their views for other cells.
+  @Test func aViewThatIsUsedForAnotherCellMeanwhileDoesNotJump() throws {
+    let script = try Script(
+      text: """
+        layout list 567980
+        batch 0 deleteItem 6 3 insertSection 3 1
+        resize 256 112 2
+        offset 77 311 0
+        exchange 970 3
+        batch 6 deleteItem 7 13 insertSection 0 10
+        wheel 77 -150
+        exchange 121 1
+        """)
+    #expect(Trial.run(script)?.violation.message == nil)
+  }
+
+  @Test func aSnapshotThatLosesTheSelectionIsFound() throws {
+    let trial = Trial(Generator.script(.snapshots, seed: 3, episode: 0, length: 0))
+    try trial.perform(Operation(kind: .select, numbers: [0, 0, 0]))
+    try #require(trial.host.selected.count == 1)
+    try trial.perform(Operation(kind: .batch, numbers: [0], edits: [Edit(kind: .insertItem, numbers: [0, 0])]))
+    trial.view.deselectItem(at: try #require(trial.view.indexPathsForSelectedItems?.first), animated: false)
+    let error = #expect(throws: Violation.self) {
+      try trial.perform(Operation(kind: .batch, numbers: [0], edits: [Edit(kind: .insertItem, numbers: [0, 0])]))
+    }
+    #expect(error?.message.hasPrefix("a snapshot changed the selection") == true)
+  }
 }

@@ -123,7 +123,8 @@ import Testing
     ),
     (
       #"[{"hop": 1}]"#,
-      #"step 1: unknown action "hop"; the actions are "tap", "tapItem", "press", "drag", "wait" and "resize""#
+      #"step 1: unknown action "hop"; the actions are "tap", "tapItem", "press", "drag", "wait", "resize" and "#
+        + #""safeArea""#
     ),
     ("[", "not JSON: the text ends where a value is expected, at line 1, column 2"),
   ])

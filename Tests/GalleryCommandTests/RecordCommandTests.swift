@@ -33,6 +33,15 @@ import Testing
     #expect(drawing.utf8.count < 300_000)
   }
 
+  @Test(arguments: ["sticky-headers", "colours", "photos", "select-strip", "dashboard"])
+  func theRecordingOfEveryDemoIsSmall(demo: String) throws {
+    let folder = try TemporaryFolder()
+    let outcome = GalleryTool.run(arguments: ["record", demo, "--output", folder.file("a.svg")])
+    #expect(outcome.status == 0)
+    let drawing = try folder.read("a.svg")
+    #expect(isWellFormed(drawing) && drawing.utf8.count < 300_000)
+  }
+
   @Test func aRecordingIsTheSameEachTime() throws {
     let folder = try TemporaryFolder()
     #expect(run(["--output", folder.file("a.svg")]).status == 0)

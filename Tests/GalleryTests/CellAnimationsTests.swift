@@ -160,8 +160,8 @@ import UIKit
   }
 
   @Test func aLowDampingBouncesBeyondTheTarget() throws {
-    controller.dampingRatio = 0.5
-    controller.initialVelocity = 2
+    controller.parameter("damping")?.value = 0.5
+    controller.parameter("velocity")?.value = 2
     stage.tap(at: CGPoint(x: 195, y: 250))
     var highest = 0.0
     for _ in 0..<30 {

@@ -50,6 +50,16 @@ import UIKit
 
   private static let origins = [(123, 33), (464, 40), (17, 260), (291, 222), (611, 168), (149, 431), (501, 520)]
 
+  @Test func whatLiesBehindStandsStillWhileTheBoardZooms() throws {
+    let stage = makeStage(DashboardViewController())
+    try tap(0, on: stage)
+    for _ in 0..<8 {
+      stage.advance(by: 0.2)
+      let title = try #require(stage.scene.nodes.first { $0.semantics.role == .header })
+      #expect(title.frame == CGRect(x: 88, y: 8, width: DashboardTests.size.width - 176, height: 40))
+    }
+  }
+
   // MARK: The board
 
   @Test func sevenCellsHangAtTheGivenPointsWithTheirFramesSizes() throws {

@@ -34,6 +34,16 @@ import UIKit
     #expect(!stage.scene.nodes.contains { $0.text?.string == "Damping 1.00" })
   }
 
+  @Test func theSheetAndItsButtonKeepOutOfTheSafeArea() throws {
+    stage.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    stage.advance(by: 0.1)
+    let button = try #require(stage.views(UIButton.self).first { $0.title(for: .normal) == "Options" })
+    #expect(abs(button.convert(button.bounds, to: nil).maxY - (844 - 34 - 12)) < 1e-9)
+    try stage.pressOptions()
+    let lowest = stage.views(UISwitch.self).map { $0.convert($0.bounds, to: nil).maxY }.max()
+    #expect(try #require(lowest) < button.convert(button.bounds, to: nil).minY)
+  }
+
   @Test func theDampingSliderMakesTheSpringBounce() throws {
     try stage.pressOptions()
     let slider = try #require(stage.views(UISlider.self).first { $0.accessibilityLabel == "Damping" })

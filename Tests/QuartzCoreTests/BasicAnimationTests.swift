@@ -171,6 +171,24 @@ import Testing
     #expect(fixture.layer.presentationValues(at: 2.5).position.x == 25)
   }
 
+  @Test func aTransformGoesToAValueAndByAValue() {
+    let fixture = AnimationFixture()
+    fixture.withoutActions { fixture.layer.transform = CATransform3DMakeScale(2, 2, 1) }
+    func seen(to: CATransform3D? = nil, by: CATransform3D? = nil) -> [CATransform3D] {
+      let animation = CABasicAnimation(keyPath: "transform")
+      animation.duration = 1
+      animation.toValue = to
+      animation.byValue = by
+      fixture.layer.add(animation, forKey: "one")
+      return [0, 0.5, 0.999_999].map { fixture.layer.presentationValues(at: $0).transform }
+    }
+    let to = seen(to: CATransform3DMakeScale(4, 4, 1))
+    #expect(to[0].m11 == 2 && abs(to[1].m11 - 3) < 1e-9 && abs(to[2].m11 - 4) < 1e-4)
+    let by = seen(by: CATransform3DMakeTranslation(10, 0, 0))
+    #expect(by[0].m41 == 0 && abs(by[1].m41 - 10) < 1e-9 && abs(by[2].m41 - 20) < 1e-4)
+    #expect(by.allSatisfy { abs($0.m11 - 2) < 1e-9 })
+  }
+
   @Test func aTransformGoesFromToMinusByToTo() {
     let fixture = AnimationFixture()
     let animation = CABasicAnimation(keyPath: "transform")

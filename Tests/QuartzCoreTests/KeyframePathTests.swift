@@ -39,6 +39,14 @@ import Testing
     #expect(near(values(animation, at: 1).position, CGPoint(x: 10, y: 90)))
   }
 
+  @Test func aPathOverridesTheValues() {
+    let animation = along(corner, .linear)
+    animation.values = [CGPoint(x: 500, y: 500), CGPoint(x: 900, y: 900)]
+    #expect(near(values(animation, at: 0.25).position, CGPoint(x: 5, y: 0)))
+    animation.path = nil
+    #expect(near(values(animation, at: 0.25).position, CGPoint(x: 600, y: 600)))
+  }
+
   @Test func aPacedPathIsWalkedAtOneSpeed() {
     let animation = along(corner, .paced)
     #expect(near(values(animation, at: 0.05).position, CGPoint(x: 5, y: 0)))

@@ -127,6 +127,28 @@ import Testing
     fixture.layer.add(animation, forKey: "slow")
     CATransaction.commit()
     #expect(fixture.layer.animation(forKey: "slow")?.duration == 2)
+    animation.duration = -1
+    fixture.layer.add(animation, forKey: "negative")
+    #expect(fixture.layer.animation(forKey: "negative")?.duration == 0.25)
+  }
+
+  @Test func theDelegateOfAnAnimationIsRetained() {
+    final class Listener: NSObject, CAAnimationDelegate {
+      nonisolated(unsafe) static var ends = 0
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { Listener.ends += 1 }
+    }
+    let fixture = AnimationFixture()
+    weak var listener: Listener?
+    do {
+      let animation = fixture.animation("opacity", from: 0, to: 1)
+      let delegate = Listener()
+      listener = delegate
+      animation.delegate = delegate
+      fixture.layer.add(animation, forKey: "fade")
+    }
+    #expect(listener != nil)
+    fixture.frame(at: 1)
+    #expect(Listener.ends == 1 && listener == nil)
   }
 
   @Test func aDelegateMayAddAnimationsWhenOneEnds() {

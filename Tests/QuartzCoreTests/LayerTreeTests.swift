@@ -121,6 +121,24 @@ import Testing
     #expect(layouts { child.removeFromSuperlayer() } == 1)
   }
 
+  @Test func aNewSizeOrTransformLaysOutTheSuperlayerTooUnlessItsLayoutGaveIt() {
+    let (layer, child) = (CountingLayer(), CALayer())
+    layer.addSublayer(child)
+    layer.onLayout = { _ in child.bounds.size.height += 1 }
+    layer.layoutIfNeeded()
+    func layouts(after change: () -> Void) -> Int {
+      layer.layouts = 0
+      change()
+      layer.layoutIfNeeded()
+      return layer.layouts
+    }
+    #expect(layouts { child.bounds.size.width = 10 } == 1)
+    #expect(layouts { child.transform = CATransform3DMakeScale(2, 2, 1) } == 1)
+    #expect(layouts { child.position.x = 10 } == 0)
+    #expect(layouts { child.bounds.origin.x = 10 } == 0)
+    #expect(layouts {} == 0)
+  }
+
   @Test func layoutBeginsAtTheTopmostSuperlayerInNeed() {
     var log: [String] = []
     let layers = (0..<3).map { index in

@@ -134,4 +134,20 @@ import Testing
     frame(clock, at: 0.1)
     #expect(owner == nil)
   }
+
+  @Test func aDisplayLinkIsRetainedUntilItIsInvalidated() throws {
+    let clock = clock()
+    weak var link: CADisplayLink?
+    var calls = 0
+    do {
+      let added = CADisplayLink { _ in calls += 1 }
+      added.add(to: .main, forMode: .common)
+      link = added
+    }
+    frame(clock, at: 0.1)
+    #expect(calls == 1)
+    try #require(link).invalidate()
+    frame(clock, at: 0.2)
+    #expect(calls == 1 && link == nil)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Runtime
 
 @testable import Stage
 
@@ -46,12 +47,14 @@ extension Scene.Node {
     Scene.Node(
       id: id, parent: parent, position: CGPoint(x: frame.midX, y: frame.midY),
       bounds: CGRect(origin: .zero, size: frame.size), anchorPoint: CGPoint(x: 0.5, y: 0.5),
-      transform: CATransform3DIdentity, opacity: 1, clips: false, isHidden: false,
-      backgroundColor: CGColor(red: 1, green: 1, blue: 1, alpha: 1), cornerRadius: 0, borderWidth: 0, borderColor: nil,
-      shadow: nil, text: nil,
-      semantics: Scene.Semantics(
-        role: .none, label: "", isSelected: false, isEnabled: true, position: 0, count: 0),
-      content: content)
+      transform: CATransform3DIdentity, opacity: 1,
+      look: Shared(
+        Scene.Node.Look(
+          clips: false, isHidden: false, backgroundColor: CGColor(red: 1, green: 1, blue: 1, alpha: 1), cornerRadius: 0,
+          borderWidth: 0, borderColor: nil, shadow: nil, text: nil,
+          semantics: Scene.Semantics(
+            role: .none, label: "", isSelected: false, isEnabled: true, position: 0, count: 0),
+          content: content)))
   }
 
   /// The same with something else.
@@ -61,12 +64,13 @@ extension Scene.Node {
     return node
   }
 
-  func showing(_ text: String, alignment: Scene.Text.Alignment = .left, lines: Int = 1) -> Scene.Node {
+  func showing(_ text: String, alignment: LayerText.Alignment = .left, lines: Int = 1) -> Scene.Node {
     with {
       $0.backgroundColor = nil
-      $0.text = Scene.Text(
+      let run = LayerText.Run(
         string: text, fontSize: 17, fontWeight: 400, isMonospaced: false,
-        color: CGColor(red: 0, green: 0, blue: 0, alpha: 1), alignment: alignment, numberOfLines: lines)
+        color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+      $0.text = Scene.Text(LayerText(runs: [run], alignment: alignment, numberOfLines: lines))
     }
   }
 }

@@ -129,15 +129,4 @@ import Testing
   @Test func xmlIsEscaped() {
     #expect(SVGText.escaped("<a href=\"b\">&\u{1}\n") == "&lt;a href=&quot;b&quot;&gt;&amp;\u{FFFD} ")
   }
-
-  @MainActor @Test func longTextIsBrokenOrShortened() {
-    var lines = TextLines(fontSize: 10, isBold: false, isMonospaced: true, width: 60, limit: 0)
-    #expect(lines.split("one two three four") == ["one two", "three four"])
-    #expect(lines.split("one\ntwo") == ["one", "two"])
-    lines.limit = 1
-    #expect(lines.split("one two three four") == ["one two t…"])
-    lines.limit = 2
-    #expect(lines.split("one two three four five six") == ["one two", "three fou…"])
-    #expect(lines.split("") == [""])
-  }
 }

@@ -72,4 +72,73 @@ import Testing
       film.recorder.svg().contains(
         "M10 0L100 0A0 0 0 0 1 100 0L100 80A0 0 0 0 1 100 80L0 80A0 0 0 0 1 0 80L0 10A10 10 0 0 1 10 0Z"))
   }
+
+  // MARK: Conic gradients
+
+  private func conic(_ stops: [(CGColor, Double)]) -> String {
+    let film = Film()
+    let gradient = Scene.Gradient(
+      kind: .conic, stops: stops.map { .init(color: $0.0, location: $0.1) }, start: CGPoint(x: 0.5, y: 0.5),
+      end: CGPoint(x: 0.5, y: 0))
+    let layer = Scene.Node.layer(2, in: 1, frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    film.show(
+      [
+        window(film),
+        layer.with {
+          $0.gradient = gradient
+          $0.backgroundColor = nil
+        },
+      ], at: 0)
+    return film.recorder.svg()
+  }
+
+  /// What is left when `needle` is taken out, counted.
+  private func count(_ needle: String, in text: String) -> Int { text.components(separatedBy: needle).count - 1 }
+
+  @Test func aConicGradientIsAFanOfOpaqueSectorsInStepsThatCannotBeSeen() {
+    let svg = conic([(red, 0), (blue, 1)])
+    // 255 of 255 in steps of at most 2, and the last sector once more.
+    #expect(count("<path d=\"M50 50L", in: svg) == 129)
+    #expect(!svg.contains("fill-opacity") && !svg.contains("<mask"))
+  }
+
+  @Test func hardStopsOfAConicGradientLieAtTheirAngles() {
+    let svg = conic([(red, 0), (red, 0.25), (blue, 0.25), (blue, 1)])
+    // A quarter of the turn is to the right of the middle: blue begins there, and no wider than a triangle may be.
+    #expect(svg.contains("M50 50L160 50L") && svg.contains("fill=\"#00f\""))
+    #expect(count("<path d=\"M50 50L", in: svg) == 6 + 18 + 1)
+  }
+
+  @Test func aTranslucentConicGradientFadesAsAWhole() {
+    let half = conic([(red.copy(alpha: 0.5)!, 0), (blue.copy(alpha: 0.5)!, 1)])
+    #expect(half.contains("<g opacity=\".5\"><path d=\"M50 50L") && !half.contains("fill-opacity"))
+    let fading = conic([(red, 0), (red.copy(alpha: 0)!, 1)])
+    #expect(fading.contains("<mask id=\"g1a\">") && fading.contains("mask=\"url(#g1a)\""))
+    #expect(!fading.contains("fill-opacity"))
+  }
+
+  // MARK: Shadows
+
+  @Test func withoutABackgroundWhatIsDrawnThrowsTheShadow() {
+    let film = Film()
+    let shadow = Scene.Shadow(
+      color: CGColor(red: 0, green: 0, blue: 0, alpha: 1), opacity: 0.5, radius: 3, offset: CGSize(width: 0, height: 2))
+    let label = Scene.Node.layer(2, in: 1, frame: CGRect(x: 0, y: 0, width: 100, height: 20)).showing("Text")
+    let box = Scene.Node.layer(3, in: 1, frame: CGRect(x: 0, y: 40, width: 100, height: 20))
+    let inner = Scene.Node.layer(4, in: 3, frame: CGRect(x: 5, y: 5, width: 9, height: 9))
+    film.show([window(film), label.with { $0.shadow = shadow }], at: 0)
+    #expect(film.recorder.svg().contains("<g filter=\"url(#s0)\"><text"))
+    film.show(
+      [
+        window(film),
+        box.with {
+          $0.shadow = shadow
+          $0.backgroundColor = nil
+        }, inner,
+      ], at: 0)
+    #expect(film.recorder.svg().contains("<g filter=\"url(#s0)\">\n<g transform=\"translate(5,5)\"><rect"))
+    let filled = Film()
+    filled.show([window(filled), box.with { $0.shadow = shadow }], at: 0)
+    #expect(filled.recorder.svg().contains("fill=\"#fff\" filter=\"url(#s0)\""))
+  }
 }

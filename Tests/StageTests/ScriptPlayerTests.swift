@@ -180,13 +180,32 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
 
   @Test func waitingAndResizing() throws {
     let device = Device()
-    _ = try device.play(.wait(0.25), .resize(CGSize(width: 500, height: 300)), .tap(CGPoint(x: 420, y: 20)))
+    _ = try device.play(
+      .wait(0.25), .resize(CGSize(width: 500, height: 300), duration: 0), .tap(CGPoint(x: 420, y: 20)))
     #expect(abs(device.stage.time - 0.25) < 1e-9)
     #expect(device.stage.window.bounds.size == CGSize(width: 500, height: 300))
     #expect(device.controller.log == ["away"])
     #expect(
       device.error(.tap(CGPoint(x: 500, y: 20)))
         == "step 1: the point (500, 20) is not on the screen, which is 500 x 300")
+  }
+
+  @Test func aResizeWithADurationIsATransitionThatControllersAnimateAlongside() throws {
+    let device = Device()
+    _ = try device.play(.resize(CGSize(width: 1000, height: 300), duration: 0.4), .wait(0.2))
+    let coordinator = try #require(device.controller.transitionCoordinator)
+    #expect(coordinator.isAnimated && coordinator.transitionDuration == 0.4)
+    let width = device.controller.view.layer.presentationValues(at: device.stage.time).bounds.width
+    #expect(width > 500 && width < 900)
+    _ = try device.play(.wait(0.3))
+    #expect(device.controller.transitionCoordinator == nil)
+    #expect(device.controller.view.layer.presentationValues(at: device.stage.time).bounds.width == 1000)
+  }
+
+  @Test func theSafeAreaReachesTheViewsOfTheScreen() throws {
+    let device = Device()
+    _ = try device.play(.safeArea(top: 47, left: 0, bottom: 34, right: 5))
+    #expect(device.controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 5))
   }
 
   @Test func playingStopsAtTheFirstStepThatFails() {

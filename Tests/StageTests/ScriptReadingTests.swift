@@ -117,7 +117,9 @@ import Testing
           {"nth": 2, "press": "Delete"},
           {"drag": {"from": [1, 2], "to": [-3, 4], "duration": 0.3}},
           {"wait": 0.5},
-          {"resize": [844, 390]}
+          {"resize": [844, 390]},
+          {"resize": [390, 844], "duration": 0.4},
+          {"safeArea": [47, 0, 34, 0.5]}
         ]
         """)
     #expect(
@@ -129,7 +131,9 @@ import Testing
         .press(title: "Delete", nth: 2),
         .drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: -3, y: 4), duration: 0.3),
         .wait(0.5),
-        .resize(CGSize(width: 844, height: 390)),
+        .resize(CGSize(width: 844, height: 390), duration: 0),
+        .resize(CGSize(width: 390, height: 844), duration: 0.4),
+        .safeArea(top: 47, left: 0, bottom: 34, right: 0.5),
       ])
   }
 
@@ -141,10 +145,14 @@ import Testing
     (#"{"wait": 1}"#, "a script is a list of steps, not an object"),
     (#"[{"wait": 1}"#, #"not JSON: expected "," or "]", at line 1, column 13"#),
     (#"[7]"#, #"step 1: a step is an object such as {"wait": 0.5}, not a number"#),
-    (#"[{}]"#, #"step 1: it is empty; it needs one of "tap", "tapItem", "press", "drag", "wait" and "resize""#),
+    (
+      #"[{}]"#,
+      #"step 1: it is empty; it needs one of "tap", "tapItem", "press", "drag", "wait", "resize" and "safeArea""#
+    ),
     (
       #"[{"wait": 1}, {"swipe": 1}]"#,
-      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "wait" and "resize""#
+      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "wait", "resize" and "#
+        + #""safeArea""#
     ),
     (#"[{"wait": 1, "tap": [1, 2]}]"#, #"step 1: it has two actions, "wait" and "tap"; make two steps of them"#),
     (#"[{"tap": [1, 2], "nth": 0}]"#, #"step 1: unknown key "nth" in "tap""#),
@@ -177,6 +185,13 @@ import Testing
     (#"[{"wait": true}]"#, #"step 1: "wait" is to be a number, not true or false"#),
     (#"[{"resize": [0, 100]}]"#, #"step 1: the width of "resize" is to be from 1 to 10000, not 0"#),
     (#"[{"resize": [100, 10001]}]"#, #"step 1: the height of "resize" is to be from 1 to 10000, not 10001"#),
+    (#"[{"resize": [100, 100], "duration": -1}]"#, #"step 1: "duration" is to be from 0 to 3600, not -1"#),
+    (#"[{"wait": 1, "duration": 1}]"#, #"step 1: unknown key "duration" in "wait""#),
+    (
+      #"[{"safeArea": [1, 2]}]"#, #"step 1: "safeArea" needs [top, left, bottom, right], four numbers, not 2"#
+    ),
+    (#"[{"safeArea": [0, 0, -1, 0]}]"#, #"step 1: the bottom of "safeArea" is to be from 0 to 1000, not -1"#),
+    (#"[{"safeArea": 20}]"#, #"step 1: "safeArea" needs [top, left, bottom, right], not a number"#),
   ])
   func errorsNameTheStep(text: String, message: String) {
     #expect(error(text) == message)

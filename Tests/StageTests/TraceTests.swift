@@ -86,6 +86,30 @@ import UIKit
     #expect(controller.list.subviews.filter { $0 is UICollectionViewCell }.count == 5)
   }
 
+  @Test func aDragTellsTheScrollDelegateInTheTrace() throws {
+    let (stage, controller) = open()
+    controller.counts = [100]
+    controller.list.reloadData()
+    stage.advance(by: 0.1)
+    let trace = Trace()
+    stage.trace = trace
+    stage.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), duration: 0.1)
+    stage.advance(by: 5)
+    let calls = trace.entries.filter { $0.name.hasPrefix("scrollView") }
+    #expect(calls.allSatisfy { $0.kind == .call && $0.callee == .delegate })
+    var names: [String] = []
+    for call in calls where call.name != names.last { names.append(call.name) }
+    #expect(
+      names == [
+        "scrollViewWillBeginDragging(_:)", "scrollViewDidScroll(_:)",
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "scrollViewDidEndDragging(_:willDecelerate:)",
+        "scrollViewWillBeginDecelerating(_:)", "scrollViewDidScroll(_:)", "scrollViewDidEndDecelerating(_:)",
+      ])
+    let end = try #require(calls.first { $0.name.hasPrefix("scrollViewWillEndDragging") })
+    #expect(end.arguments.map { $0.label } == ["withVelocity", "targetContentOffset"])
+    #expect(end.result == end.arguments[1].value)
+  }
+
   @Test func nothingIsRecordedWithoutATraceAndNothingTwice() {
     let (stage, controller) = open()
     let trace = Trace()

@@ -43,7 +43,8 @@ import UIKit
     #expect(node("Delete?", on: stage)?.semantics.role == .header)
     let (delete, cancel) = (place(of: "Delete", on: stage), place(of: "Cancel", on: stage))
     #expect(delete.y == cancel.y && isNear(Double(delete.x - cancel.x), 135))
-    #expect(node("Cancel", on: stage)?.text?.fontWeight == 600 && node("Delete", on: stage)?.text?.fontWeight == 400)
+    #expect(node("Cancel", on: stage)?.text?.runs[0].fontWeight == 600)
+    #expect(node("Delete", on: stage)?.text?.runs[0].fontWeight == 400)
   }
 
   @Test func aButtonDismissesAndThenCallsItsHandler() {

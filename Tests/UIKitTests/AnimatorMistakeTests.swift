@@ -50,6 +50,24 @@ import UIKit
     #expect(message(result).contains("isInterruptible of an active property animator cannot change"))
   }
 
+  @Test func changingWhetherAnActiveAnimatorTakesTouches() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let animator = AnimationBench().animator()
+        animator.pauseAnimation()
+        animator.isUserInteractionEnabled = false
+      }
+    }
+    #expect(message(result).contains("isUserInteractionEnabled of an active property animator cannot change"))
+  }
+
+  @Test func modifyAnimationsOnlyWorksInsideAnAnimationBlock() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {} }
+    }
+    #expect(message(result).contains("call it inside the closure given to UIView.animate"))
+  }
+
   @Test func aKeyframeOutsideOfAKeyframeBlock() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {} }

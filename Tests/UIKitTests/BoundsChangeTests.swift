@@ -37,6 +37,36 @@ import UIKit
     #expect(fixture.collectionView.contentOffset.y == 50)
   }
 
+  @Test func whatAContextAddsIsNotLostWhileAFingerOrAThrowMovesTheContent() {
+    let layout = ListLayout()
+    layout.invalidatesOnScroll = true
+    let fixture = CollectionFixture([100], layout: layout)
+    var additions: [CGFloat] = []
+    layout.context = { _ in
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment = CGPoint(x: 0, y: additions.popLast() ?? 0)
+      return context
+    }
+    func offset(after action: () -> Void) -> CGFloat {
+      action()
+      return fixture.collectionView.contentOffset.y
+    }
+    let stage = fixture.stage
+    stage.touchDown(at: CGPoint(x: 100, y: 300))
+    stage.touchMove(to: CGPoint(x: 100, y: 250))
+    let before = fixture.collectionView.contentOffset.y
+    additions = [500]
+    #expect(isNear(Double(offset { stage.touchMove(to: CGPoint(x: 100, y: 240)) }), Double(before) + 510))
+    stage.advance(by: 0.02)
+    #expect(isNear(Double(offset { stage.touchMove(to: CGPoint(x: 100, y: 220)) }), Double(before) + 530))
+    stage.touchUp()
+    stage.advance(by: 0.05)
+    let thrown = fixture.collectionView.contentOffset.y
+    additions = [1000]
+    #expect(offset { stage.advance(by: 0.02) } > thrown + 1000)
+    #expect(offset { stage.advance(by: 0.02) } > thrown + 1000)
+  }
+
   // MARK: Animated
 
   @Test func aNewSizeInAnAnimationBlockIsFramedByPrepareAndFinalize() {

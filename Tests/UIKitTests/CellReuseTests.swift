@@ -130,6 +130,22 @@ import UIKit
     }
   }
 
+  @Test func aClassThatIsRegisteredAnewMakesTheNextCellsAndOldOnesAreNotUsedAgain() throws {
+    let screen = Screen()
+    let source = Source()
+    let collectionView = UICollectionView(frame: screen.view.bounds, collectionViewLayout: ListLayout())
+    for identifier in ["0", "1", "2"] {
+      collectionView.register(PlainCell.self, forCellWithReuseIdentifier: identifier)
+    }
+    collectionView.dataSource = source
+    _ = screen.add(collectionView)
+    collectionView.register(DecoratedCell.self, forCellWithReuseIdentifier: "1")
+    #expect(type(of: try #require(collectionView.cellForItem(at: [0, 1]))) == PlainCell.self)
+    collectionView.reloadData()
+    screen.stage.advance(by: 0.1)
+    #expect(collectionView.visibleCells.map { $0 is DecoratedCell } == [false, true, false])
+  }
+
   @Test func classesThatWriteInheritOrHaveNothingOfTheirOwnAreMadeWithTheFrame() throws {
     let screen = Screen()
     let source = Source()

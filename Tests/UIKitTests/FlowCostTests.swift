@@ -116,7 +116,7 @@ private final class CountedAttributes: UICollectionViewLayoutAttributes {
     let ofItems = lines.sizes.capacity * MemoryLayout<CGSize>.stride
     let ofLines = lines.lines.capacity * MemoryLayout<FlowVariedLines.Line>.stride
     #expect(ofItems <= count * 16 + 4096)
-    #expect(ofLines <= lines.lines.count * 16 * 9 / 8 + 4096)
+    #expect(ofLines <= lines.lines.count * 16 + 4096)
     // The sizes are there once.
     let shared = sizes.withUnsafeBufferPointer { first in
       lines.sizes.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }

@@ -1,6 +1,7 @@
-import Stage
 import Testing
 import UIKit
+
+@testable import Stage
 
 @MainActor @Suite struct LabelTests {
   private func label(_ text: String?, _ font: UIFont = .systemFont(ofSize: 10)) -> UILabel {
@@ -24,8 +25,11 @@ import UIKit
   }
 
   @Test func aLabelIsAsHighAsItsLinesAndAsWideAsTheWidest() {
-    let two = label("i\nHi").intrinsicContentSize
-    #expect(two == CGSize(width: 10, height: 24))
+    let label = label("i\nHi")
+    label.numberOfLines = 0
+    #expect(label.intrinsicContentSize == CGSize(width: 10, height: 24))
+    label.numberOfLines = 1
+    #expect(label.intrinsicContentSize == CGSize(width: 15, height: 12))  // "i Hi"
   }
 
   @Test func anEmptyLabelHasNoSize() {
@@ -47,8 +51,12 @@ import UIKit
     label.textAlignment = .center
     label.numberOfLines = 0
     let text = try #require(screen.stage.scene.nodes.first { $0.id == label.layer.identifier }?.text)
-    #expect(text.string == "Hi" && text.fontSize == 13 && text.fontWeight == 700 && !text.isMonospaced)
-    #expect(text.color == UIColor.red.cgColor && text.alignment == .center && text.numberOfLines == 0)
+    #expect(
+      text.runs == [
+        Scene.Text.Run(
+          string: "Hi", fontSize: 13, fontWeight: 700, isMonospaced: false, color: UIColor.red.cgColor)
+      ])
+    #expect(text.string == "Hi" && text.alignment == .center && text.numberOfLines == 0)
     label.text = nil
     #expect(screen.stage.scene.nodes.first { $0.id == label.layer.identifier }?.text == nil)
   }

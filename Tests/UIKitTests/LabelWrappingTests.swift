@@ -1,5 +1,8 @@
+import QuartzCore
 import Testing
 import UIKit
+
+@testable import Stage
 
 @MainActor @Suite struct LabelWrappingTests {
   let label = UILabel()
@@ -57,5 +60,67 @@ import UIKit
       let asked = size(width)
       #expect(size(asked.width) == asked)
     }
+  }
+
+  // MARK: What does not fit
+
+  /// What is drawn in a width, line by line.
+  private func drawn(_ width: CGFloat, _ mode: NSLineBreakMode, lines: Int = 1, _ text: String? = nil) -> [String] {
+    label.lineBreakMode = mode
+    label.numberOfLines = lines
+    if let text { label.text = text }
+    let stage = Stage(size: CGSize(width: 400, height: 400), rootViewController: UIViewController())
+    stage.window.addSubview(label)
+    label.frame = CGRect(x: 0, y: 0, width: width, height: 100)
+    let node = stage.scene.nodes.first { $0.id == label.layer.identifier }
+    return node?.text?.strings(width: width) ?? []
+  }
+
+  @Test func anEllipsisStandsForWhatIsLeftOut() {
+    #expect(drawn(60, .byTruncatingTail) == ["one two t…"])
+    #expect(drawn(60, .byTruncatingHead) == ["…hree four"])
+    #expect(drawn(60, .byTruncatingMiddle) == ["one t…four"])
+    #expect(drawn(108, .byTruncatingMiddle) == ["one two three four"])
+    #expect(drawn(48, .byTruncatingTail) == ["one two…"])  // no space before it
+  }
+
+  @Test func theLastOfSeveralLinesIsCutAsTheModeSays() {
+    let text = "one two three four five six"
+    #expect(drawn(60, .byTruncatingTail, lines: 2, text) == ["one two", "three fou…"])
+    #expect(drawn(60, .byTruncatingHead, lines: 2) == ["one two", "… five six"])
+    #expect(drawn(60, .byTruncatingMiddle, lines: 2) == ["one two", "three… six"])
+    #expect(drawn(60, .byClipping, lines: 2) == ["one two", "three four"])
+    #expect(drawn(60, .byWordWrapping, lines: 2) == ["one two", "three four"])
+    #expect(drawn(55, .byClipping, lines: 2) == ["one two", "three fou"])
+    #expect(drawn(55, .byWordWrapping, lines: 2) == ["one two", "three"])
+    #expect(drawn(60, .byTruncatingTail, lines: 0) == ["one two", "three four", "five six"])
+  }
+
+  @Test func aLineMayBeBrokenAtAnyCharacter() {
+    #expect(drawn(60, .byCharWrapping, lines: 0) == ["one two th", "ree four"])
+    #expect(drawn(30, .byCharWrapping, lines: 2) == ["one t", "wo th"])
+    #expect(size(60) == CGSize(width: 60, height: 24))
+  }
+
+  @Test func spacesInALineStayAndThoseAtItsEndGo() {
+    #expect(drawn(60, .byTruncatingTail, lines: 0, "one  two   three") == ["one  two", "three"])
+    #expect(drawn(60, .byTruncatingTail, lines: 0, "") == [])
+    #expect(drawn(60, .byTruncatingTail, lines: 0, "one\ntwo") == ["one", "two"])
+    #expect(drawn(60, .byTruncatingTail, lines: 1, "one\ntwo") == ["one two"])
+  }
+
+  @Test func aSingleLineBecomesSmallerToFit() throws {
+    func sizes(_ width: CGFloat) -> [CGFloat] {
+      Scene.Text(label.layer.content)?.lines(width: width)[0].map { $0.fontSize } ?? []
+    }
+    label.adjustsFontSizeToFitWidth = true
+    #expect(sizes(54) == [10])  // 0 stands for no smaller
+    label.minimumScaleFactor = 0.5
+    #expect(sizes(108) == [10] && sizes(81) == [7.5] && sizes(54) == [5] && sizes(30) == [5])
+    #expect(drawn(54, .byTruncatingTail) == ["one two three four"])
+    #expect(drawn(30, .byTruncatingTail) == ["one two t…"])  // at half the size
+    #expect(label.intrinsicContentSize.width == 108)
+    label.numberOfLines = 2
+    #expect(sizes(54) == [10])
   }
 }

@@ -99,6 +99,60 @@ import UIKit
     #expect(layout.durations == ["updates": 0.3, "bounds": 2, "transition": 0.3])
   }
 
+  @Test func aLayoutChoosesWhereADragComesToRestAndIsToldItsVelocityInPointsPerMillisecond() throws {
+    final class Layout: UICollectionViewFlowLayout {
+      var questions: [(proposed: CGPoint, velocity: CGPoint)] = []
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint {
+        questions.append((proposedContentOffset, velocity))
+        return CGPoint(x: 0, y: 240)
+      }
+    }
+    let layout = Layout()
+    let fixture = FlowFixture([1000], layout: layout)
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 180), duration: 0.1)
+    let question = try #require(layout.questions.first)
+    #expect(layout.questions.count == 1 && isNear(Double(question.velocity.y), 1.2, 1e-6))
+    #expect(question.proposed.y > 600)  // where it would come to rest by itself
+    stage.advance(by: 4)
+    #expect(fixture.collectionView.contentOffset.y == 240)
+  }
+
+  @Test func aSubclassOfAttributesWithItsOwnEqualityIsAppliedWhenItSaysSo() throws {
+    final class Tinted: UICollectionViewLayoutAttributes {
+      var tint = 0
+      override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone) as! Tinted
+        copy.tint = tint
+        return copy
+      }
+      override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) && (object as? Tinted)?.tint == tint }
+    }
+    final class Layout: UICollectionViewFlowLayout {
+      var tint = 0
+      override class var layoutAttributesClass: AnyClass { Tinted.self }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let found = super.layoutAttributesForElements(in: rect)
+        for attributes in found ?? [] { (attributes as? Tinted)?.tint = tint }
+        return found
+      }
+    }
+    let layout = Layout()
+    let fixture = FlowFixture([3], layout: layout)
+    fixture.layOut()
+    let cell = try #require(fixture.collectionView.cellForItem(at: [0, 1]) as? FlowCell)
+    let applications = cell.applications
+    layout.invalidateLayout()
+    fixture.layOut()
+    #expect(cell.applications == applications)
+    layout.tint = 1
+    layout.invalidateLayout()
+    fixture.layOut()
+    #expect(cell.applications == applications + 1)
+  }
+
   @Test func theDelegateHasTheLastWordAboutTheOffset() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       func collectionView(

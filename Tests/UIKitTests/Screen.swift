@@ -31,3 +31,10 @@ func isNear(_ a: Double, _ b: Double, _ tolerance: Double = 1e-9) -> Bool { abs(
 func isNear(_ a: CGPoint, _ b: CGPoint, _ tolerance: Double = 1e-9) -> Bool {
   isNear(Double(a.x), Double(b.x), tolerance) && isNear(Double(a.y), Double(b.y), tolerance)
 }
+
+extension Scene.Text {
+  /// The lines, without their looks.
+  @MainActor func strings(width: CGFloat) -> [String] {
+    lines(width: width).map { line in line.reduce("") { $0 + $1.string } }
+  }
+}

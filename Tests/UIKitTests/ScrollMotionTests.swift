@@ -102,7 +102,7 @@ import Testing
     #expect(RubberBand.offset(forPull: 100, extent: 0) == 0)
   }
 
-  @Test func programmaticScrollingEasesInAndOutInThreeTenths() {
+  @MainActor @Test func programmaticScrollingEasesInAndOutInThreeTenths() {
     let motion = AxisMotion.ease(from: 100, to: 300)
     let curve = CAMediaTimingFunction(name: .easeInEaseOut)
     #expect(motion.duration == 0.3)

@@ -1,3 +1,4 @@
+import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -17,6 +18,19 @@ import UIKit
     fixture.stage.advance(by: 0.001)
     #expect(fixture.y == 500)
     #expect(fixture.log == ["didScroll", "didEndScrollingAnimation"])
+  }
+
+  @Test func aTransactionSaysHowLongAnAnimatedOffsetTakes() {
+    let fixture = ScrollFixture()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    CATransaction.commit()
+    fixture.stage.advance(by: 0.25)
+    #expect(isNear(fixture.y, 125, 1e-6))
+    fixture.stage.advance(by: 0.75)
+    #expect(fixture.y == 500 && fixture.log.last == "didEndScrollingAnimation")
   }
 
   @Test func anOffsetSetAtOnceTellsOneScroll() {
@@ -41,7 +55,7 @@ import UIKit
   @Test func aWheelMovesAtOnceAndWithinTheRange() {
     let fixture = ScrollFixture(contentSize: CGSize(width: 400, height: 1000))
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 120))
-    #expect(fixture.y == 120 && fixture.log == ["didScroll"])
+    #expect(fixture.y == 120 && fixture.log == ["willBeginDragging", "didScroll"])
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 50, dy: 9000))
     #expect(fixture.y == 600 && fixture.scrollView.contentOffset.x == 0)
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: -9000))

@@ -144,6 +144,24 @@ import UIKit
     #expect(!fixture.log.contains("primaryAction 0.2"))
   }
 
+  @Test(arguments: [false, true])
+  func canPerformPrimaryActionDefaultsToTrueWhenNotEditingAndToFalseWhenEditing(isEditing: Bool) {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var actions: [IndexPath] = []
+      func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        actions.append(indexPath)
+      }
+    }
+    let fixture = CollectionFixture([100])
+    let delegate = Delegate()
+    fixture.collectionView.delegate = delegate
+    fixture.collectionView.allowsSelectionDuringEditing = true
+    fixture.collectionView.isEditing = isEditing
+    tap(fixture, 1)
+    #expect(fixture.collectionView.indexPathsForSelectedItems == [path(1)])
+    #expect(delegate.actions == (isEditing ? [] : [path(1)]))
+  }
+
   @Test func aTapThatExtendsASelectionPerformsNoPrimaryAction() {
     let fixture = CollectionFixture([100])
     fixture.notesPrimaryActions = true

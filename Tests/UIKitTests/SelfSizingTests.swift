@@ -197,8 +197,11 @@ import Testing
     #expect(list.tops(stage)[1] == 90)
   }
 
-  @Test func invalidateIntrinsicContentSizeResizesACellIfEnabled() throws {
+  @Test(arguments: [UICollectionView.SelfSizingInvalidation.enabled, .enabledIncludingConstraints])
+  func invalidateIntrinsicContentSizeResizesACellIfEnabled(how: UICollectionView.SelfSizingInvalidation) throws {
     let (stage, list) = TallList.open(Self.heights)
+    #expect(list.list.selfSizingInvalidation == .enabled)
+    list.list.selfSizingInvalidation = how
     let cell = try #require(list.cell(1))
     cell.height = 200
     stage.advance(by: 0.02)

@@ -128,6 +128,43 @@ import UIKit
     #expect(fixture.collectionView.subviews.first === frames[0])  // zIndex -1
   }
 
+  @Test func aDecorationClassThatIsRegisteredAnewMakesTheNextViews() {
+    final class First: UICollectionReusableView {}
+    final class Second: UICollectionReusableView {}
+    let layout = ListLayout()
+    layout.decorationKind = "frame"
+    layout.register(First.self, forDecorationViewOfKind: "frame")
+    let fixture = CollectionFixture([2, 2, 20], layout: layout)
+    func count<View: UICollectionReusableView>(_ type: View.Type) -> Int {
+      fixture.collectionView.subviews.filter { $0 is View }.count
+    }
+    #expect(count(First.self) == 2)
+    layout.register(Second.self, forDecorationViewOfKind: "frame")
+    fixture.collectionView.contentOffset.y = 150  // the third section comes
+    fixture.stage.advance(by: 0.1)
+    #expect(count(First.self) == 2 && count(Second.self) == 1)
+    fixture.collectionView.contentOffset.y = 500  // the first two go
+    fixture.stage.advance(by: 0.1)
+    fixture.collectionView.contentOffset.y = 0
+    fixture.stage.advance(by: 0.1)
+    #expect(count(First.self) == 0 && count(Second.self) == 2)
+  }
+
+  @Test func anotherLayoutsDecorationClassIsUsedForTheSameKind() {
+    final class First: UICollectionReusableView {}
+    final class Second: UICollectionReusableView {}
+    let layouts = [ListLayout(), ListLayout()]
+    for layout in layouts { layout.decorationKind = "frame" }
+    layouts[0].register(First.self, forDecorationViewOfKind: "frame")
+    layouts[1].register(Second.self, forDecorationViewOfKind: "frame")
+    let fixture = CollectionFixture([2, 2, 20], layout: layouts[0])
+    fixture.collectionView.collectionViewLayout = layouts[1]
+    fixture.collectionView.reloadData()
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.collectionView.subviews.filter { $0 is First }.isEmpty)
+    #expect(fixture.collectionView.subviews.filter { $0 is Second }.count == 2)
+  }
+
   @Test func theSceneTellsWhatKindOfElementAViewIs() {
     let layout = listWithHeaders()
     layout.decorationKind = "frame"

@@ -31,7 +31,7 @@ import UIKit
     label.text = "one two three four five"
     label.numberOfLines = 2
     let node = try #require(screen.stage.scene.nodes.first { $0.id == label.layer.identifier })
-    #expect(node.text?.lines(width: node.bounds.width) == ["one two", "three fou…"])
-    #expect(node.text?.lines(width: 200) == ["one two three four five"])
+    #expect(node.text?.strings(width: node.bounds.width) == ["one two", "three fou…"])
+    #expect(node.text?.strings(width: 200) == ["one two three four five"])
   }
 }

@@ -189,4 +189,36 @@ import UIKit
     #expect(log.entries == ["valueChanged"])
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
+
+  @Test func aSegmentShowsAnImageInPlaceOfATitle() throws {
+    let image = try TestImage.image()
+    let control = UISegmentedControl(items: ["Day", "Week"])
+    control.insertSegment(with: image, at: 1, animated: false)
+    #expect(control.numberOfSegments == 3 && control.titleForSegment(at: 1) == nil)
+    #expect(control.imageForSegment(at: 1) === image && control.imageForSegment(at: 0) == nil)
+    let log = show(control, width: 304)
+    fixture.stage.tap(at: CGPoint(x: 250, y: 115))
+    #expect(control.selectedSegmentIndex == 1 && log.entries == ["valueChanged"])
+    let shown = fixture.stage.scene.nodes.filter { $0.image != nil }
+    #expect(shown.count == 1)
+    let node = try #require(shown.first)
+    // In the middle, in its own size.
+    #expect(node.frame == CGRect(x: 102, y: 2, width: 100, height: 28))
+    #expect(node.image?.pieces.first?.frame == CGRect(x: 34, y: 6, width: 32, height: 16))
+    #expect(node.semantics.role == .button && node.semantics.isSelected)
+    control.setTitle("Month", forSegmentAt: 1)
+    #expect(control.imageForSegment(at: 1) == nil && control.titleForSegment(at: 1) == "Month")
+    #expect(!fixture.stage.scene.nodes.contains { $0.image != nil })
+    control.setImage(image, forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == nil)
+    control.removeAllSegments()
+    #expect(control.intrinsicContentSize.width == 4)
+  }
+
+  @Test func aWideImageMakesAllSegmentsWide() throws {
+    let image = try TestImage.image(scale: 0.25)  // 128 points wide
+    let control = UISegmentedControl(items: ["A"])
+    control.insertSegment(with: image, at: 1, animated: false)
+    #expect(control.intrinsicContentSize == CGSize(width: 2 * (128 + 24) + 4, height: 32))
+  }
 }

@@ -124,6 +124,20 @@ import UIKit
     }
   }
 
+  @Test func autoreverseNeedsRepeat() {
+    let screen = Screen()
+    let view = square(on: screen)
+    var ends: [Double] = []
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear], animations: { view.center.x = 150 },
+      completion: { _ in ends.append(screen.stage.time) })
+    for (time, x) in [(0.5, 100.0), (0.9, 140), (1, 150), (1.5, 150)] {
+      screen.stage.frame(at: time)
+      #expect(isNear(Double(screen.seen(view).position.x), x, 1e-6))
+    }
+    #expect(ends == [1])
+  }
+
   @Test func aNestedBlockInheritsDurationAndCurve() {
     let screen = Screen()
     let (view, other) = (square(on: screen), square(on: screen))

@@ -7,8 +7,16 @@ import UIKit
 @MainActor @Suite struct ViewDefaultsTests {
   @Test func aViewBeginsWithTheDefaultsOfUIKit() {
     let view = UIView()
-    #expect(!view.clipsToBounds && view.alpha == 1 && !view.isHidden && view.autoresizesSubviews)
+    #expect(!view.clipsToBounds && view.alpha == 1 && !view.isHidden && view.autoresizesSubviews && view.isOpaque)
     #expect(view.contentMode == .scaleToFill && view.transform == .identity && view.isUserInteractionEnabled)
+  }
+
+  @Test func alphaLiesBetween0And1() {
+    let view = UIView()
+    for (value, alpha) in [(1.5, 1), (-0.5, 0), (0.25, 0.25)] as [(CGFloat, CGFloat)] {
+      view.alpha = value
+      #expect(view.alpha == alpha)
+    }
   }
 
   @Test func isHiddenSaysNothingAboutSuperviews() {

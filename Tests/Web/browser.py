@@ -39,7 +39,8 @@ class Browser:
         """Opens one of Tests/Web/Fixtures."""
         return self.open_file(self.fixtures_file, fixture, **options)
 
-    def open_file(self, file: pathlib.Path, demo: str, width: int = 1280, height: int = 960, **context):
+    def open_file(self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, **context):
+        # So large that the phone on the page has its own size, and points are pixels.
         # The page's own policy forbids the texts that tests have it evaluate.
         options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
         self.contexts.append(self.browser.new_context(**options))
@@ -52,6 +53,13 @@ class Browser:
         page.on("request", lambda request: self.note_request(file, request.url))
         page.goto(f"{file.as_uri()}#{demo}")
         page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=20_000)
+        return page
+
+    def show(self, svg: str):
+        """A page with a picture on it."""
+        self.contexts.append(self.browser.new_context(viewport={"width": 480, "height": 900}))
+        page = self.contexts[-1].new_page()
+        page.set_content(svg)
         return page
 
     def note_request(self, file: pathlib.Path, url: str):
@@ -95,7 +103,7 @@ def watch(page, expression: str, seconds: float) -> list:
           window.watched = new Promise((resolve) => {
             const start = performance.now();
             const step = () => {
-              frames.push({ time: murmuration.gallery.time, value: read() });
+              frames.push({ time: murmuration.gallery.clock.time, value: read() });
               if (performance.now() - start < seconds * 1000) requestAnimationFrame(step);
               else resolve(frames);
             };

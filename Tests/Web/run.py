@@ -15,7 +15,8 @@ from browser import Browser
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 MODULES = [
     "test_page", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_photos", "test_demos",
-    "test_same_frames", "test_scrolling", "test_images", "test_text",
+    "test_same_frames", "test_scrolling", "test_images", "test_text", "test_film", "test_workbench",
+    "test_inspector", "test_playground",
 ]
 
 
@@ -33,7 +34,7 @@ def main() -> int:
     parser.add_argument("--page", type=pathlib.Path, default=ROOT / "build/gallery.html")
     parser.add_argument("--fixtures", type=pathlib.Path, default=ROOT / "build/fixtures.html")
     parser.add_argument("--chromium", help="the browser's program")
-    parser.add_argument("--only", default="", help="run the tests with this in their name")
+    parser.add_argument("--only", default="", help="run the tests with this in module.name")
     arguments = parser.parse_args()
 
     passed = failed = 0
@@ -42,7 +43,7 @@ def main() -> int:
         for name in MODULES:
             module = importlib.import_module(name)
             for test in [value for key, value in vars(module).items() if key.startswith("test_")]:
-                if arguments.only not in test.__name__:
+                if arguments.only not in f"{name}.{test.__name__}":
                     continue
                 start = time.monotonic()
                 try:

@@ -1,5 +1,7 @@
 """What a screen reader is told, read from Chromium's own accessibility tree."""
 
+from axe_playwright_python.sync_playwright import Axe
+
 from browser import cell
 
 
@@ -71,7 +73,7 @@ def test_arrow_keys_change_a_slider_which_tells_its_value(browser):
     for key, wanted in [("ArrowRight", "60"), ("ArrowUp", "70"), ("ArrowLeft", "60")]:
         page.keyboard.press(key)
         page.wait_for_function(f"""document.querySelector("#stage [role=slider]").ariaValueNow === "{wanted}" """)
-    node = next(node for node in tree(page) if node["role"] == "slider")
+    node = next(node for node in tree(page) if node["role"] == "slider" and node["name"] == "slider")
     assert node["value"] == 60 and slider.get_attribute("aria-valuetext") == "60%", node
 
 
@@ -83,3 +85,56 @@ def test_a_switch_says_whether_it_is_on_and_space_turns_it_over(browser):
     page.keyboard.press(" ")
     page.wait_for_function("""document.querySelector("#stage [role=switch]").ariaChecked === "true" """)
     assert any(node["role"] == "switch" and node["name"] == "switch" for node in tree(page))
+
+
+# Of what is on the stage: colours are UIKit's and the demos' own, and sections' headers may hold buttons.
+STAGE_MAY = {"color-contrast", "aria-required-children"}
+
+
+def complaints(page) -> list:
+    found = []
+    for each in Axe().run(page).response["violations"]:
+        for node in each["nodes"]:
+            is_on_stage = page.evaluate("(target) => document.querySelector(target)?.closest('#stage') !== null", node["target"][0])
+            if not (is_on_stage and each["id"] in STAGE_MAY):
+                found.append((each["id"], node["target"], node.get("failureSummary", "")[:300]))
+    return found
+
+
+def test_axe_finds_nothing_wrong_in_any_panel_light_or_dark(browser):
+    for scheme in ("light", "dark"):
+        for panel in ("about", "source", "adjust", "element", "trace"):
+            page = browser.open(f"cell-animations?panel={panel}", color_scheme=scheme)
+            cell(page, 2).hover()
+            cell(page, 2).click()
+            page.wait_for_timeout(700)
+            found = complaints(page)
+            assert not found, f"{panel}, {scheme}: {found}"
+            page.close()
+
+
+def test_axe_finds_nothing_wrong_in_the_past_on_a_phone_and_among_the_keys(browser):
+    page = browser.open("photos", width=360, height=740, has_touch=True, is_mobile=True)
+    assert not complaints(page), complaints(page)
+    page = browser.open("colours?ghosts=yes")
+    page.keyboard.press("?")
+    assert not complaints(page), complaints(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press(",")
+    assert not complaints(page), complaints(page)
+
+
+def test_everything_that_can_be_pressed_has_a_role_and_a_name(browser):
+    page = browser.open("cell-animations?panel=adjust")
+    pressed = {"button", "link", "slider", "tab", "radio", "switch", "checkbox", "spinbutton", "combobox", "textbox"}
+    nodes = tree(page)
+    nameless = [node for node in nodes if node["role"] in pressed and not node["name"]]
+    assert not nameless, nameless
+    names = {(node["role"], node["name"]) for node in nodes}
+    for wanted in [
+        ("radio", "Phone"), ("radio", "Tablet"), ("radio", "Free"), ("radio", "Paused"), ("button", "One frame back"),
+        ("button", "One frame on"), ("button", "Live"), ("button", "Ghosts"), ("button", "Rotate"), ("tab", "Trace"),
+        ("slider", "Moment of the last ten seconds"), ("button", "Copy Swift"), ("navigation", "Demos"),
+        ("complementary", "About the demo"), ("region", "Timeline"),
+    ]:
+        assert wanted in names, wanted

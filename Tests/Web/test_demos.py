@@ -62,10 +62,10 @@ def carry_out(page, step: dict):
 
 
 def test_every_demo_answers_a_real_mouse(browser):
-    first = browser.open(height=960)
+    first = browser.open()
     demos = first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)")
     for demo in demos:
-        page = browser.open(demo, height=960)
+        page = browser.open(demo)
         script = json.loads(page.evaluate("(id) => murmuration.gallery.program.script(id)", demo))
         inputs = [step for step in script if "wait" not in step]
         try:

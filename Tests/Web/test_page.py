@@ -47,6 +47,31 @@ def test_the_page_fits_every_width(browser):
             browser.screenshot(page, f"{width}-{scheme}")
 
 
+# Words that are wider than what they stand in, or stand outside of the window.
+CUT = """[...document.querySelectorAll("button, label, h1, h2, dt, dd, output, summary, nav strong")]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen"))
+  .filter((node) => {
+    const box = node.getBoundingClientRect();
+    const isOutside = !node.closest("nav") && (box.left < -0.5 || box.right > innerWidth + 0.5);
+    return node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0 || isOutside;
+  })
+  .map((node) => `${node.tagName} ${node.id} "${node.textContent}"`)"""
+
+
+def test_no_words_are_cut_off(browser):
+    for width, height in [(360, 640), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]:
+        for panel in ("about", "adjust", "trace"):
+            page = browser.open(f"colours?panel={panel}&timeline=yes", width=width, height=height)
+            page.keyboard.press("w")
+            page.wait_for_timeout(400)
+            cut = page.evaluate(CUT)
+            assert not cut, f"{width}, {panel}: {cut}"
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            page.keyboard.press(",")
+            browser.screenshot(page, f"{width}-{panel}")
+            page.close()
+
+
 def test_the_stage_follows_the_window(browser):
     page = browser.open(width=1280, height=900)
     before = page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")

@@ -125,8 +125,8 @@ def test_cells_stand_where_the_engine_says_also_midway(browser):
       const { gallery } = murmuration;
       const stage = gallery.stage.getBoundingClientRect();
       // The test makes the frames itself.
-      cancelAnimationFrame(gallery.frameRequest);
-      gallery.frameRequest = 0;
+      cancelAnimationFrame(gallery.clock.frameRequest);
+      gallery.clock.frameRequest = 0;
       let worst = 0;
       const compare = () => {
         const [view] = JSON.parse(gallery.program.report(0)).collectionViews;
@@ -142,7 +142,7 @@ def test_cells_stand_where_the_engine_says_also_midway(browser):
       gallery.program.pointerDown(0, 100, 750);
       gallery.program.pointerUp(0);
       for (let frame = 0; frame < 40; frame += 1) {
-        gallery.program.frame((gallery.time += 1 / 60));
+        gallery.program.frame((gallery.clock.time += 1 / 60));
         if (compare() < 5) throw new Error("there are hardly any cells");
         if (frame === 10) gallery.program.wheel(100, 300, 0, 333.25);
       }

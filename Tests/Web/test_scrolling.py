@@ -53,7 +53,7 @@ class Fingers:
 
     def rest(self, name: str = "content") -> dict:
         """Where it is when no frame is asked for any more."""
-        self.page.wait_for_function("murmuration.gallery.frameRequest === null")
+        self.page.wait_for_function("murmuration.gallery.clock.frameRequest === null")
         return self.place(name)
 
 
@@ -82,7 +82,7 @@ def test_a_throw_comes_to_rest_where_the_closed_form_says(browser):
     fingers = Fingers(browser, "long-list")
     watch(fingers.page, f"({PLACE})('content').y", 4.5)
     fingers.drag((200, 420), (200, 120), 0.15)  # 2000 points per second
-    released = fingers.page.evaluate("murmuration.gallery.time")
+    released = fingers.page.evaluate("murmuration.gallery.clock.time")
     frames = [(frame["time"], frame["value"]) for frame in watched(fingers.page)]
     rest = fingers.rest()["y"]
     assert rest > 700, f"the throw ended at {rest}"

@@ -11,7 +11,7 @@ LABELS = """[...document.querySelectorAll("#stage .label")].map((label) => {
 
 def test_a_label_is_as_wide_as_its_text_looks(browser):
     page = browser.open_fixture("text")
-    line, _, _ = page.evaluate(LABELS)
+    line, *_ = page.evaluate(LABELS)
     assert 0 <= line["width"] - line["textWidth"] < 1, line
     assert line["textWidth"] > 150
 
@@ -19,7 +19,7 @@ def test_a_label_is_as_wide_as_its_text_looks(browser):
 def test_lines_end_where_the_engine_ends_them(browser):
     page = browser.open_fixture("text")
     browser.screenshot(page, "text")
-    _, lines, short = page.evaluate(LABELS)
+    _, lines, short, *_ = page.evaluate(LABELS)
     assert len(lines["lines"]) >= 4 and " ".join(lines["lines"]).startswith("Starlings wheel above the pier")
     # 17 points of text are 21 points of label and 20.4 points of line.
     assert lines["height"] == 21 * len(lines["lines"])
@@ -28,6 +28,23 @@ def test_lines_end_where_the_engine_ends_them(browser):
     assert abs(lines["left"] - (200 - lines["textWidth"]) / 2) < 0.6, lines
     assert len(short["lines"]) == 2 and short["lines"][1].endswith("…") and short["textWidth"] <= 200.1, short
     assert abs(short["top"] - (60 - short["textHeight"]) / 2) < 0.6, short
+
+
+def test_pieces_of_a_label_have_their_looks(browser):
+    page = browser.open_fixture("text")
+    *_, looks, small = page.evaluate(LABELS)
+    assert looks["lines"] == ["Starlings wheel", "above the pier"], looks
+    # The line with the large word is as high as 30 points of text ask for, the other as 17.
+    assert looks["height"] == 36 + 21 and abs(looks["textHeight"] - (36 + 20.4)) < 1, looks
+    pieces = page.evaluate("""[...document.querySelectorAll("#stage .label > span > span")].map((piece) => {
+      const style = getComputedStyle(piece);
+      return [piece.textContent, style.fontSize, style.fontWeight, style.color];
+    })""")
+    assert pieces == [
+        ["Starlings ", "17px", "400", "rgb(0, 0, 0)"], ["wheel\n", "30px", "700", "rgb(0, 0, 0)"],
+        ["above the pier", "17px", "400", "rgb(255, 0, 0)"],
+    ], pieces
+    assert small["lines"] == ["Starlings above the pier"] and 110 < small["textWidth"] <= 120.1, small
 
 
 def test_without_the_page_text_is_laid_out_as_on_every_machine(browser):

@@ -4,7 +4,7 @@ import WebImports
 ///
 /// A command is its number (see ``Command``), the node's identifier and the command's values, all as
 /// 64-bit floating point. Strings lie as UTF-8 in a second area; a command names their place and length
-/// there. `Hosts/Web/Page/renderer.js` is the reader and must change together with this file.
+/// there. `Hosts/Web/Page/commands.js` is the reader and must change together with this file.
 struct CommandBuffer {
   enum Command: Int {
     /// A new node: its parent, and whether it is the parent's mask.
@@ -19,10 +19,10 @@ struct CommandBuffer {
     /// right), the shadow path's place and length. A colour is red, green, blue and alpha, 0 to 1; a path is the string
     /// of an SVG path, of length -1 for none.
     case style
-    /// The lines' place and length, font size, font weight, is monospaced, colour, alignment (0 left,
-    /// 1 centre, 2 right). A length of -1 stands for no text.
+    /// Alignment (0 left, 1 centre, 2 right), how many pieces there are (0 for no text), and for each its text's place
+    /// and length, font size, font weight, is monospaced, colour. Lines end with a line break.
     case text
-    /// Role (as listed in `renderer.js`), the label's place and length, is selected, is enabled, position, count, the
+    /// Role (as listed in `commands.js`), the label's place and length, is selected, is enabled, position, count, the
     /// value's place and length.
     case semantics
     /// How many children there are and their identifiers, back to front.

@@ -178,21 +178,36 @@ import Stage
 
   private func writeText(of node: Scene.Node) {
     buffer.begin(.text, node: node.id)
-    if let text = node.text {
-      buffer.append(text.lines(width: node.bounds.width).joined(separator: "\n"))
-    } else {
-      buffer.append(0)
-      buffer.append(-1)
-    }
-    buffer.append(node.text?.fontSize ?? 0)
-    buffer.append(node.text?.fontWeight ?? 400)
-    buffer.append(node.text?.isMonospaced ?? false)
-    writeColor(node.text?.color)
+    let runs = node.text.map { self.runs(of: $0, width: node.bounds.width) } ?? []
     switch node.text?.alignment ?? .left {
     case .left: buffer.append(0)
     case .center: buffer.append(1)
     case .right: buffer.append(2)
     }
+    buffer.append(runs.count)
+    for run in runs {
+      buffer.append(run.string)
+      buffer.append(run.fontSize)
+      buffer.append(run.fontWeight)
+      buffer.append(run.isMonospaced)
+      writeColor(run.color)
+    }
+  }
+
+  /// The pieces of the lines, with line breaks between them; pieces of one look are one.
+  private func runs(of text: Scene.Text, width: CGFloat) -> [Scene.Text.Run] {
+    var runs: [Scene.Text.Run] = []
+    for (index, line) in text.lines(width: width).enumerated() {
+      if index > 0 { runs[runs.count - 1].string += "\n" }
+      for run in line {
+        if let last = runs.last, last.hasLook(of: run) {
+          runs[runs.count - 1].string += run.string
+        } else {
+          runs.append(run)
+        }
+      }
+    }
+    return runs
   }
 
   private func writeSemantics(of node: Scene.Node) {
@@ -216,5 +231,13 @@ import Stage
     buffer.append(semantics.position)
     buffer.append(semantics.count)
     buffer.append(semantics.value)
+  }
+}
+
+extension Scene.Text.Run {
+  fileprivate func hasLook(of other: Scene.Text.Run) -> Bool {
+    var same = other
+    same.string = string
+    return self == same
   }
 }

@@ -8,14 +8,19 @@ import UIKit
 /// One demo on its stage, drawn into the page.
 @MainActor final class Program {
   static var current: Program?
+  /// What the page asked for, also of the next demo.
+  static var isInspecting = false { didSet { current?.stage.isInspecting = isInspecting } }
+  static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
 
   let stage: Stage
   /// The stage does not keep its renderer.
   let renderer = PageRenderer()
 
   init(demo: Demo, size: CGSize) {
-    stage = Stage(size: size, rootViewController: demo.makeViewController())
+    stage = Stage(
+      size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
     stage.renderer = renderer
+    stage.keepHistory(seconds: Program.historySeconds)
   }
 
   /// Lets `seconds` pass, frame by frame.
@@ -39,6 +44,9 @@ import UIKit
     photos.add(Photo(title: title, image: image))
     return true
   }
+
+  /// nil for a demo without parameters.
+  var demo: DemoViewController? { stage.window.rootViewController as? DemoViewController }
 
   /// Plays a script to its end. Returns what is wrong with it, or the empty string.
   func play(_ text: String) -> String {

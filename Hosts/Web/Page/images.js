@@ -21,7 +21,7 @@ export class Images {
   }
 
   clear() {
-    for (const number of [...this.images.keys()]) this.remove(number);
+    for (const number of this.images.keys()) this.remove(number);
   }
 
   /** The address of a picture's bytes. */

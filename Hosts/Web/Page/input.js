@@ -17,7 +17,8 @@ export function listenToInput(element, target) {
 
   const point = (event) => {
     const box = element.getBoundingClientRect();
-    return [event.clientX - box.left - element.clientLeft, event.clientY - box.top - element.clientTop];
+    const scale = box.width / element.offsetWidth;
+    return [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
   };
 
   const smallestFree = () => {

@@ -9,6 +9,7 @@
 
 import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
 import { Picture } from "./images.js";
+import { writeText } from "./text.js";
 
 /** How far, in points, the origin may move away from the base. */
 const reach = 16384;
@@ -171,8 +172,9 @@ export class Node {
     this.picture.show(source, width, height, pieces);
   }
 
-  setText(text) {
-    if (text.string === null) {
+  /** @param runs pieces of one look each, none for no text; lines end with a line break. */
+  setText(runs, alignment) {
+    if (runs.length === 0) {
       this.label?.remove();
       this.label = null;
       return;
@@ -184,19 +186,15 @@ export class Node {
       this.put(this.label);
     }
     const style = this.label.style;
-    style.fontSize = `${text.size}px`;
-    style.fontWeight = text.weight;
-    style.color = css(text.color);
-    style.textAlign = text.alignment;
-    style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[text.alignment]);
-    this.label.classList.toggle("monospaced", text.isMonospaced);
-    this.label.firstChild.textContent = text.string;
+    style.textAlign = alignment;
+    style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[alignment]);
+    writeText(this.label.firstChild, runs);
   }
 
   /** Puts an element of the layer's own look in its place below the children. */
   put(part) {
     const look = [this.backdrop, this.drawing, this.picture?.element, this.label];
-    const below = look.slice(0, look.indexOf(part)).filter(Boolean).pop();
+    const below = look.slice(0, look.indexOf(part)).findLast(Boolean);
     this.element.insertBefore(part, below ? below.nextSibling : this.element.firstChild);
   }
 
@@ -262,13 +260,13 @@ export class Node {
   // Assistive technology
 
   setSemantics({ role, label, isSelected, isEnabled, position, count, value }) {
-    const set = (name, value) => {
-      if (value === null) this.element.removeAttribute(name);
-      else this.element.setAttribute(name, value);
+    const set = (name, content) => {
+      if (content === null) this.element.removeAttribute(name);
+      else this.element.setAttribute(name, content);
     };
-    set("role", role);
+    // A picture without a name is part of what has one.
+    set("role", role === "img" && label === "" ? null : role);
     set("aria-label", label === "" ? null : label);
-    set("aria-selected", isSelected ? "true" : null);
     set("aria-current", isSelected && role === "listitem" ? "true" : null);
     set("aria-pressed", isSelected && role === "button" ? "true" : null);
     set("aria-disabled", isEnabled ? null : "true");

@@ -1,13 +1,10 @@
 // The Swift side: loading the WebAssembly program and calling its exports.
 
+import { unpack } from "./packed.js";
 import { textWidth } from "./text.js";
 
-/** Unpacks the program that the page carries: gzip in base64. */
 export async function loadProgram() {
-  const packed = atob(document.getElementById("program").textContent.trim());
-  const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+  return WebAssembly.compile(await unpack("program"));
 }
 
 /**
@@ -18,7 +15,7 @@ export async function loadProgram() {
  */
 export class Program {
   /**
-   * @param draw called with the commands of a frame and the bytes of its strings; see renderer.js.
+   * @param draw called with the commands of a frame and the bytes of its strings; see commands.js.
    * @param images gets the pictures; see images.js.
    */
   static async create(module, draw = () => {}, images = null) {
@@ -143,4 +140,53 @@ export class Program {
   adjust(layer, step) { this.exports.adjust(layer, step); }
   resize(width, height) { this.exports.resize(width, height); }
   reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
+
+  // Inspector: what the answers say is in Documentation/Inspector.md.
+
+  /** Calls an export and reads its answer as JSON. */
+  ask(name, ...numbers) {
+    this.exports[name](...numbers);
+    return JSON.parse(this.answer);
+  }
+
+  /** Begins or ends the record of animations and calls, also for the demos that are started next. */
+  inspect(isOn) { this.exports.inspect(isOn ? 1 : 0); }
+  /** What happened since the last call; null while nothing is recorded. */
+  inspection() { return this.ask("inspection"); }
+  /** The element that a layer is of or inside of, or null. */
+  element(layer) { return this.ask("element", layer); }
+  /** The element that is seen at a point, or null. */
+  elementAt(x, y) { return this.ask("elementAt", x, y); }
+  /** Outlines of where moving elements come from and go to. */
+  ghosts() { return this.ask("ghosts"); }
+
+  /** Everything that was called so far, as JSON text. */
+  traceJSON() {
+    this.exports.trace();
+    return this.answer;
+  }
+
+  /** Keeps the last seconds for `recording`, also of the demos that are started next; 0 keeps none. */
+  recordHistory(seconds) { this.exports.keepHistory(seconds); }
+
+  /** The last seconds as the text of an animated SVG; empty when none are kept. */
+  recording(title) {
+    this.callWithText("recording", title);
+    return this.answer;
+  }
+
+  /** What can be changed about the demo. */
+  parameters() { return this.ask("parameters"); }
+
+  /** Returns the value that the parameter has then, or null when there is none of that name. */
+  setParameter(id, value) {
+    this.callWithText("setParameter", id, value);
+    return JSON.parse(this.answer);
+  }
+
+  /** A Swift file with the present values of the parameters. */
+  code() {
+    this.exports.code();
+    return this.answer;
+  }
 }

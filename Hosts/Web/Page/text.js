@@ -1,4 +1,6 @@
-// Widths of text, as the browser draws it in the fonts of page.css.
+// Text: its widths, as the browser draws it in the fonts of page.css, and its looks.
+
+import { css } from "./drawing.js";
 
 /** How many widths are kept. */
 const most = 4096;
@@ -19,4 +21,30 @@ export function textWidth(line, size, weight, isMonospaced) {
     widths.set(key, width);
   }
   return width;
+}
+
+/** Has an element show pieces of text, each in its look. One piece needs no elements of its own. */
+export function writeText(span, runs) {
+  const dress = (element, { size, weight, isMonospaced, color }) => {
+    const style = element.style;
+    style.fontSize = `${size}px`;
+    style.fontWeight = weight;
+    style.color = css(color);
+    element.classList.toggle("monospaced", isMonospaced);
+  };
+  dress(span, runs[0]);
+  if (runs.length === 1) {
+    span.textContent = runs[0].string;
+    return;
+  }
+  // No line is lower than the element's own font asks for.
+  span.style.fontSize = `${Math.min(...runs.map((run) => run.size))}px`;
+  span.classList.remove("monospaced");
+  span.replaceChildren(
+    ...runs.map((run) => {
+      const piece = document.createElement("span");
+      piece.textContent = run.string;
+      dress(piece, run);
+      return piece;
+    }));
 }

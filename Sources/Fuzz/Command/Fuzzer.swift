@@ -44,7 +44,7 @@
         }
         tenths += 1
         say(
-          "\(family.rawValue): \(done + operation) operations, \(Memory.resident() >> 10) KB in use"
+          "\(family.rawValue): \(done + operation) operations, \(Memory.allocated() >> 10) KB allocated, \(Memory.resident() >> 10) KB resident"
         )
       }
       if let failure {

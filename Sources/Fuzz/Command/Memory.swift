@@ -1,8 +1,12 @@
+import CFuzz
 import Foundation
 
-/// The memory that the process uses.
+/// The memory that the process uses, in bytes.
 enum Memory {
-  /// In bytes, as the kernel counts it; 0 where it does not tell.
+  /// What is allocated and not freed; 0 where the C library does not tell.
+  static func allocated() -> Int { fuzz_allocated_bytes() }
+
+  /// What the kernel counts, with what the allocator keeps for later; 0 where it does not tell.
   static func resident() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0

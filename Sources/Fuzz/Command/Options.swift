@@ -12,7 +12,7 @@ struct Options: Equatable {
   var progress: String?
 
   static let help = """
-    Usage: fuzz [--operations N] [--seed N] [--layout flow|list|custom] [--soak]
+    Usage: fuzz [--operations N] [--seed N] [--layout NAME] [--soak]
            fuzz --replay FILE
 
     Does random things to collection views and compares the screen, in every frame, with a naive account of what should
@@ -20,7 +20,7 @@ struct Options: Equatable {
 
       --operations N   how many for each layout family, 20000 without it
       --seed N         the same number gives the same run; 1 without it
-      --layout NAME    only this family: flow, list or custom
+      --layout NAME    only this family: flow, list, custom or snapshots
       --soak           trials of 100000 operations, and the memory in use after each tenth
       --replay FILE    runs a script
 

@@ -18,6 +18,8 @@ struct BatchPlan {
   }
 
   private(set) var changes: [Change] = []
+  /// The identities of items whose cells are to be filled again.
+  private(set) var reconfigured: Set<Int> = []
   private(set) var contents: Contents
 
   private let old: [Contents.Section]
@@ -122,6 +124,7 @@ struct BatchPlan {
         guard let path = source(numbers), sectionFates[path.section] != .deleted else { continue }
         itemFates[path] = .reloaded
         changes.append(edit.kind == .reloadItem ? .reloadItem(path) : .reconfigureItem(path))
+        if edit.kind == .reconfigureItem { reconfigured.insert(old[path.section].items[path.item].id) }
       case .moveItem:
         guard let path = source(numbers), sectionFates[path.section] != .deleted,
           let target = target(numbers[2])

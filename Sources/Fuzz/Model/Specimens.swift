@@ -13,6 +13,9 @@ extension Script.Family {
       case 1: return ruled(CarouselRule(namesElements: false), &dice)
       default: return ruled(CarouselRule(namesElements: true), &dice)
       }
+    case .snapshots:
+      let families = [Script.Family.flow, .list, .custom]
+      return families[dice.roll(families.count)].makeSpecimen(dice: &dice, variesSizes: variesSizes)
     }
   }
 

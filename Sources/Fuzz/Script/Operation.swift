@@ -14,7 +14,7 @@ struct Operation: Equatable {
     case batch
     /// A batch that contradicts itself or the data: kind, section, item.
     case mistake
-    /// New data and `reloadData()`: seed; 1 to leave the layout to the next operation.
+    /// New data and `reloadData()`: seed; 1 to leave the layout to the next operation, or to animate a snapshot.
     case reload
     /// Another layout: which; 0 by the setter, 1 animated, 2 animated in an animation block, 3 and 4 by hand, finished
     /// and cancelled.
@@ -102,16 +102,16 @@ struct Edit: Equatable {
   }
 }
 
-/// How the changes of a batch are called for.
+/// How the changes of a batch are called for; for snapshots, how they are shown.
 enum BatchStyle: Int, CaseIterable {
   case plain
   case withoutAnimation
   /// In an animation block of its own duration.
   case inBlock
   case onSpring
-  /// A batch in a batch.
+  /// A batch in a batch; a snapshot that is made by changing the one before.
   case nested
-  /// Not in a batch, when there is one change; plain otherwise.
+  /// Not in a batch, when there is one change; plain otherwise. A snapshot is shown by reloading the data.
   case alone
   /// The second half follows in the completion of the first.
   case chained

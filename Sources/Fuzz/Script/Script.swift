@@ -7,6 +7,8 @@ struct Script: Equatable {
 
   enum Family: String, CaseIterable {
     case flow, list, custom
+    /// All layouts, and a diffable data source: batches are snapshots.
+    case snapshots
   }
 }
 

@@ -18,6 +18,8 @@ import UIKit
   private(set) var complaint: String?
   /// Cells and supplementary views between `willDisplay` and `didEndDisplaying`.
   private(set) var displayed: Set<ObjectIdentifier> = []
+  /// Views that were taken off the screen; whoever wants to know empties it before.
+  var left: Set<ObjectIdentifier> = []
 
   func complain(_ message: String) { complaint = complaint ?? message }
 
@@ -31,7 +33,10 @@ import UIKit
     counts[kind]!.peak = max(counts[kind]!.peak, counts[kind]!.out)
   }
 
-  fileprivate func hasLeft(_ kind: String) { counts[kind]!.out -= 1 }
+  fileprivate func hasLeft(_ kind: String, _ view: UIView) {
+    counts[kind]!.out -= 1
+    left.insert(ObjectIdentifier(view))
+  }
 
   func willDisplay(_ view: UICollectionReusableView, at path: IndexPath) {
     if !displayed.insert(ObjectIdentifier(view)).inserted {
@@ -71,7 +76,7 @@ import UIKit
     Ledger.current.wasTaken("cell")
   }
 
-  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell") } }
+  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell", self) } }
 }
 
 /// A header that remembers what it shows.
@@ -92,7 +97,7 @@ import UIKit
   }
 
   override func didMoveToSuperview() {
-    if superview == nil { Ledger.current.hasLeft(type(of: self).kind) }
+    if superview == nil { Ledger.current.hasLeft(type(of: self).kind, self) }
   }
 }
 
@@ -118,6 +123,6 @@ import UIKit
   }
 
   override func didMoveToSuperview() {
-    if superview == nil { Ledger.current.hasLeft("decoration") }
+    if superview == nil { Ledger.current.hasLeft("decoration", self) }
   }
 }

@@ -2,7 +2,8 @@ import QuartzCore
 import UIKit
 
 /// Where every view is seen at one moment, relative to the collection view. An operation that animates must leave it as
-/// it was: nothing jumps, whatever was moving before.
+/// it was: nothing jumps, whatever was moving before. A view that is taken off the screen and used again for something
+/// else starts where that does.
 @MainActor struct Glimpse {
   private struct Sight {
     let center: CGPoint
@@ -17,6 +18,7 @@ import UIKit
 
   init(of view: UICollectionView, at time: TimeInterval) {
     views = view.subviews.compactMap { $0 as? UICollectionReusableView }
+    Ledger.current.left = []
     let origin = view.layer.presentationValues(at: time).bounds.origin
     for element in views {
       sights[ObjectIdentifier(element)] = Glimpse.sight(element, origin, time)
@@ -34,7 +36,7 @@ import UIKit
   /// Throws when a view that is still there is seen elsewhere or otherwise.
   func check(_ view: UICollectionView, at time: TimeInterval) throws(Violation) {
     let origin = view.layer.presentationValues(at: time).bounds.origin
-    for element in views where element.superview === view {
+    for element in views where element.superview === view && !Ledger.current.left.contains(ObjectIdentifier(element)) {
       let old = sights[ObjectIdentifier(element)]!
       let new = Glimpse.sight(element, origin, time)
       let jump = max(

@@ -16,7 +16,11 @@ extension Trial {
 
   private func plan(_ edits: [Edit]) -> BatchPlan { BatchPlan(edits, contents: host.contents) }
 
-  private func performBatch(_ style: BatchStyle, _ plan: BatchPlan, then next: @escaping () -> Void) {
+  private func performBatch(_ style: BatchStyle, _ plan: BatchPlan, then next: @escaping @MainActor () -> Void) {
+    movesStarts = movesStarts || !specimen.keepsInitialAttributes
+    if source != nil {
+      return showSnapshot(style, plan.contents, reconfigured: plan.reconfigured, then: next)
+    }
     /// The changes from one on; each third of them in a batch of its own when nested.
     func call(from start: Int = 0) {
       if start == 0 { host.contents = plan.contents }
@@ -43,20 +47,26 @@ extension Trial {
     let wasReloadDue = isReloadDue
     isReloadDue = false
     noteAnimation()
+    if style == .alone, plan.changes.count == 1, !wasReloadDue {
+      call()
+    } else {
+      inContext(of: style, perform)
+    }
+  }
+
+  /// Does something in the animation block or the transaction that a style asks for.
+  func inContext(of style: BatchStyle, _ work: @escaping () -> Void) {
     switch style {
-    case .plain, .nested, .chained: perform()
-    case .withoutAnimation: UIView.performWithoutAnimation { perform() }
-    case .inBlock: UIView.animate(withDuration: 0.6) { perform() }
+    case .plain, .nested, .chained, .alone: work()
+    case .withoutAnimation: UIView.performWithoutAnimation(work)
+    case .inBlock: UIView.animate(withDuration: 0.6, animations: work)
     case .onSpring:
       UIView.animate(
-        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1,
-        animations: perform)
-    case .alone:
-      if plan.changes.count == 1, !wasReloadDue { call() } else { perform() }
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1, animations: work)
     case .withoutActions:
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      perform()
+      work()
       CATransaction.commit()
     }
   }
@@ -64,6 +74,7 @@ extension Trial {
   /// A batch that contradicts itself or the data: it is reported, and everything is shown anew. Selected stay the
   /// index paths that still exist.
   func performMistake(_ kind: Int, section: Int, item: Int) {
+    guard source == nil else { return }  // snapshots cannot contradict the data
     let old = host.contents
     let path = old.path(section, item)
     let sections = old.sections.count

@@ -9,6 +9,7 @@ extension Trial {
     let isBatch = operation.kind == .batch || operation.kind == .mistake
     if isLayoutDue, !isBatch { layOut() }
     isLayoutDue = false
+    movesStarts = false
     let glimpse = isContinuous(operation) && !isReloadDue ? Glimpse(of: view, at: stage.time) : nil
     switch operation.kind {
     case .batch:
@@ -38,7 +39,7 @@ extension Trial {
     if isLayoutDue { return }
     layOut()
     try checkFrame()
-    try glimpse?.check(view, at: stage.time)
+    if !movesStarts { try glimpse?.check(view, at: stage.time) }
   }
 
   private func layOut() {
@@ -59,6 +60,7 @@ extension Trial {
       let style = BatchStyle.allCases[operation.numbers[0].reduced(to: BatchStyle.allCases.count)]
       return specimen.keepsInitialAttributes
         && [.plain, .inBlock, .onSpring, .nested, .alone, .chained].contains(style)
+        && (source == nil || style != .alone)
     case .adjust: return operation.numbers[1] == 1
     case .exchange: return operation.numbers[1] == 1 || operation.numbers[1] == 2
     case .offset: return operation.numbers[2] == 2
@@ -70,7 +72,10 @@ extension Trial {
 
   private func reload(seed: Int, isLayoutDue: Bool) {
     var dice = Dice(seed: UInt64(bitPattern: Int64(seed)))
-    host.contents.replaceAll(&dice)
+    var contents = host.contents
+    contents.replaceAll(&dice)
+    if source != nil { return showSnapshot(isLayoutDue ? .plain : .alone, contents, reconfigured: []) {} }
+    host.contents = contents
     host.selected = []
     isReloadDue = true
     view.reloadData()

@@ -4,13 +4,15 @@ import UIKit
 /// A run of a script on a stage of its own. After each operation and in each frame the screen is compared with what the
 /// data and the naive account of the layout say.
 ///
-/// The way through: this file sets up and runs; `+Batches` and `+Operations` do what a script says; `+FrameCheck` looks
-/// at every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
+/// The way through: this file sets up and runs; `+Batches`, `+Snapshots` and `+Operations` do what a script says;
+/// `+FrameCheck` looks at every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
 @MainActor final class Trial {
   let stage: Stage
   let controller = UIViewController()
   let view: UICollectionView
   let host: FuzzHost
+  /// What the view asks instead of the host, in the family of snapshots.
+  let source: SnapshotSource?
   let family: Script.Family
   var specimen: any Specimen
   /// For what an operation makes up by itself: new data, new layouts.
@@ -26,6 +28,10 @@ import UIKit
   var openBatches = 0
   /// More than any animation of an operation lasts, in seconds.
   static let longestAnimation: TimeInterval = 0.7
+  /// What is to be selected after the snapshot that is being shown, by identity, and what of it may be lost.
+  var expectedSelection: (Set<Int>, except: Set<Int>)?
+  /// A layout decided where elements start that stay on screen, and not necessarily where they are seen.
+  var movesStarts = false
   /// By then every animation is over that an operation has started so far, in seconds.
   var restTime: TimeInterval = 0
   /// Reports of wrong batches that were expected, less those that came.
@@ -37,16 +43,21 @@ import UIKit
     family = script.family
     var dice = Dice(seed: UInt64(bitPattern: Int64(script.setup)))
     let contents = Contents(dice: &dice)
-    let variesSizes = script.family == .flow && dice.once(in: 2)
+    let variesSizes = [.flow, .snapshots].contains(script.family) && dice.once(in: 2)
     host = variesSizes ? SizingHost(contents: contents) : FuzzHost(contents: contents)
     specimen = script.family.makeSpecimen(dice: &dice, variesSizes: variesSizes)
     self.dice = dice
     stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: controller)
     view = UICollectionView(frame: controller.view.bounds, collectionViewLayout: specimen.layout)
     FuzzHost.register(in: view)
+    source = script.family == .snapshots ? SnapshotSource(host, view) : nil
     useSizes()
     view.delegate = host
-    view.dataSource = host
+    if let source {
+      source.dataSource.applySnapshotUsingReloadData(SnapshotSource.snapshot(of: host.contents))
+    } else {
+      view.dataSource = host
+    }
     controller.view.addSubview(view)
     Stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
       expectedReports -= 1

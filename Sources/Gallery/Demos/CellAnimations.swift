@@ -27,18 +27,35 @@ extension Demo {
 }
 
 /// A list whose cells expand when they are tapped.
-public final class CellAnimationsViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+public final class CellAnimationsViewController: DemoViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
 {
   /// To be replaced before the view is loaded, if at all.
   public var layout = ExpandableListLayout()
-  public var numberOfItems = 40
-
-  /// 1 settles, less bounces: try 0.5.
-  public var dampingRatio: CGFloat = 1
-  /// In travels per second: try 2.
-  public var initialVelocity: CGFloat = 0
-
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+
+  // MARK: Parameters
+
+  private let items = DemoParameter.number("items", "Items", 0...1_000_000, value: 40)
+  private let spring = SpringParameters()
+  private lazy var list = ExpandableListParameters(layout)
+
+  public override var parameters: [DemoParameter] { [items] + spring.all + list.all }
+
+  public var numberOfItems: Int {
+    get { items.index }
+    set { items.value = Double(newValue) }
+  }
+
+  public override var code: String {
+    ControllerSource(
+      name: "ExpandingListViewController", summary: "A list whose cells expand under a tap.",
+      layout: "ExpandableListLayout()", setup: list.code, items: items.code,
+      selection: ["layout.toggleExpansion(at: indexPath, animation: \(spring.code))"]
+    ).text
+  }
+
+  // MARK: View
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -50,15 +67,11 @@ public final class CellAnimationsViewController: UIViewController, UICollectionV
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Swatches"
     view.addSubview(collectionView)
-
-    let options = OptionsPanel(frame: view.bounds)
-    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    options.addSlider("Damping", from: 0.1, to: 1, value: dampingRatio) { [unowned(unsafe) self] in dampingRatio = $0 }
-    options.addSlider("Velocity", from: 0, to: 10, value: initialVelocity) { [unowned(unsafe) self] in
-      initialVelocity = $0
+    addOptions([spring.damping, spring.velocity] + list.overrides)
+    items.onChange { [unowned(unsafe) self] _ in
+      layout.expandedIndexPaths = []
+      collectionView.reloadData()
     }
-    options.addOverrides(of: layout)
-    view.addSubview(options)
   }
 
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -74,8 +87,6 @@ public final class CellAnimationsViewController: UIViewController, UICollectionV
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    layout.toggleExpansion(
-      at: indexPath,
-      animation: .spring(duration: 0.4, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+    layout.toggleExpansion(at: indexPath, animation: spring.animation)
   }
 }

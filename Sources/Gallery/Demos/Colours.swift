@@ -26,13 +26,71 @@ extension Demo {
 }
 
 /// Sections of swatches that can be added and deleted.
-public final class ColoursViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+public final class ColoursViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   public let layout = AnimatedFlowLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
   /// What is shown: numbers that stand for colours.
   public private(set) var sections = [[0, 1, 2, 3, 4], [5, 6, 7]]
   private var nextColour = 8
+
+  // MARK: Parameters
+
+  private let items = DemoParameter.number("items", "Items of section 0", 0...1_000_000, value: 5)
+  private let duration = DemoParameter.slider("duration", "Duration", 0.1...3, step: 0.05, unit: "s", value: 0.3)
+  private let stagger = DemoParameter.slider("stagger", "Stagger", 0...0.3, step: 0.01, unit: "s", value: 0)
+  private let spacing = DemoParameter.slider("spacing", "Spacing", 0...60, unit: "pt", value: 20)
+  private let size = DemoParameter.slider("size", "Size", 0.5...2, step: 0.05, unit: "×", value: 1)
+  private let animatesUpdates = DemoParameter.toggle("animatesUpdates", "Not boring", isOn: true)
+  private let insertItem = TransitionChoice.parameter("insertItem", "Insert item", selected: "Scale")
+  private let deleteItem = TransitionChoice.parameter("deleteItem", "Delete item", selected: "Fall")
+  private let insertSection = TransitionChoice.parameter("insertSection", "Insert section", selected: "Slide")
+  private let deleteSection = TransitionChoice.parameter("deleteSection", "Delete section", selected: "Fall")
+
+  public override var parameters: [DemoParameter] {
+    [items, insertItem, deleteItem, insertSection, deleteSection, duration, stagger, spacing, size, animatesUpdates]
+  }
+
+  /// What the parameters say about the layout.
+  private func arrange() {
+    func transition(_ parameter: DemoParameter) -> ItemTransition { TransitionChoice.all[parameter.index].transition }
+    layout.transitions.insertItem = transition(insertItem)
+    layout.transitions.deleteItem = transition(deleteItem)
+    layout.transitions.insertSection = transition(insertSection)
+    layout.transitions.deleteSection = transition(deleteSection)
+    layout.transitions.stagger = stagger.value
+    layout.animatesUpdates = animatesUpdates.isOn
+    layout.minimumInteritemSpacing = CGFloat(spacing.value)
+    layout.minimumLineSpacing = CGFloat(spacing.value)
+    let scale = CGFloat(size.value)
+    let tile = view.bounds.width > 600 ? CGSize(width: 120, height: 60) : CGSize(width: 80, height: 80)
+    layout.itemSize = CGSize(width: tile.width * scale, height: tile.height * scale)
+  }
+
+  public override var code: String {
+    var setup = [insertItem, deleteItem, insertSection, deleteSection].map {
+      "layout.transitions.\($0.id) = \(TransitionChoice.all[$0.index].code)"
+    }
+    if stagger.value > 0 { setup.append("layout.transitions.stagger = \(stagger.code)") }
+    if !animatesUpdates.isOn { setup.append("layout.animatesUpdates = false") }
+    let tile = layout.itemSize
+    setup += [
+      "layout.minimumInteritemSpacing = \(spacing.code)", "layout.minimumLineSpacing = \(spacing.code)",
+      "layout.itemSize = CGSize(width: \(Int(tile.width)), height: \(Int(tile.height)))",
+    ]
+    return ControllerSource(
+      name: "ColourGridViewController", summary: "A grid whose items fly off under a tap.",
+      layout: "AnimatedFlowLayout()", members: ["private var count = \(items.code)"], setup: setup, items: "count",
+      selection: [
+        "count -= 1",
+        "UIView.animate(withDuration: \(duration.code)) {",
+        "  collectionView.deleteItems(at: [indexPath])",
+        "}",
+      ]
+    ).text
+  }
+
+  // MARK: View
 
   private lazy var boringButton: UIButton = UIButton(
     primaryAction: UIAction(title: "Boring") { [unowned(unsafe) self] _ in toggleBoring() })
@@ -41,16 +99,9 @@ public final class ColoursViewController: UIViewController, UICollectionViewData
     super.viewDidLoad()
     title = "Colours"
     view.backgroundColor = .white
-    layout.minimumInteritemSpacing = 20
-    layout.minimumLineSpacing = 20
     layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
     layout.headerReferenceSize = CGSize(width: 0, height: 25)
     layout.footerReferenceSize = CGSize(width: 0, height: 10)
-    layout.transitions.insertItem = .scale(0.1)
-    layout.transitions.deleteItem = .fall(rotation: 0.2 * .pi).combined(with: .fade)
-    layout.transitions.insertSection = .slide(from: .left)
-    layout.transitions.deleteSection = layout.transitions.deleteItem
-
     collectionView.backgroundColor = .white
     collectionView.alwaysBounceVertical = true
     collectionView.register(ColourCell.self, forCellWithReuseIdentifier: "colour")
@@ -66,20 +117,26 @@ public final class ColoursViewController: UIViewController, UICollectionViewData
     view.addSubview(collectionView)
     boringButton.setTitleColor(.systemRed, for: .selected)
     view.addSubview(boringButton)
+    for parameter in parameters where parameter !== items {
+      parameter.onChange { [unowned(unsafe) self] _ in arrange() }
+    }
+    animatesUpdates.onChange { [unowned(unsafe) self] in boringButton.isSelected = $0 == 0 }
+    items.onChange { [unowned(unsafe) self] in
+      sections[0] = Array(0..<Int($0))
+      nextColour = max(nextColour, Int($0))
+      collectionView.reloadData()
+    }
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bar: CGFloat = 50
-    layout.itemSize = view.bounds.width > 600 ? CGSize(width: 120, height: 60) : CGSize(width: 80, height: 80)
+    arrange()
     collectionView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - bar)
     boringButton.frame = CGRect(x: 0, y: view.bounds.height - bar, width: view.bounds.width, height: bar)
   }
 
-  private func toggleBoring() {
-    layout.animatesUpdates.toggle()
-    boringButton.isSelected = !layout.animatesUpdates
-  }
+  private func toggleBoring() { animatesUpdates.choose(animatesUpdates.isOn ? 0 : 1) }
 
   // MARK: Changes
 
@@ -87,12 +144,13 @@ public final class ColoursViewController: UIViewController, UICollectionViewData
   private func addColour(to section: Int) {
     sections[section].append(nextColour)
     nextColour += 1
-    collectionView.insertItems(at: [IndexPath(item: sections[section].count - 1, section: section)])
+    let indexPath = IndexPath(item: sections[section].count - 1, section: section)
+    animate(over: duration) { self.collectionView.insertItems(at: [indexPath]) }
   }
 
   private func deleteColour(at indexPath: IndexPath) {
     sections[indexPath.section].remove(at: indexPath.item)
-    collectionView.deleteItems(at: [indexPath])
+    animate(over: duration) { self.collectionView.deleteItems(at: [indexPath]) }
   }
 
   private func addSection(after section: Int) {
@@ -109,10 +167,12 @@ public final class ColoursViewController: UIViewController, UICollectionViewData
 
   /// Headers carry the numbers of their sections, so the data is reloaded when a section update is over.
   private func updateSections(_ update: @escaping (UICollectionView) -> Void) {
-    collectionView.performBatchUpdates {
-      update(self.collectionView)
-    } completion: { [unowned(unsafe) self] _ in
-      collectionView.reloadData()
+    animate(over: duration) {
+      self.collectionView.performBatchUpdates {
+        update(self.collectionView)
+      } completion: { [unowned(unsafe) self] _ in
+        collectionView.reloadData()
+      }
     }
   }
 

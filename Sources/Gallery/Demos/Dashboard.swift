@@ -25,7 +25,7 @@ extension Demo {
 }
 
 /// Pictures scattered over a board. One that is pressed opens.
-public final class DashboardViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+public final class DashboardViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// Where the pictures hang, for a board of `boardSize`.
   private static let places = [
     CGPoint(x: 123, y: 33), CGPoint(x: 464, y: 40), CGPoint(x: 17, y: 260), CGPoint(x: 291, y: 222),
@@ -39,8 +39,60 @@ public final class DashboardViewController: UIViewController, UICollectionViewDa
   public private(set) lazy var zoom = ZoomTransition(collectionView: collectionView)
 
   public var photos = Array(PhotoLibrary.samples.prefix(7))
-  private let frames = frameSizes.map { UIImage.make(svg: Frames.wood(width: $0.0, height: $0.1).svg) }
+  private let frames = frameSizes.map { Frames.wood(width: $0.0, height: $0.1).image }
   private var detail: DashboardDetailViewController?
+
+  // MARK: Parameters
+
+  private let pictures = DemoParameter.number("pictures", "Pictures", 0...1_000_000, value: 7)
+  private let departure = DemoParameter.choice("departure", "Others", ["Fly", "Flip", "Curl", "Spin"], selected: 0)
+  private lazy var duration = DemoParameter.slider(
+    "duration", "Duration", 0.2...5, step: 0.1, unit: "s", value: zoom.duration)
+  private lazy var departureDelay = DemoParameter.slider(
+    "departureDelay", "Others leave after", 0...1, step: 0.05, unit: "s", value: zoom.departureDelay)
+  private lazy var departureDuration = DemoParameter.slider(
+    "departureDuration", "Others fly for", 0.05...2, step: 0.05, unit: "s", value: zoom.departureDuration)
+  private lazy var scale = DemoParameter.slider(
+    "scale", "Scale", 1...5, step: 0.1, unit: "×", value: Double(zoom.scale))
+  private lazy var canShrink = DemoParameter.toggle("canShrink", "May shrink to fit", isOn: zoom.canShrink)
+  private lazy var canGrow = DemoParameter.toggle("canGrow", "May grow to fit", isOn: zoom.canGrow)
+
+  public override var parameters: [DemoParameter] {
+    [pictures, departure, duration, departureDelay, departureDuration, scale, canShrink, canGrow]
+  }
+
+  public override var code: String {
+    let names = ["fly", "flip", "curl", "spin"]
+    let settings = [duration, departureDelay, departureDuration, scale, canShrink, canGrow]
+    return ControllerSource(
+      name: "PictureBoardViewController", summary: "A board of pictures. One that is tapped opens, and closes again.",
+      layout: "ScatterLayout(boardSize: CGSize(width: 600, height: 400))",
+      members: ["private lazy var zoom = ZoomTransition(collectionView: collectionView)"],
+      setup: [
+        "layout.places = [CGPoint(x: 20, y: 20), CGPoint(x: 320, y: 60), CGPoint(x: 140, y: 220)]",
+        "layout.sizeForItem = { _ in CGSize(width: 220, height: 160) }",
+        "collectionView.backgroundColor = .clear",
+        "zoom.departure = .\(names[departure.index])",
+      ] + settings.map { "zoom.\($0.id) = \($0.code)" },
+      items: pictures.code,
+      selection: [
+        "zoom.zoomIn(to: indexPath) { [zoom] in zoom.zoomOut() }"
+      ]
+    ).text
+  }
+
+  private func listenToParameters() {
+    pictures.onChange { [unowned(unsafe) self] _ in collectionView.reloadData() }
+    departure.onChange { [unowned(unsafe) self] in zoom.departure = ZoomTransition.Departure.allCases[Int($0)] }
+    duration.onChange { [unowned(unsafe) self] in zoom.duration = TimeInterval($0) }
+    departureDelay.onChange { [unowned(unsafe) self] in zoom.departureDelay = TimeInterval($0) }
+    departureDuration.onChange { [unowned(unsafe) self] in zoom.departureDuration = TimeInterval($0) }
+    scale.onChange { [unowned(unsafe) self] in zoom.scale = $0 }
+    canShrink.onChange { [unowned(unsafe) self] in zoom.canShrink = $0 != 0 }
+    canGrow.onChange { [unowned(unsafe) self] in zoom.canGrow = $0 != 0 }
+  }
+
+  // MARK: View
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -58,13 +110,12 @@ public final class DashboardViewController: UIViewController, UICollectionViewDa
     collectionView.accessibilityLabel = "Pictures"
     view.addSubview(collectionView)
 
-    let options = OptionsPanel(frame: view.bounds)
-    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    options.addChoice("Others", ["Fly", "Flip", "Curl", "Spin"], selected: 0) { [unowned(unsafe) self] in
-      zoom.departure = ZoomTransition.Departure.allCases[$0]
-    }
-    view.addSubview(options)
+    addOptions([departure])
+    listenToParameters()
   }
+
+  /// Pictures go round when there are more places.
+  private func photo(at indexPath: IndexPath) -> Photo { photos[indexPath.item % photos.count] }
 
   private func frame(at indexPath: IndexPath) -> UIImage? { frames[indexPath.item % frames.count] }
 
@@ -76,7 +127,7 @@ public final class DashboardViewController: UIViewController, UICollectionViewDa
 
   private func open(_ indexPath: IndexPath) {
     let detail = DashboardDetailViewController()
-    detail.photo = photos[indexPath.item]
+    detail.photo = photo(at: indexPath)
     detail.onBack = { [unowned(unsafe) self] in close() }
     addChild(detail)
     detail.view.frame = view.bounds
@@ -117,14 +168,14 @@ public final class DashboardViewController: UIViewController, UICollectionViewDa
   // MARK: Data
 
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    photos.count
+    photos.isEmpty ? 0 : pictures.index
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "picture", for: indexPath)
-    (cell as? DashboardCell)?.show(photos[indexPath.item], in: frame(at: indexPath))
+    (cell as? DashboardCell)?.show(photo(at: indexPath), in: frame(at: indexPath))
     return cell
   }
 }

@@ -26,7 +26,7 @@ extension Demo {
 }
 
 /// A photo viewer: pages above, thumbnails below.
-public final class PhotosViewController: UIViewController, UICollectionViewDataSource {
+public final class PhotosViewController: DemoViewController, UICollectionViewDataSource {
   /// To be replaced before the view is loaded, if at all.
   public var previewLayout = ParallaxPagingLayout()
   public var filmstripLayout = FilmstripLayout()
@@ -40,6 +40,48 @@ public final class PhotosViewController: UIViewController, UICollectionViewDataS
   public private(set) lazy var preview = UICollectionView(frame: .zero, collectionViewLayout: previewLayout)
   public private(set) lazy var filmstrip = UICollectionView(frame: .zero, collectionViewLayout: filmstripLayout)
   public private(set) lazy var synchronizer = ScrollSynchronizer(preview: preview, filmstrip: filmstrip)
+
+  // MARK: Parameters
+
+  private lazy var parallaxSpacing = DemoParameter.slider(
+    "parallaxSpacing", "Gap between pages", 0...200, unit: "pt", value: Double(previewLayout.parallaxSpacing))
+  private lazy var spacing = DemoParameter.slider(
+    "spacing", "Strip spacing", 0...20, unit: "pt", value: Double(filmstripLayout.spacing))
+  private lazy var focusedSpacing = DemoParameter.slider(
+    "focusedSpacing", "Room for the middle one", 0...60, unit: "pt", value: Double(filmstripLayout.focusedSpacing))
+  private lazy var itemAspectRatio = DemoParameter.slider(
+    "itemAspectRatio", "Thumbnail shape", 0.2...1.5, step: 0.05, value: Double(filmstripLayout.itemAspectRatio))
+  private let moveDuration = PhotosViewController.duration("moveDuration", "Move", 0.3)
+  private let expansionDuration = PhotosViewController.duration("expansionDuration", "Expand", 0.15)
+  private let deletionDuration = PhotosViewController.duration("deletionDuration", "Delete", 0.3)
+
+  private static func duration(_ id: String, _ title: String, _ value: TimeInterval) -> DemoParameter {
+    .slider(id, title, 0.05...3, step: 0.05, unit: "s", value: value)
+  }
+
+  public override var parameters: [DemoParameter] {
+    [parallaxSpacing, spacing, focusedSpacing, itemAspectRatio, moveDuration, expansionDuration, deletionDuration]
+  }
+
+  public override var code: String {
+    PhotosSource(
+      settings: ["pages.parallaxSpacing = \(parallaxSpacing.code)"]
+        + [spacing, focusedSpacing, itemAspectRatio].map { "strip.\($0.id) = \($0.code)" }
+        + [moveDuration, expansionDuration, deletionDuration].map { "synchronizer.\($0.id) = \($0.code)" }
+    ).text
+  }
+
+  private func listenToParameters() {
+    parallaxSpacing.onChange { [unowned(unsafe) self] in previewLayout.parallaxSpacing = $0 }
+    spacing.onChange { [unowned(unsafe) self] in filmstripLayout.spacing = $0 }
+    focusedSpacing.onChange { [unowned(unsafe) self] in filmstripLayout.focusedSpacing = $0 }
+    itemAspectRatio.onChange { [unowned(unsafe) self] in filmstripLayout.itemAspectRatio = $0 }
+    moveDuration.onChange { [unowned(unsafe) self] in synchronizer.moveDuration = TimeInterval($0) }
+    expansionDuration.onChange { [unowned(unsafe) self] in synchronizer.expansionDuration = TimeInterval($0) }
+    deletionDuration.onChange { [unowned(unsafe) self] in synchronizer.deletionDuration = TimeInterval($0) }
+  }
+
+  // MARK: View
 
   private let caption = UILabel()
   private lazy var addButton = UIButton(
@@ -81,6 +123,7 @@ public final class PhotosViewController: UIViewController, UICollectionViewDataS
       if !isDeleting { addWaitingPhotos() }
     }
     updateCaption()
+    listenToParameters()
   }
 
   public override func viewDidLayoutSubviews() {

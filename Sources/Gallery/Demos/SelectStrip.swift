@@ -26,15 +26,66 @@ extension Demo {
 }
 
 /// A strip of colours or photos in which one is selected, with buttons to change it.
-public final class SelectStripViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+public final class SelectStripViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// To be replaced before the view is loaded, if at all.
   public var layout = SelectionStripLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
   /// What is shown, by number: of a colour, or of a photo of the library, which go round.
   public private(set) var swatches = Array(0..<8)
-  private var showsPhotos = false
+  private var showsPhotos: Bool { tiles.index == 1 }
   private var nextSwatch = 8
+
+  // MARK: Parameters
+
+  private let items = DemoParameter.number("items", "Items", 0...1_000_000, value: 8)
+  private let tiles = DemoParameter.choice("tiles", "Tiles", ["Colours", "Photos"], selected: 0)
+  private let duration = DemoParameter.slider("duration", "Duration", 0.1...3, step: 0.05, unit: "s", value: 0.3)
+  private let turnsMovedItems = DemoParameter.toggle("turnsMovedItems", "Moved items turn", isOn: true)
+  private lazy var width = DemoParameter.slider(
+    "width", "Item width", 30...160, unit: "pt", value: Double(layout.itemSize.width))
+  private lazy var height = DemoParameter.slider(
+    "height", "Item height", 40...200, unit: "pt", value: Double(layout.itemSize.height))
+  private lazy var spacing = DemoParameter.slider(
+    "spacing", "Spacing", 0...60, unit: "pt", value: Double(layout.spacing))
+
+  public override var parameters: [DemoParameter] {
+    [items, tiles, duration, turnsMovedItems, width, height, spacing]
+  }
+
+  public override var code: String {
+    var setup = [
+      "layout.itemSize = CGSize(width: \(width.code), height: \(height.code))", "layout.spacing = \(spacing.code)",
+      "layout.selectedItem = 1",
+    ]
+    if !turnsMovedItems.isOn { setup.append("layout.turnsMovedItems = false") }
+    return ControllerSource(
+      name: "ColourStripViewController", summary: "A strip in which the selected item is twice as wide.",
+      layout: "SelectionStripLayout()", setup: setup, items: items.code,
+      selection: [
+        "layout.selectedItem = indexPath.item",
+        "UIView.animate(withDuration: \(duration.code)) {",
+        "  collectionView.reloadSections(IndexSet(integer: 0))",
+        "}",
+      ]
+    ).text
+  }
+
+  private func listenToParameters() {
+    tiles.onChange { [unowned(unsafe) self] _ in showTiles() }
+    items.onChange { [unowned(unsafe) self] in
+      swatches = Array(0..<Int($0))
+      nextSwatch = max(nextSwatch, swatches.count)
+      collectionView.reloadData()
+    }
+    turnsMovedItems.onChange { [unowned(unsafe) self] in layout.turnsMovedItems = $0 != 0 }
+    width.onChange { [unowned(unsafe) self] in layout.itemSize.width = $0 }
+    height.onChange { [unowned(unsafe) self] in layout.itemSize.height = $0 }
+    spacing.onChange { [unowned(unsafe) self] in layout.spacing = $0 }
+  }
+
+  // MARK: View
+
   private lazy var buttons = [
     UIButton(primaryAction: UIAction(title: "Insert") { [unowned(unsafe) self] _ in insert() }),
     UIButton(primaryAction: UIAction(title: "Delete") { [unowned(unsafe) self] _ in delete() }),
@@ -58,12 +109,8 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     view.addSubview(collectionView)
     for button in buttons { view.addSubview(button) }
 
-    let options = OptionsPanel(frame: view.bounds)
-    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    options.addChoice("Tiles", ["Colours", "Photos"], selected: 0) { [unowned(unsafe) self] in
-      show(photos: $0 == 1)
-    }
-    view.addSubview(options)
+    addOptions([tiles])
+    listenToParameters()
   }
 
   public override func viewDidLayoutSubviews() {
@@ -77,10 +124,9 @@ public final class SelectStripViewController: UIViewController, UICollectionView
   }
 
   /// A photo never stands on its head, not even on its way.
-  private func show(photos: Bool) {
-    showsPhotos = photos
-    layout.turnsMovedItems = !photos
-    collectionView.accessibilityLabel = photos ? "Photos" : "Colours"
+  private func showTiles() {
+    turnsMovedItems.value = showsPhotos ? 0 : 1
+    collectionView.accessibilityLabel = showsPhotos ? "Photos" : "Colours"
     collectionView.reloadData()
   }
 
@@ -92,7 +138,7 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     swatches.insert(nextSwatch, at: place)
     nextSwatch += 1
     layout.selectedItem = place
-    collectionView.insertItems(at: [IndexPath(item: place, section: 0)])
+    animate(over: duration) { self.collectionView.insertItems(at: [IndexPath(item: place, section: 0)]) }
   }
 
   /// Without the selected tile; the next one is selected.
@@ -100,7 +146,7 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     guard let place = layout.selectedItem, place < swatches.count else { return }
     swatches.remove(at: place)
     layout.selectedItem = swatches.isEmpty ? nil : min(place, swatches.count - 1)
-    collectionView.deleteItems(at: [IndexPath(item: place, section: 0)])
+    animate(over: duration) { self.collectionView.deleteItems(at: [IndexPath(item: place, section: 0)]) }
   }
 
   /// The selected tile, two places on; from the end back to the beginning. The first of two goes to the end.
@@ -109,12 +155,14 @@ public final class SelectStripViewController: UIViewController, UICollectionView
     let target = place + 2 < swatches.count ? place + 2 : place == 0 ? 1 : 0
     swatches.insert(swatches.remove(at: place), at: target)
     layout.selectedItem = target
-    collectionView.moveItem(at: IndexPath(item: place, section: 0), to: IndexPath(item: target, section: 0))
+    animate(over: duration) {
+      self.collectionView.moveItem(at: IndexPath(item: place, section: 0), to: IndexPath(item: target, section: 0))
+    }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     layout.selectedItem = indexPath.item
-    collectionView.reloadSections(IndexSet(integer: 0))
+    animate(over: duration) { collectionView.reloadSections(IndexSet(integer: 0)) }
   }
 
   // MARK: Data

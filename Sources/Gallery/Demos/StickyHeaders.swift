@@ -25,24 +25,52 @@ extension Demo {
 }
 
 /// A list in sections, with headers that stick and cells that expand.
-public final class StickyHeadersViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+public final class StickyHeadersViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate
+{
   /// To be replaced before the view is loaded, if at all.
   public var layout = ExpandableListLayout()
-  public var numberOfSections = 12
-  public var numberOfItemsPerSection = 4
-
-  /// 1 settles, less bounces: try 0.5.
-  public var dampingRatio: CGFloat = 1
-  /// In travels per second: try 2.
-  public var initialVelocity: CGFloat = 0
-
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+
+  // MARK: Parameters
+
+  private let sections = DemoParameter.number("sections", "Sections", 0...100_000, value: 12)
+  private let items = DemoParameter.number("items", "Items per section", 0...1_000_000, value: 4)
+  private let headerHeight = DemoParameter.slider("headerHeight", "Header height", 0...120, unit: "pt", value: 40)
+  private let pinsSectionHeaders = DemoParameter.toggle("pinsSectionHeaders", "Headers stick", isOn: true)
+  private let spring = SpringParameters()
+  private lazy var list = ExpandableListParameters(layout)
+
+  public override var parameters: [DemoParameter] {
+    [sections, items, headerHeight, pinsSectionHeaders] + spring.all + list.all
+  }
+
+  public override var code: String {
+    let headers = [
+      "layout.headerHeight = \(headerHeight.code)", "layout.pinsSectionHeaders = \(pinsSectionHeaders.code)",
+      "let header = UICollectionView.elementKindSectionHeader",
+      "collectionView.register(",
+      "  UICollectionReusableView.self, forSupplementaryViewOfKind: header, withReuseIdentifier: \"header\")",
+    ]
+    return ControllerSource(
+      name: "StickyHeadersListViewController", summary: "A list with headers that stick and cells that expand.",
+      layout: "ExpandableListLayout()", setup: headers + list.code, sections: sections.code, items: items.code,
+      selection: ["layout.toggleExpansion(at: indexPath, animation: \(spring.code))"],
+      supplementaryView: [
+        "let header = collectionView.dequeueReusableSupplementaryView(",
+        "  ofKind: kind, withReuseIdentifier: \"header\", for: indexPath)",
+        "header.backgroundColor = .systemGray",
+        "return header",
+      ]
+    ).text
+  }
+
+  // MARK: View
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Sticky Headers"
-    layout.headerHeight = 40
-    layout.pinsSectionHeaders = true
+    layout.headerHeight = CGFloat(headerHeight.value)
+    layout.pinsSectionHeaders = pinsSectionHeaders.isOn
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.backgroundColor = .white
     collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
@@ -53,28 +81,28 @@ public final class StickyHeadersViewController: UIViewController, UICollectionVi
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Sections of swatches"
     view.addSubview(collectionView)
-
-    let options = OptionsPanel(frame: view.bounds)
-    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    options.addSlider("Damping", from: 0.1, to: 1, value: dampingRatio) { [unowned(unsafe) self] in dampingRatio = $0 }
-    options.addSlider("Velocity", from: 0, to: 10, value: initialVelocity) { [unowned(unsafe) self] in
-      initialVelocity = $0
+    addOptions([spring.damping, spring.velocity] + list.overrides)
+    headerHeight.onChange { [unowned(unsafe) self] in layout.headerHeight = $0 }
+    pinsSectionHeaders.onChange { [unowned(unsafe) self] in layout.pinsSectionHeaders = $0 != 0 }
+    for count in [sections, items] {
+      count.onChange { [unowned(unsafe) self] _ in
+        layout.expandedIndexPaths = []
+        collectionView.reloadData()
+      }
     }
-    options.addOverrides(of: layout)
-    view.addSubview(options)
   }
 
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { numberOfSections }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { sections.index }
 
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    numberOfItemsPerSection
+    items.index
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
-    (cell as? SwatchCell)?.show(item: indexPath.section * numberOfItemsPerSection + indexPath.item)
+    (cell as? SwatchCell)?.show(item: indexPath.section * items.index + indexPath.item)
     return cell
   }
 
@@ -88,8 +116,6 @@ public final class StickyHeadersViewController: UIViewController, UICollectionVi
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    layout.toggleExpansion(
-      at: indexPath,
-      animation: .spring(duration: 0.4, dampingRatio: dampingRatio, initialVelocity: initialVelocity))
+    layout.toggleExpansion(at: indexPath, animation: spring.animation)
   }
 }

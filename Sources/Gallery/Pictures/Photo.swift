@@ -31,6 +31,6 @@ public struct Photo {
       ("City", Landscapes.city()), ("Tiles", Patterns.tiles()), ("Fern", Patterns.fern()),
       ("Aurora", Landscapes.aurora()), ("Rings", Patterns.rings()),
     ]
-    return sketches.compactMap { title, sketch in UIImage.make(svg: sketch.svg).map { Photo(title: title, image: $0) } }
+    return sketches.compactMap { title, sketch in sketch.image.map { Photo(title: title, image: $0) } }
   }()
 }

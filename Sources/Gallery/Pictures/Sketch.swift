@@ -1,11 +1,12 @@
 import UIKit
 
-/// A small SVG drawing, made of few and short elements. Lengths are in its own units, colours as in SVG.
+/// A small drawing, made of few and short elements. Lengths are in its own units, colours and paths as in SVG.
+///
+/// Sketch+SVG.swift writes it down, Sketch+Layers.swift builds it of layers, for systems that read no SVG.
 struct Sketch {
   let width: Int
   let height: Int
-  private var definitions = ""
-  private var body = ""
+  private(set) var elements: [Element] = []
   private var names = 0
 
   init(width: Int, height: Int) {
@@ -13,10 +14,28 @@ struct Sketch {
     self.height = height
   }
 
-  /// The whole as the text of an SVG file.
-  var svg: String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
-      + (definitions.isEmpty ? "" : "<defs>\(definitions)</defs>") + body + "</svg>"
+  /// One after the other, back to front. What has a name is used by it.
+  enum Element {
+    /// Not seen by itself: it is the colour of others. From top to bottom, or sideways from left to right.
+    case gradient(name: Int, colours: [String], sideways: Bool)
+    case rectangle(x: Int, y: Int, width: Int, height: Int, Fill)
+    case circle(x: Int, y: Int, radius: Int, Fill)
+    case shape(path: String, Fill)
+    case line(path: String, Pen)
+    case stripe(name: Int, path: String, [Pen])
+    case stamp(name: Int, places: [(x: Int, y: Int)], [Element])
+  }
+
+  struct Fill {
+    let colour: String
+    /// Percent.
+    let opacity: Int
+  }
+
+  /// Round.
+  struct Pen {
+    let colour: String
+    let width: Int
   }
 
   // MARK: Paint
@@ -25,62 +44,49 @@ struct Sketch {
   /// - Parameter colours: evenly spaced.
   mutating func gradient(_ colours: String..., sideways: Bool = false) -> String {
     names += 1
-    definitions += "<linearGradient id=\"n\(names)\"\(sideways ? "" : " x2=\"0\" y2=\"1\"")>"
-    for (index, colour) in colours.enumerated() {
-      definitions += "<stop offset=\"\(index * 100 / max(1, colours.count - 1))%\" stop-color=\"\(colour)\"/>"
-    }
-    definitions += "</linearGradient>"
-    return "url(#n\(names))"
+    elements.append(.gradient(name: names, colours: colours, sideways: sideways))
+    return Sketch.colour(ofGradient: names)
   }
 
-  /// - Parameter opacity: percent.
-  private func fill(_ colour: String, _ opacity: Int) -> String {
-    "fill=\"\(colour)\"" + (opacity < 100 ? " opacity=\".\(opacity < 10 ? "0" : "")\(opacity)\"" : "")
-  }
+  static func colour(ofGradient name: Int) -> String { "url(#n\(name))" }
 
   // MARK: Shapes
 
   mutating func background(_ colour: String) { rectangle(0, 0, width, height, colour) }
 
+  /// - Parameter opacity: percent.
   mutating func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ colour: String, opacity: Int = 100) {
-    body += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" \(fill(colour, opacity))/>"
+    elements.append(.rectangle(x: x, y: y, width: width, height: height, Fill(colour: colour, opacity: opacity)))
   }
 
   mutating func circle(_ x: Int, _ y: Int, _ radius: Int, _ colour: String, opacity: Int = 100) {
-    body += "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\" \(fill(colour, opacity))/>"
+    elements.append(.circle(x: x, y: y, radius: radius, Fill(colour: colour, opacity: opacity)))
   }
 
   /// A filled path.
   mutating func shape(_ path: String, _ colour: String, opacity: Int = 100) {
-    body += "<path d=\"\(path)\" \(fill(colour, opacity))/>"
+    elements.append(.shape(path: path, Fill(colour: colour, opacity: opacity)))
   }
 
   /// A path drawn with a round pen.
   mutating func line(_ path: String, _ colour: String, width: Int) {
-    body += "<path d=\"\(path)\" fill=\"none\" \(pen(colour, width))/>"
+    elements.append(.line(path: path, Pen(colour: colour, width: width)))
   }
 
   /// A path drawn with one pen, and with a thinner one in the middle of that.
   mutating func stripe(_ path: String, _ colour: String, width: Int, inner: String, innerWidth: Int) {
     names += 1
-    definitions += "<path id=\"n\(names)\" d=\"\(path)\" fill=\"none\"/>"
-    for (colour, width) in [(colour, width), (inner, innerWidth)] {
-      body += "<use href=\"#n\(names)\" \(pen(colour, width))/>"
-    }
-  }
-
-  private func pen(_ colour: String, _ width: Int) -> String {
-    "stroke=\"\(colour)\" stroke-width=\"\(width)\" stroke-linecap=\"round\""
+    let pens = [Pen(colour: colour, width: width), Pen(colour: inner, width: innerWidth)]
+    elements.append(.stripe(name: names, path: path, pens))
   }
 
   /// The same shapes at several places.
   mutating func stamp(at places: [(x: Int, y: Int)], _ draw: (inout Sketch) -> Void) {
-    let before = body
-    body = ""
+    let before = elements
+    elements = []
     draw(&self)
     names += 1
-    definitions += "<g id=\"n\(names)\">\(body)</g>"
-    body = before + places.map { "<use href=\"#n\(names)\" x=\"\($0.x)\" y=\"\($0.y)\"/>" }.joined()
+    elements = before + [.stamp(name: names, places: places, elements)]
   }
 
   /// Round dots of one size.

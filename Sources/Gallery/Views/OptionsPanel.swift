@@ -39,39 +39,47 @@ final class OptionsPanel: UIView {
 
   // MARK: Rows
 
-  /// - Parameter onChange: gets the new value.
-  func addSlider(
-    _ title: String, from minimum: CGFloat, to maximum: CGFloat, value: CGFloat, onChange: @escaping (CGFloat) -> Void
-  ) {
+  /// Adds a row for a parameter. It shows the value also when it changes elsewhere.
+  func add(_ parameter: DemoParameter) {
+    switch parameter.kind {
+    case .slider, .number: addSlider(parameter)
+    case .toggle: addSwitch(parameter)
+    case .choice: addChoice(parameter)
+    }
+  }
+
+  private func addSlider(_ parameter: DemoParameter) {
     let slider = UISlider()
-    slider.minimumValue = Float(minimum)
-    slider.maximumValue = Float(maximum)
-    slider.value = Float(value)
-    let label = addRow(title, slider, width: nil)
-    let show = { (value: CGFloat) in label.text = title + " " + OptionsPanel.text(value) }
-    show(value)
+    slider.minimumValue = Float(parameter.range.lowerBound)
+    slider.maximumValue = Float(parameter.range.upperBound)
+    let label = addRow(parameter.title, slider, width: nil)
+    let show: @MainActor (CGFloat) -> Void = { [unowned(unsafe) slider] value in
+      slider.value = Float(value)
+      label.text = parameter.title + " " + OptionsPanel.text(value)
+    }
+    show(CGFloat(parameter.value))
+    parameter.onChange(show)
     slider.addAction(
-      UIAction { [unowned(unsafe) slider] _ in
-        show(CGFloat(slider.value))
-        onChange(CGFloat(slider.value))
-      }, for: .valueChanged)
+      UIAction { [unowned(unsafe) slider] _ in parameter.choose(Double(slider.value)) }, for: .valueChanged)
   }
 
-  func addSwitch(_ title: String, isOn: Bool, onChange: @escaping (Bool) -> Void) {
+  private func addSwitch(_ parameter: DemoParameter) {
     let control = UISwitch()
-    control.isOn = isOn
-    addRow(title, control, width: control.sizeThatFits(.zero).width)
+    control.isOn = parameter.isOn
+    addRow(parameter.title, control, width: control.sizeThatFits(.zero).width)
+    parameter.onChange { [unowned(unsafe) control] in control.isOn = $0 != 0 }
     control.addAction(
-      UIAction { [unowned(unsafe) control] _ in onChange(control.isOn) }, for: .valueChanged)
+      UIAction { [unowned(unsafe) control] _ in parameter.choose(control.isOn ? 1 : 0) }, for: .valueChanged)
   }
 
-  /// - Parameter onChange: gets the index of what was chosen.
-  func addChoice(_ title: String, _ choices: [String], selected: Int, onChange: @escaping (Int) -> Void) {
-    let control = UISegmentedControl(items: choices)
-    control.selectedSegmentIndex = selected
-    addRow(title, control, width: 58 * CGFloat(choices.count))
+  private func addChoice(_ parameter: DemoParameter) {
+    let control = UISegmentedControl(items: parameter.choices)
+    control.selectedSegmentIndex = parameter.index
+    addRow(parameter.title, control, width: 58 * CGFloat(parameter.choices.count))
+    parameter.onChange { [unowned(unsafe) control] in control.selectedSegmentIndex = Int($0) }
     control.addAction(
-      UIAction { [unowned(unsafe) control] _ in onChange(control.selectedSegmentIndex) }, for: .valueChanged)
+      UIAction { [unowned(unsafe) control] _ in parameter.choose(Double(control.selectedSegmentIndex)) },
+      for: .valueChanged)
   }
 
   @discardableResult private func addRow(_ title: String, _ control: UIControl, width: CGFloat?) -> UILabel {
@@ -120,10 +128,11 @@ final class OptionsPanel: UIView {
 
   private func layoutRows() {
     let height = CGFloat(rows.count) * OptionsPanel.rowHeight + 2 * OptionsPanel.gap
-    let width = min(bounds.width - 2 * OptionsPanel.gap, 480)
-    let top = bounds.height - (isOpen ? height + 60 : 0)
-    sheet.frame = CGRect(x: (bounds.width - width) / 2, y: top, width: width, height: height)
-    button.frame = CGRect(x: bounds.width - 96, y: bounds.height - 48, width: 84, height: 36)
+    let room = bounds.inset(by: safeAreaInsets)
+    let width = min(room.width - 2 * OptionsPanel.gap, 480)
+    let top = isOpen ? room.maxY - height - 60 : bounds.height
+    sheet.frame = CGRect(x: room.midX - width / 2, y: top, width: width, height: height)
+    button.frame = CGRect(x: room.maxX - 96, y: room.maxY - 48, width: 84, height: 36)
     for (index, row) in rows.enumerated() {
       let y = OptionsPanel.gap + CGFloat(index) * OptionsPanel.rowHeight
       let inner = width - 2 * OptionsPanel.margin

@@ -7,18 +7,33 @@ import QuartzCore
 extension SVGDrawing {
   mutating func background(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
     let fill = track(layer.fill, [0.004, 0.004, 0.004, 0.004])
-    guard fill.values.contains(where: { $0[3] > 0.001 }) else { return "" }
+    guard SVGDrawing.isSeen(fill) else { return "" }
     var rectangle = rectangle(layer, size)
     rectangle.setColor("fill", fill, timeline, unless: "#000")
-    if let shadow = layer.shadow, shadow.path == nil {
-      let known = shadows.firstIndex(of: shadow)
-      if known == nil { shadows.append(shadow) }
-      rectangle.set("filter", "url(#s\(known ?? shadows.count - 1))")
-    }
+    if let shadow = layer.shadow, shadow.path == nil { cast(shadow, of: &rectangle) }
     return rectangle.text
   }
 
-  /// The shadow of a path; other shadows are a filter of the background.
+  /// What a layer shows, with the shadow that it throws when there is no background to throw one.
+  mutating func withShadow(_ contents: String, of layer: RecordedLayer) -> String {
+    guard let shadow = layer.shadow, shadow.path == nil, !SVGDrawing.isSeen(layer.fill.cut(at: timeline.end)) else {
+      return contents
+    }
+    var group = SVGElement("g")
+    cast(shadow, of: &group)
+    group.append(contents)
+    return group.text
+  }
+
+  private static func isSeen(_ fill: KeyframeTrack) -> Bool { fill.values.contains { $0[3] > 0.001 } }
+
+  private mutating func cast(_ shadow: Scene.Shadow, of element: inout SVGElement) {
+    let known = shadows.firstIndex(of: shadow)
+    if known == nil { shadows.append(shadow) }
+    element.set("filter", "url(#s\(known ?? shadows.count - 1))")
+  }
+
+  /// The shadow of a path; other shadows are a filter of the background or, without one, of all that is drawn.
   func shadow(of layer: RecordedLayer) -> String {
     guard let shadow = layer.shadow, let path = shadow.path else { return "" }
     var element = SVGElement("path")

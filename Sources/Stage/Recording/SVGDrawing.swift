@@ -39,7 +39,8 @@ import Foundation
     svg.set("height", height)
     svg.set("viewBox", "0 0 " + SVGText.number(width) + " " + SVGText.number(height))
     svg.set("role", "img")
-    svg.set("font-family", "-apple-system,system-ui,'Helvetica Neue',Arial,'Liberation Sans',sans-serif")
+    // Lines are broken by Helvetica's widths: fonts with the same come first.
+    svg.set("font-family", "'Helvetica Neue',Helvetica,Arial,'Liberation Sans',Arimo,sans-serif")
     svg.append("<title>" + SVGText.escaped(title) + "</title>\n")
     svg.append("<style>text{white-space:pre}.m{font-family:ui-monospace,Menlo,Consolas,monospace}</style>\n")
 
@@ -165,7 +166,7 @@ import Foundation
   /// What is inside of the layer, in the coordinates of its upper left corner.
   private mutating func contents(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
     let size = track(layer.size, [0.05, 0.05])
-    var result = shadow(of: layer) + background(of: layer, size) + drawing(of: layer, size, within: whole)
+    var result = background(of: layer, size) + drawing(of: layer, size, within: whole)
     var pictures = ""
     for (image, span) in spans(of: layer.images.map { ($0.start, $0.image) }, within: whole) {
       pictures += images.markup(of: image, during: span, of: whole, timeline)
@@ -187,7 +188,7 @@ import Foundation
     }
     let inner = pictures + children
     result += layer.clips && !inner.isEmpty ? clipped(inner, to: layer, size) : inner
-    return result + border(of: layer, size)
+    return shadow(of: layer) + withShadow(result + border(of: layer, size), of: layer)
   }
 
   /// The things that a layer shows one after the other, each with the time in which it can be seen.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Writes a layer's gradient: the element that defines it, or, as SVG has no conic ones, a fan of narrow sectors, which
-/// stands still.
+/// Writes a layer's gradient: the element that defines it, or, as SVG has no conic ones, an ``SVGFan``, which stands
+/// still.
 @MainActor struct SVGGradient {
   let gradient: RecordedGradient
   let id: String
@@ -22,14 +22,17 @@ import Foundation
       outline.set("fill", "url(#\(id))")
       return definition.text + outline.text
     }
+    guard let line = gradient.line.values.first, let stops = gradient.stops.values.first else { return "" }
+    let fan = SVGFan(
+      line: line, stops: stops, size: size.values.reduce([0, 0]) { [max($0[0], $1[0]), max($0[1], $1[1])] })
     var clip = SVGElement("clipPath")
     clip.set("id", id)
     clip.append(outline.text)
-    var fan = SVGElement("g")
-    fan.show(during: [span], of: whole, timeline)
-    fan.set("clip-path", "url(#\(id))")
-    fan.append(sectors(size: size.values.reduce([0, 0]) { [max($0[0], $1[0]), max($0[1], $1[1])] }))
-    return clip.text + fan.text
+    var group = SVGElement("g")
+    group.show(during: [span], of: whole, timeline)
+    group.set("clip-path", "url(#\(id))")
+    group.append(fan.markup(maskID: id + "a"))
+    return clip.text + group.text
   }
 
   /// nil for conic ones.
@@ -68,47 +71,6 @@ import Foundation
       element.append(stop.text)
     }
     return element
-  }
-
-  /// Sectors round the start, clockwise, that cover a rectangle.
-  private func sectors(size: [Double]) -> String {
-    guard let line = gradient.line.values.first, let stops = gradient.stops.values.first else { return "" }
-    let (x, y) = (line[0], line[1])
-    let first = atan2(line[3] - y, line[2] - x)
-    // Far enough that the sectors' straight ends lie outside.
-    let radius = 1.01 * (max(abs(x), abs(size[0] - x)) + max(abs(y), abs(size[1] - y)))
-    var text = ""
-    for index in 0..<SVGGradient.sectorCount {
-      let color = SVGGradient.color((Double(index) + 0.5) / Double(SVGGradient.sectorCount), stops)
-      func corner(_ index: Double) -> String {
-        let angle = first + 2 * .pi * index / Double(SVGGradient.sectorCount)
-        return "L" + SVGText.number(x + radius * cos(angle)) + " " + SVGText.number(y + radius * sin(angle))
-      }
-      var sector = SVGElement("path")
-      let start = "M" + SVGText.number(x) + " " + SVGText.number(y)
-      // A little wider than needed, so that no gap shows between two.
-      sector.set("d", start + corner(Double(index)) + corner(Double(index) + 1.2) + "Z")
-      sector.set("fill", SVGText.color(Array(color.prefix(3))))
-      if color[3] < 0.999 { sector.set("fill-opacity", color[3], places: 3) }
-      text += sector.text
-    }
-    return text
-  }
-
-  private static let sectorCount = 180
-
-  /// The colour at a part of the way, as red, green, blue and alpha.
-  private static func color(_ part: Double, _ stops: [Double]) -> [Double] {
-    var before = Array(stops.prefix(5))
-    for start in stride(from: 0, to: stops.count, by: 5) {
-      let stop = Array(stops[start..<start + 5])
-      if stop[0] > part {
-        let share = stop[0] > before[0] ? max(part - before[0], 0) / (stop[0] - before[0]) : 0
-        return (1...4).map { before[$0] + (stop[$0] - before[$0]) * share }
-      }
-      before = stop
-    }
-    return Array(before.dropFirst())
   }
 
   private func cut(_ track: KeyframeTrack, _ tolerance: Double, _ timeline: SVGElement.Timeline) -> KeyframeTrack {

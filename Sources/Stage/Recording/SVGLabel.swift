@@ -13,17 +13,16 @@ import UIKit
   func markup(during span: ClosedRange<Double>, of whole: ClosedRange<Double>, _ timeline: SVGElement.Timeline)
     -> String
   {
-    guard !text.string.isEmpty, text.color.alpha > 0.001 else { return "" }
-    let fontSize = Double(text.fontSize)
-    let width = size.values.reduce(0) { max($0, $1[0]) }
-    let lines = text.lines(width: width)
+    let lines = text.lines(width: size.values.reduce(0) { max($0, $1[0]) })
+    guard let look = lines.first?.first, lines.contains(where: { $0.contains(where: isSeen) }) else { return "" }
 
     var element = SVGElement("text")
-    element.set("font-size", fontSize)
-    if text.fontWeight != 400 { element.set("font-weight", "\(text.fontWeight)") }
-    if text.isMonospaced { element.set("class", "m") }
-    element.set("fill", SVGText.color(text.color))
-    if text.color.alpha < 0.999 { element.set("fill-opacity", Double(text.color.alpha), places: 3) }
+    element.set("font-size", Double(look.fontSize))
+    if look.fontWeight != 400 { element.set("font-weight", "\(look.fontWeight)") }
+    let isMonospaced = lines.allSatisfy { $0.allSatisfy { $0.isMonospaced } }
+    if isMonospaced { element.set("class", "m") }
+    element.set("fill", SVGText.color(look.color))
+    if look.color.alpha < 0.999 { element.set("fill-opacity", Double(look.color.alpha), places: 3) }
     let share: Double
     switch text.alignment {
     case .left: share = 0
@@ -32,23 +31,52 @@ import UIKit
     }
     if share > 0 { element.set("text-anchor", share == 1 ? "end" : "middle") }
     element.show(during: [span], of: whole, timeline)
-    // The lines' middle lies in the layer's; a base line is about a third of the font size below a line's middle.
-    let lineHeight = fontSize * SVGLabel.lineHeight
-    let first = fontSize * 0.35 - lineHeight * Double(lines.count - 1) / 2
-    let place = size.map { [$0[0] * share, $0[1] / 2 + first] }.simplified(tolerance: [0.05, 0.05])
+    let baselines = baselines(of: lines)
+    let place = size.map { [$0[0] * share, $0[1] / 2 + baselines[0]] }.simplified(tolerance: [0.05, 0.05])
     element.setTransform("translate", place, timeline, unless: "0,0", format: SVGText.pair)
-    if lines.count == 1 {
-      element.append(SVGText.escaped(lines[0]))
-    } else {
-      for (index, line) in lines.enumerated() {
+    for (line, baseline) in zip(lines, baselines) {
+      let content = line.reduce("") { $0 + markup(of: $1, in: look, isMonospaced: isMonospaced) }
+      if lines.count == 1 {
+        element.append(content)
+      } else {
         var span = SVGElement("tspan")
         span.set("x", "0")
-        span.set("y", lineHeight * Double(index))
-        span.append(SVGText.escaped(line))
+        span.set("y", baseline - baselines[0])
+        span.append(content)
         element.append(span.text)
       }
     }
     return element.text
+  }
+
+  private func isSeen(_ run: Scene.Text.Run) -> Bool { !run.string.isEmpty && run.color.alpha > 0.001 }
+
+  /// The lines' base lines, from the layer's middle, where the middle of all lines lies. A base line is about a third of
+  /// the font size below its line's middle.
+  private func baselines(of lines: [[Scene.Text.Run]]) -> [Double] {
+    let sizes = lines.map { line in Double(line.reduce(0) { max($0, $1.fontSize) }) }
+    var top = -sizes.reduce(0, +) * SVGLabel.lineHeight / 2
+    return sizes.map { size in
+      defer { top += size * SVGLabel.lineHeight }
+      return top + size * (SVGLabel.lineHeight / 2 + 0.35)
+    }
+  }
+
+  /// A piece of a line; what it has in common with `look` is not said again.
+  /// - Parameter isMonospaced: whether all pieces are.
+  private func markup(of run: Scene.Text.Run, in look: Scene.Text.Run, isMonospaced: Bool) -> String {
+    var span = SVGElement("tspan")
+    if run.fontSize != look.fontSize { span.set("font-size", Double(run.fontSize)) }
+    if run.fontWeight != look.fontWeight { span.set("font-weight", "\(run.fontWeight)") }
+    if run.isMonospaced, !isMonospaced { span.set("class", "m") }
+    if run.color != look.color {
+      span.set("fill", SVGText.color(run.color))
+      span.set("fill-opacity", Double(run.color.alpha), places: 3)
+    }
+    let string = SVGText.escaped(run.string)
+    guard !span.isPlain else { return string }
+    span.append(string)
+    return span.text
   }
 
   /// In units of the font size.

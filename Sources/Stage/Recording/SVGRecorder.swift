@@ -25,6 +25,10 @@ import UIKit
   /// Seconds from the first frame after which nothing more is recorded; nil for no limit.
   public var limit: Double?
 
+  /// When what it is told happens, in seconds of the stage; nil for now.
+  var time: CFTimeInterval?
+  private var present: CFTimeInterval { time ?? CACurrentMediaTime() }
+
   /// The longest time between two frames, in seconds.
   private let frameDuration: Double
   /// The stage's time in the first recorded frame.
@@ -68,7 +72,7 @@ import UIKit
   // MARK: - SceneRenderer
 
   public func render(_ node: Scene.Node, changes: Scene.Changes) {
-    if startTime == nil { startTime = CACurrentMediaTime() }
+    if startTime == nil { startTime = present }
     guard isRecording else { return }
     guard let layer = living[node.id] else {
       let layer = RecordedLayer(node, at: now)
@@ -118,7 +122,7 @@ import UIKit
   // MARK: - Lives
 
   /// Seconds since the first recorded frame.
-  private var now: Double { CACurrentMediaTime() - (startTime ?? CACurrentMediaTime()) }
+  private var now: Double { present - (startTime ?? present) }
 
   private var isRecording: Bool {
     guard let limit else { return true }

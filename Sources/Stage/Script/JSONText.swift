@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 /// The pieces of a JSON text that is being written.
-enum JSONText {
+package enum JSONText {
   /// The string in double quotes, with everything escaped that JSON demands.
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -26,12 +26,12 @@ enum JSONText {
   }
 
   /// The shortest text that reads back as the same number; null for what JSON has no number for.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value == 0 ? "0.0" : value.description
   }
 
-  static func list(_ values: [Double]) -> String {
+  package static func list(_ values: [Double]) -> String {
     var result = "["
     for (index, value) in values.enumerated() {
       if index > 0 { result += ", " }
@@ -40,13 +40,34 @@ enum JSONText {
     return result + "]"
   }
 
+  /// Names, and values that are JSON, in their order.
+  package static func object(_ members: [(String, String)]) -> String {
+    var result = "{"
+    for (name, value) in members {
+      if result.utf8.count > 1 { result += ", " }
+      result += "\"" + name + "\": " + value
+    }
+    return result + "}"
+  }
+
+  /// JSON, or null.
+  package static func optional(_ json: String?) -> String { json ?? "null" }
+
+  package static func bool(_ value: Bool) -> String { value ? "true" : "false" }
+
+  /// A list of what is JSON.
+  package static func list(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
+
+  /// x and y of each.
+  package static func list(_ points: [CGPoint]) -> String { list(points.flatMap { [Double($0.x), Double($0.y)] }) }
+
   /// x, y, width and height.
-  static func list(_ rect: CGRect) -> String {
+  package static func list(_ rect: CGRect) -> String {
     list([Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height)])
   }
 
   /// m11 to m44.
-  static func list(_ matrix: CATransform3D) -> String {
+  package static func list(_ matrix: CATransform3D) -> String {
     list([
       Double(matrix.m11), Double(matrix.m12), Double(matrix.m13), Double(matrix.m14),
       Double(matrix.m21), Double(matrix.m22), Double(matrix.m23), Double(matrix.m24),

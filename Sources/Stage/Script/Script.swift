@@ -11,12 +11,13 @@ import Foundation
 ///   {"press": "Add section", "nth": 0},
 ///   {"drag": {"from": [x, y], "to": [x, y], "duration": 0.3}},
 ///   {"wait": 0.5},
-///   {"resize": [width, height]}
+///   {"resize": [width, height], "duration": 0},
+///   {"safeArea": [top, left, bottom, right]}
 /// ]
 /// ```
-/// `collectionView` and `nth` count from 0 and may be left out. Points are in the coordinates of
-/// the window, durations are in seconds. Taps, presses and resizing take no time; so movement is
-/// seen by waiting after them.
+/// `collectionView` and `nth` count from 0; they and the `duration` of `resize` may be left out. Points are in the
+/// coordinates of the window, durations are in seconds. Only drags and waits take time; so movement is
+/// seen by waiting after the other steps, also that of a `resize` with a duration.
 public struct Script: Equatable, Sendable {
   public enum Step: Equatable, Sendable {
     /// A short touch at a point.
@@ -29,8 +30,10 @@ public struct Script: Equatable, Sendable {
     case drag(from: CGPoint, to: CGPoint, duration: Double)
     /// Lets the time pass.
     case wait(Double)
-    /// Gives the screen another size, as by turning the device.
-    case resize(CGSize)
+    /// Gives the screen another size, as by turning the device, and lets layouts change in so many seconds; 0 at once.
+    case resize(CGSize, duration: Double)
+    /// How far bars and rounded corners reach into the screen from each edge, in points.
+    case safeArea(top: Double, left: Double, bottom: Double, right: Double)
   }
 
   public var steps: [Step]
@@ -66,6 +69,8 @@ public struct Script: Equatable, Sendable {
   public static let longestDuration = 3600.0
   /// The lengths of a screen's sides that can be asked for, in points.
   public static let screenSides: ClosedRange<Double> = 1...10_000
+  /// How far a safe area's insets may reach into the screen, in points.
+  static let insets: ClosedRange<Double> = 0...1000
   /// The coordinates that a step may name, in points.
   static let coordinates: ClosedRange<Double> = -100_000...100_000
 }

@@ -53,8 +53,10 @@ import UIKit
       onTouch?(.ended(to))
     case .wait(let duration):
       stage.advance(by: duration)
-    case .resize(let size):
-      stage.resize(to: size)
+    case .resize(let size, let duration):
+      stage.resize(to: size, duration: duration)
+    case .safeArea(let top, let left, let bottom, let right):
+      stage.safeAreaInsets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
     }
   }
 

@@ -45,18 +45,18 @@ struct StepReader {
     case "wait":
       try check(members, of: name, known: ["wait"])
       return .wait(try duration(action.value, name))
+    case "resize":
+      try check(members, of: name, known: ["resize", "duration"])
+      return try resize(action.value, name, seconds: member("duration", of: members))
     default:
-      try check(members, of: name, known: ["resize"])
-      let sides = try pair(action.value, name, "[width, height]")
-      return .resize(
-        CGSize(
-          width: try number(sides.0, "the width of \(name)", in: Script.screenSides),
-          height: try number(sides.1, "the height of \(name)", in: Script.screenSides)))
+      try check(members, of: name, known: ["safeArea"])
+      return try safeArea(action.value, name)
     }
   }
 
-  private static let actions = ["tap", "tapItem", "press", "drag", "wait", "resize"]
-  private static let actionList = "\"tap\", \"tapItem\", \"press\", \"drag\", \"wait\" and \"resize\""
+  private static let actions = ["tap", "tapItem", "press", "drag", "wait", "resize", "safeArea"]
+  private static let actionList =
+    "\"tap\", \"tapItem\", \"press\", \"drag\", \"wait\", \"resize\" and \"safeArea\""
 
   // MARK: - Parts of a step
 
@@ -70,6 +70,25 @@ struct StepReader {
     else { throw error("\(name) needs \"from\", \"to\" and \"duration\"") }
     return .drag(
       from: try point(from, "\"from\""), to: try point(to, "\"to\""), duration: try duration(seconds, "\"duration\""))
+  }
+
+  private func resize(_ value: JSONValue, _ name: String, seconds: JSONValue?) throws(ScriptError) -> Script.Step {
+    let sides = try pair(value, name, "[width, height]")
+    let size = CGSize(
+      width: try number(sides.0, "the width of \(name)", in: Script.screenSides),
+      height: try number(sides.1, "the height of \(name)", in: Script.screenSides))
+    guard let seconds else { return .resize(size, duration: 0) }
+    return .resize(size, duration: try duration(seconds, "\"duration\""))
+  }
+
+  private func safeArea(_ value: JSONValue, _ name: String) throws(ScriptError) -> Script.Step {
+    let edges = ["top", "left", "bottom", "right"]
+    let values = try list(value, name, "[top, left, bottom, right]", count: 4)
+    var insets: [Double] = []
+    for (value, edge) in zip(values, edges) {
+      insets.append(try number(value, "the \(edge) of \(name)", in: Script.insets))
+    }
+    return .safeArea(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
   }
 
   private func point(_ value: JSONValue, _ name: String) throws(ScriptError) -> CGPoint {
@@ -86,9 +105,18 @@ struct StepReader {
   private func pair(
     _ value: JSONValue, _ name: String, _ form: String
   ) throws(ScriptError) -> (JSONValue, JSONValue) {
-    guard case .array(let values) = value else { throw error("\(name) needs \(form), not \(value.typeName)") }
-    guard values.count == 2 else { throw error("\(name) needs \(form), two numbers, not \(values.count)") }
+    let values = try list(value, name, form, count: 2)
     return (values[0], values[1])
+  }
+
+  private func list(
+    _ value: JSONValue, _ name: String, _ form: String, count: Int
+  ) throws(ScriptError) -> [JSONValue] {
+    guard case .array(let values) = value else { throw error("\(name) needs \(form), not \(value.typeName)") }
+    guard values.count == count else {
+      throw error("\(name) needs \(form), \(count == 2 ? "two" : "four") numbers, not \(values.count)")
+    }
+    return values
   }
 
   private func number(

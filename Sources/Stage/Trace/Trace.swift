@@ -15,9 +15,12 @@ import UIKit
 /// ```
 /// Set `Stage.trace` back to nil and recording costs nothing.
 @MainActor public final class Trace {
-  public init() {}
+  /// - Parameter limit: the most entries that are kept; the oldest are forgotten. nil for all.
+  public init(limit: Int? = nil) { self.limit = limit }
 
-  /// In the order in which they began. They are kept until `removeAll()`.
+  private let limit: Int?
+
+  /// In the order in which they began. They are kept until `removeAll()`, or as the limit allows.
   public private(set) var entries: [Entry] = []
 
   /// The numbers of the passes and calls that have not ended, outermost first.
@@ -32,11 +35,28 @@ import UIKit
     open = []
   }
 
+  /// The number that the next entry gets.
+  var nextNumber: Int { removed + entries.count }
+
+  /// Those with a number or a later one.
+  func entries(from number: Int) -> ArraySlice<Entry> { entries.dropFirst(max(0, number - removed)) }
+
+  /// Forgets a quarter when there are too many, so that it is seldom done. Not in the middle of a call.
+  private func keepToLimit() {
+    guard let limit, entries.count > limit, open.isEmpty else { return }
+    let count = entries.count - limit * 3 / 4
+    entries.removeFirst(count)
+    removed += count
+  }
+
   /// A line for each entry, indented by what it happened in.
   public var text: String { entries.map { $0.text + "\n" }.joined() }
 
   /// A line of JSON for each entry.
   public var json: String { entries.map { $0.json + "\n" }.joined() }
+
+  /// The same as one JSON list.
+  public var jsonList: String { "[\n" + entries.map { $0.json }.joined(separator: ",\n") + "\n]\n" }
 }
 
 // MARK: - Entries
@@ -106,6 +126,7 @@ extension Trace: CallRecorder {
   package func ended() {
     guard let number = open.popLast() else { return }
     if number == entries.count - 1 + removed { entries.removeLast() }
+    keepToLimit()
   }
 
   package func called(
@@ -118,9 +139,12 @@ extension Trace: CallRecorder {
   }
 
   package func returned(_ result: CallValue?) {
-    guard let number = open.popLast(), let result else { return }
-    entries[number - removed].result = result.words
-    entries[number - removed].elements = result.elements
+    guard let number = open.popLast() else { return }
+    if let result {
+      entries[number - removed].result = result.words
+      entries[number - removed].elements = result.elements
+    }
+    keepToLimit()
   }
 
   package func note(_ text: String, for collectionView: UICollectionView) {

@@ -16,7 +16,8 @@ extension Trace.Entry {
     return (depth == 0 ? Trace.Entry.time(time) + "  " : margin) + sentence
   }
 
-  private var sentence: String {
+  /// The entry without time and margin.
+  var sentence: String {
     guard let callee else { return kind == .note ? "note: " + name : name }
     let start = name.firstIndex(of: "(")
     var result = callee.rawValue + "." + String(name[..<(start ?? name.endIndex)])
@@ -52,7 +53,7 @@ extension Trace.Entry {
 }
 
 extension Trace.Element {
-  fileprivate var json: String {
+  var json: String {
     var result = "{\"category\": " + JSONText.quoted(category.name)
     result += ", \"kind\": " + (kind.map { JSONText.quoted($0) } ?? "null")
     result += ", \"indexPath\": [\(section), \(item)], \"frame\": " + JSONText.list(frame)

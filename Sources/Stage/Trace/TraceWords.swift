@@ -78,7 +78,8 @@ extension Trace.Element {
   }
 }
 
-@MainActor private enum Words {
+/// Values as traces say them.
+@MainActor enum Words {
   /// To a thousandth, and no more digits than needed.
   static func number(_ value: CGFloat) -> String {
     let thousandths = (Double(value) * 1000).rounded() + 0  // no -0

@@ -13,10 +13,20 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
+  /// Animates at once, with ease in and out.
+  /// - Parameters:
+  ///   - duration: seconds; 0 changes at once.
+  ///   - completion: gets false when an animation was removed before its end.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates at once, with ease in and out, and tells nobody the end.
+  /// - Parameter duration: seconds; 0 changes at once.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
   /// Animates with a damped spring that has done 0.999 of its way at the end.

@@ -31,7 +31,7 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// For ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back.
+    /// There and back; only together with ``repeat``.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Inside another block: this block's own duration.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)

@@ -37,6 +37,7 @@ import Runtime
   let animator: AnimatorChanges?
   let track: ProgressTrack?
 
+  private let progress = SharedProgress()
   private var completions: [(Bool) -> Void] = []
   private var running = 0
   private var isOpen = true
@@ -69,7 +70,7 @@ import Runtime
     let inherited = outer.map { options.contains(.overrideInheritedOptions) ? [] : $0.options } ?? []
     self.options = options.union(inherited)
     repeatCount = self.options.contains(.repeat) ? .infinity : 0
-    autoreverses = self.options.contains(.autoreverse)
+    autoreverses = self.options.isSuperset(of: [.repeat, .autoreverse])
     self.keyframes = keyframes ?? (outer?.animator == nil || ownDuration ? nil : outer?.keyframes)
     ownsKeyframes = keyframes != nil
     animator = ownDuration || (ownCurve && keyframes == nil) ? nil : outer?.animator
@@ -201,10 +202,12 @@ import Runtime
     case .timing(let function):
       let animation = CABasicAnimation(keyPath: change.name)
       animation.timingFunction = function
+      animation.shared = progress
       return animation
     case .spring(let spring):
       let animation = CASpringAnimation(keyPath: change.name)
       animation.setSpring(spring)
+      animation.shared = progress
       return animation
     }
   }

@@ -1,71 +1,197 @@
-/// Breaks text into lines at its words, by the widths of ``TextWidths``. Labels measure with it, and recordings draw.
+import QuartzCore
+
+/// Breaks text into lines by the widths of ``TextWidths``. Labels measure with it, and hosts draw what it says.
 @MainActor package struct TextLines {
+  /// The pieces of a line, in order; of an empty line one piece without text.
+  package typealias Line = [LayerText.Run]
+
+  private let runs: [LayerText.Run]
+  private let characters: [Character]
+  /// The run of each character.
+  private let runOfCharacter: [Int]
   /// Points.
-  package var fontSize: CGFloat
-  package var isBold: Bool
-  package var isMonospaced: Bool
-  /// Points; infinite where there is room for everything.
-  package var width: CGFloat
-  /// The most lines; 0 for no limit.
-  package var limit: Int
+  private let width: CGFloat
+  private let limit: Int
+  private let lineBreak: LayerText.LineBreak
 
-  package init(fontSize: CGFloat, isBold: Bool, isMonospaced: Bool, width: CGFloat, limit: Int) {
-    self.fontSize = fontSize
-    self.isBold = isBold
-    self.isMonospaced = isMonospaced
-    self.width = width
-    self.limit = limit
-  }
-
-  /// The lines as a label shows them. A word that is longer than a line is broken anywhere; what does not fit
-  /// into the last line that is allowed ends in an ellipsis. Linear in the length for lines of a bounded length.
-  package func split(_ string: String) -> [String] {
-    var lines: [String] = []
-    for paragraph in string.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      for word in paragraph.split(separator: " ") {
-        let longer = line.isEmpty ? String(word) : line + " " + word
-        if limit == 1 || fits(longer) {
-          line = longer
-        } else {
-          if !line.isEmpty { lines.append(line) }
-          line = breaking(String(word), into: &lines)
-        }
-      }
-      lines.append(line)
+  /// The lines of a text in a layer of a width, with the sizes that fit it. Linear in the length for lines of a
+  /// bounded length.
+  ///
+  /// Lines are broken at words, a word that is longer than a line anywhere. In the last line that is allowed, what does
+  /// not fit is left out as the text's way of breaking lines says.
+  /// - Parameter width: points; infinite where there is room for everything.
+  package static func lines(of text: LayerText, width: CGFloat) -> [Line] {
+    let text = scaled(text, toFit: width)
+    if text.numberOfLines == 1, !text.runs.contains(where: { $0.string.contains("\n") }),
+      self.width(of: text.runs) <= width
+    {
+      return [text.runs]
     }
-    guard limit > 0, lines.count > limit else { return lines.map { fits($0) ? $0 : shortened($0) } }
-    let last = lines[(limit - 1)...].joined(separator: " ")
-    return lines[..<(limit - 1)] + [fits(last) ? last : shortened(last)]
+    return TextLines(text, width: width).lines()
   }
-
-  /// - Returns: what is left of a word for the next line.
-  private func breaking(_ word: String, into lines: inout [String]) -> String {
-    if fits(word) { return word }
-    var line = ""
-    for character in word {
-      if !line.isEmpty, !fits(line + String(character)) {
-        lines.append(line)
-        line = ""
-      }
-      line.append(character)
-    }
-    return line
-  }
-
-  private func shortened(_ line: String) -> String {
-    var line = line
-    while !line.isEmpty, !fits(line + "…") { line.removeLast() }
-    while line.last == " " { line.removeLast() }
-    return line + "…"
-  }
-
-  /// Leaves a little for rounding.
-  private func fits(_ line: String) -> Bool { lineWidth(line) <= width + 0.01 }
 
   /// Points, not rounded.
-  package func lineWidth(_ line: String) -> CGFloat {
+  package static func width(of line: Line) -> CGFloat { line.reduce(0) { $0 + width(of: $1) } }
+
+  private static func width(of run: LayerText.Run) -> CGFloat {
     TextWidths.width(
-      of: line, fontSize: fontSize, fontWeight: isBold ? 700 : 400, isMonospaced: isMonospaced)
+      of: run.string, fontSize: run.fontSize, fontWeight: run.fontWeight, isMonospaced: run.isMonospaced)
+  }
+
+  /// A single line made smaller, within what it allows, until it fits.
+  private static func scaled(_ text: LayerText, toFit width: CGFloat) -> LayerText {
+    let natural = self.width(of: text.runs)
+    guard text.numberOfLines == 1, text.minimumScale < 1, natural > width else { return text }
+    let step: CGFloat = 0.99  // hosts' widths are not quite proportional to sizes
+    var scale = max(width / natural, text.minimumScale)
+    var result = text
+    while true {
+      for index in text.runs.indices { result.runs[index].fontSize = text.runs[index].fontSize * scale }
+      if scale <= text.minimumScale || self.width(of: result.runs) <= width + tolerance { return result }
+      scale = max(scale * step, text.minimumScale)
+    }
+  }
+
+  /// Points that rounding may add.
+  private static let tolerance: CGFloat = 0.01
+
+  private init(_ text: LayerText, width: CGFloat) {
+    runs = text.runs
+    self.width = width
+    limit = text.numberOfLines
+    lineBreak = text.lineBreak
+    var characters: [Character] = []
+    var runOfCharacter: [Int] = []
+    for (index, run) in text.runs.enumerated() {
+      for character in run.string {
+        characters.append(character)
+        runOfCharacter.append(index)
+      }
+    }
+    self.characters = characters
+    self.runOfCharacter = runOfCharacter
+  }
+
+  // MARK: Breaking
+
+  private func lines() -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while true {
+      let end = characters[start...].firstIndex { $0.isNewline } ?? characters.count
+      repeat {
+        if limit > 0, lines.count == limit - 1 { return lines + [lastLine(from: start, paragraphEnd: end)] }
+        let next = endOfLine(from: start, to: end)
+        lines.append(line(next < end ? withoutSpaces(start..<next) : start..<next))
+        start = next
+        if next < end { while start < end, characters[start] == " " { start += 1 } }
+      } while start < end
+      guard end < characters.count else { return lines }
+      start = end + 1
+    }
+  }
+
+  /// Where the next line begins: behind the last word that fits, or, where none does, the last character.
+  private func endOfLine(from start: Int, to end: Int) -> Int {
+    if fits(start..<end) { return end }
+    if lineBreak == .characters { return start + max(1, count(upTo: end - start) { fits(start..<(start + $0)) }) }
+    var fitting = start
+    var place = start
+    while place < end {
+      while place < end, characters[place] == " " { place += 1 }
+      while place < end, characters[place] != " " { place += 1 }
+      guard fits(withoutSpaces(start..<place)) else { break }
+      fitting = place
+    }
+    if fitting > start { return fitting }
+    return start + max(1, count(upTo: place - start) { fits(start..<(start + $0)) })
+  }
+
+  /// The last line that is allowed: all that is left, or what of it fits.
+  private func lastLine(from start: Int, paragraphEnd: Int) -> Line {
+    let rest = start..<characters.count
+    if fits(rest) { return line(rest) }
+    switch lineBreak {
+    case .words: return line(withoutSpaces(start..<endOfLine(from: start, to: paragraphEnd)))
+    case .characters, .clipping:
+      return line(start..<(start + count(upTo: paragraphEnd - start) { fits(start..<(start + $0)) }))
+    case .truncatingHead, .truncatingTail, .truncatingMiddle: return shortened(rest)
+    }
+  }
+
+  /// As much of a range as fits with an ellipsis for what is left out.
+  private func shortened(_ range: Range<Int>) -> Line {
+    let parts = { (kept: Int) -> (Range<Int>, Range<Int>) in
+      let before =
+        switch lineBreak {
+        case .truncatingHead: 0
+        case .truncatingMiddle: (kept + 1) / 2
+        default: kept
+        }
+      return (
+        withoutSpaces(range.lowerBound..<(range.lowerBound + before)),
+        (range.upperBound - kept + before)..<range.upperBound
+      )
+    }
+    let kept = count(upTo: range.count) { kept in
+      let (before, after) = parts(kept)
+      return TextLines.width(of: joined(before, after)) <= width + TextLines.tolerance
+    }
+    let (before, after) = parts(kept)
+    return joined(before, after)
+  }
+
+  /// Two pieces with an ellipsis between them, which looks like what is before it.
+  private func joined(_ before: Range<Int>, _ after: Range<Int>) -> Line {
+    let look = before.isEmpty ? after.lowerBound : before.upperBound - 1
+    let ellipsis = runs[runOfCharacter[min(look, characters.count - 1)]].with("…")
+    let pieces = (before.isEmpty ? [] : line(before)) + [ellipsis] + (after.isEmpty ? [] : line(after))
+    return pieces.reduce(into: []) { line, run in
+      if let last = line.last, last == run.with(last.string) {
+        line[line.count - 1].string += run.string
+      } else {
+        line.append(run)
+      }
+    }
+  }
+
+  // MARK: Measuring
+
+  /// How much of something fits, given that less of it does whenever more does.
+  private func count(upTo limit: Int, fits: (Int) -> Bool) -> Int {
+    var (low, high) = (0, limit)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private func fits(_ range: Range<Int>) -> Bool {
+    width == .infinity || TextLines.width(of: line(range)) <= width + TextLines.tolerance
+  }
+
+  /// Without the spaces at its end.
+  private func withoutSpaces(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, characters[end - 1] == " " { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// The pieces of a range; line breaks in it are spaces.
+  private func line(_ range: Range<Int>) -> Line {
+    guard let first = range.first else {
+      return [runs[runOfCharacter.isEmpty ? 0 : runOfCharacter[min(range.lowerBound, characters.count - 1)]].with("")]
+    }
+    var line = [runs[runOfCharacter[first]].with("")]
+    var run = runOfCharacter[first]
+    for index in range {
+      if runOfCharacter[index] != run {
+        run = runOfCharacter[index]
+        line.append(runs[run].with(""))
+      }
+      line[line.count - 1].string.append(characters[index].isNewline ? " " : characters[index])
+    }
+    return line
   }
 }

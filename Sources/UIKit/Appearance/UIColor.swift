@@ -1,11 +1,14 @@
 /// A colour. Unlike on Apple's systems the named ones do not change between light and dark.
-public final class UIColor: NSObject, Sendable {
+///
+/// It is no `NSObject`: on Linux Foundation cannot compare objects of other modules in attributed strings.
+public final class UIColor: Hashable, Sendable {
   public let cgColor: CGColor
 
-  public init(cgColor: CGColor) {
-    self.cgColor = cgColor
-    super.init()
-  }
+  public init(cgColor: CGColor) { self.cgColor = cgColor }
+
+  public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
 
   /// - Parameters: sRGB, 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -1,5 +1,7 @@
 /// A system font at a size. Hosts draw with the system font of where they are.
-public final class UIFont: NSObject, Sendable {
+///
+/// It is no `NSObject`: on Linux Foundation cannot compare objects of other modules in attributed strings.
+public final class UIFont: Hashable, Sendable {
   public struct Weight: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -33,7 +35,16 @@ public final class UIFont: NSObject, Sendable {
     pointSize = size
     self.weight = weight
     self.isMonospaced = isMonospaced
-    super.init()
+  }
+
+  public static func == (one: UIFont, other: UIFont) -> Bool {
+    one.pointSize == other.pointSize && one.weight == other.weight && one.isMonospaced == other.isMonospaced
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(Double(pointSize))
+    hasher.combine(Double(weight.rawValue))
+    hasher.combine(isMonospaced)
   }
 
   /// - Parameter fontSize: points.
@@ -52,5 +63,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The distance between lines, in points.
-  public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+  public var lineHeight: CGFloat { UIFont.lineHeight(ofSize: pointSize) }
+
+  static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 }

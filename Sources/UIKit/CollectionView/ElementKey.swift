@@ -1,5 +1,5 @@
 /// Names an element of a collection view: its category, its kind (empty for cells) and its index path.
-struct ElementKey: Hashable {
+struct ElementKey: Hashable, Comparable {
   let category: UICollectionView.ElementCategory
   let kind: String
   let section: Int
@@ -10,6 +10,13 @@ struct ElementKey: Hashable {
     self.kind = kind ?? ""
     section = indexPath.section
     item = indexPath.itemOrZero
+  }
+
+  init(_ category: UICollectionView.ElementCategory, _ kind: String, section: Int, item: Int) {
+    self.category = category
+    self.kind = kind
+    self.section = section
+    self.item = item
   }
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -23,17 +30,15 @@ struct ElementKey: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(section)
-    hasher.combine(item)
-    hasher.combine(category.rawValue)
+    hasher.combine((section &* 1_000_003 &+ item) &* 4 &+ Int(category.rawValue))
   }
 
   /// By category (cells first), kind and index path.
-  func precedes(_ other: ElementKey) -> Bool {
-    if category != other.category { return category.rawValue < other.category.rawValue }
-    if section != other.section { return section < other.section }
-    if item != other.item { return item < other.item }
-    return kind < other.kind
+  static func < (a: ElementKey, b: ElementKey) -> Bool {
+    if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+    if a.section != b.section { return a.section < b.section }
+    if a.item != b.item { return a.item < b.item }
+    return a.kind < b.kind
   }
 }
 
@@ -69,6 +74,35 @@ struct ElementKey: Hashable {
   /// index path.
   func isBehind(_ other: Element) -> Bool {
     if attributes.zIndex != other.attributes.zIndex { return attributes.zIndex < other.attributes.zIndex }
-    return key.precedes(other.key)
+    return key < other.key
+  }
+}
+
+/// What elements are sorted by. A value: sorting calls nothing of the main actor, which would be checked each time.
+struct ElementPlace: Comparable {
+  let zIndex: Int
+  let key: ElementKey
+  /// Among those to be sorted.
+  let index: Int
+
+  static func < (a: ElementPlace, b: ElementPlace) -> Bool {
+    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+    return a.key != b.key ? a.key < b.key : a.index < b.index
+  }
+}
+
+extension Element {
+  /// By their keys, or back to front as `isBehind(_:)` says.
+  static func sorted(_ elements: [Element], byStacking: Bool) -> [Element] {
+    var places: [ElementPlace] = []
+    places.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      places.append(ElementPlace(zIndex: byStacking ? element.attributes.zIndex : 0, key: element.key, index: index))
+    }
+    places.sort()
+    var sorted: [Element] = []
+    sorted.reserveCapacity(elements.count)
+    for place in places { sorted.append(elements[place.index]) }
+    return sorted
   }
 }

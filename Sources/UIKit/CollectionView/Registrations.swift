@@ -70,7 +70,7 @@ extension UICollectionView {
     precondition(requested == nil || number <= registrationsBeforeRequest, Mistake.registrationInDataSource)
     let identifier = "registration \(number)"
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
-    if !queues.hasClass(for: name) { queues.register(type, for: name) }
+    queues.use(type, for: name)
     return dequeue(identifier, key)!
   }
 }

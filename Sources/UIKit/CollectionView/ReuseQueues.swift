@@ -9,28 +9,39 @@
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
 
+  /// From now on views are made of this class; those of another one are not used again.
   mutating func register(_ type: UICollectionReusableView.Type?, for name: Name) {
     classes[name] = type
     waiting[name] = nil
   }
 
-  func hasClass(for name: Name) -> Bool { classes[name] != nil }
+  /// Registers a class unless it is the present one.
+  mutating func use(_ type: UICollectionReusableView.Type, for name: Name) {
+    if !makes(type, for: name) { register(type, for: name) }
+  }
+
+  private func makes(_ type: UICollectionReusableView.Type, for name: Name) -> Bool {
+    classes[name].map { ObjectIdentifier($0) == ObjectIdentifier(type) } ?? false
+  }
 
   /// A waiting view, else a new one with the frame; nil when no class is registered.
   mutating func dequeue(_ name: Name, frame: CGRect) -> UICollectionReusableView? {
     if let view = waiting[name]?.popLast() {
       view.prepareForReuse()
+      elementObserver?.dequeued(isNew: false)
       return view
     }
     guard let type = classes[name] else { return nil }
     let view = UIView.make(type, frame: frame) as! UICollectionReusableView
     view.reuseIdentifier = name.identifier
+    elementObserver?.dequeued(isNew: true)
     return view
   }
 
   mutating func enqueue(_ view: UICollectionReusableView, kind: String) {
     guard let identifier = view.reuseIdentifier else { return }
-    waiting[Name(kind: kind, identifier: identifier), default: []].append(view)
+    let name = Name(kind: kind, identifier: identifier)
+    if makes(type(of: view), for: name) { waiting[name, default: []].append(view) }
   }
 
   /// How many views wait.

@@ -33,7 +33,9 @@
 
   /// The attributes that it shows and whether it is on its way out; for hosts.
   package internal(set) var shownAttributes: UICollectionViewLayoutAttributes?
-  package internal(set) var isDeparting = false
+  package internal(set) var isDeparting = false {
+    didSet { if isDeparting != oldValue { layer.noteChange(.semantics) } }
+  }
 
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     shownAttributes = attributes

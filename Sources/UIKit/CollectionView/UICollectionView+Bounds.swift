@@ -12,7 +12,7 @@ struct BoundsChange {
 
 extension UICollectionView {
   /// Asks the layout whether new bounds invalidate it. What its context adds to the content offset becomes part of the
-  /// change, about which the layout is not asked again.
+  /// change, about which the layout is not asked again, and of what a finger or a motion still does to the content.
   func invalidateLayout(forNewBounds new: inout CGRect) {
     // While the view is being made the layout does not know it yet, and has nothing to invalidate.
     guard boundsChange == nil, collectionViewLayout.user === self else { return }
@@ -25,9 +25,10 @@ extension UICollectionView {
     boundsChange = nil
     new.origin.x += adjustment.x
     new.origin.y += adjustment.y
+    shiftCourse(by: adjustment)
   }
 
-  /// Moves the content without moving what a finger or a throw does to it.
+  /// Moves the content, and with it what a finger or a motion still does to it.
   func adjustOffset(by adjustment: CGPoint) {
     if let change = boundsChange {
       boundsChange?.adjustment = CGPoint(

@@ -31,6 +31,7 @@ extension UICollectionView {
     } else {
       let start = initial ?? attributes
       element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
+      if initial != nil { elementObserver?.moves(.appears, element.view, from: element.attributes, to: attributes) }
       UIView.performWithoutAnimation { insert(element) }
     }
     element.pass = pass
@@ -42,8 +43,14 @@ extension UICollectionView {
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
     guard element.attributes !== attributes, !element.attributes.isEqual(attributes) else { return }
     let movesInStack = element.attributes.zIndex != attributes.zIndex
-    if element.attributes.indexPath != attributes.indexPath { element.view.layer.noteChange(.semantics) }
+    if movesInStack || element.attributes.indexPath != attributes.indexPath {
+      element.view.layer.noteChange(.semantics)
+    }
+    let former = element.attributes
     element.attributes = attributes.duplicate()
+    if let elementObserver, ViewAnimation.isAnimating {
+      elementObserver.moves(element.isDeparting ? .disappears : .moves, element.view, from: former, to: attributes)
+    }
     element.view.show(attributes)
     if movesInStack {
       stack.remove(identical: element)
@@ -152,7 +159,7 @@ extension UICollectionView {
       preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
-    if !queues.hasClass(for: name) { queues.register(type, for: name) }
+    queues.use(type, for: name)
     return queues.dequeue(name, frame: attributes.frame)!
   }
 
@@ -205,11 +212,16 @@ extension UICollectionView {
 
   /// Puts the views in order again after keys changed.
   func restack() {
-    let sorted = stack.enumerated()
-      .sorted { $0.element.isBehind($1.element) || (!$1.element.isBehind($0.element) && $0.offset < $1.offset) }
-      .map { $0.element }
-    guard zip(sorted, stack).contains(where: { $0 !== $1 }) else { return }
+    let sorted = Element.sorted(stack, byStacking: true)
+    var views: [UIView] = []
+    views.reserveCapacity(sorted.count)
+    var isSame = true
+    for (index, element) in sorted.enumerated() {
+      if element !== stack[index] { isSame = false }
+      views.append(element.view)
+    }
+    if isSame { return }
     stack = sorted
-    reorderSubviews(stack.map { $0.view })
+    reorderSubviews(views)
   }
 }

@@ -100,15 +100,17 @@ extension UICollectionView {
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
-    return withMovingItem(
-      (tracedLayout.layoutAttributesForElements(in: visible) ?? []).filter { $0.isVisible(in: visible) })
+    var shown: [UICollectionViewLayoutAttributes] = []
+    for attributes in tracedLayout.layoutAttributesForElements(in: visible) ?? []
+    where attributes.isVisible(in: visible) { shown.append(attributes) }
+    return withMovingItem(shown)
   }
 
   /// After a partial invalidation: what is shown, with the named elements asked for anew.
   private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
     let visible = bounds
     let others = stack.filter { !$0.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
-    let named = invalid.named.sorted { $0.precedes($1) }.compactMap { layoutAttributes(for: $0) }
+    let named = invalid.named.sorted().compactMap { layoutAttributes(for: $0) }
     return withMovingItem(others + named.filter { $0.isVisible(in: visible) })
   }
 
@@ -132,12 +134,15 @@ extension UICollectionView {
       // Scrolling alone does not change what stays.
       if invalid.everything || invalid.named.contains(key) { staying.append((element, attributes)) }
     }
-    toFit += staying.filter { $0.0.attributes.size != $0.1.size }.map { $0.0 }
-    let going = elements.count > seen ? stack.filter { !$0.isDeparting && $0.pass != pass } : []
+    for (element, attributes) in staying where element.attributes.size != attributes.size { toFit.append(element) }
+    var going: [Element] = []
+    if elements.count > seen {
+      for element in stack where !element.isDeparting && element.pass != pass { going.append(element) }
+    }
 
     if let animation {
       let final = going.map { finalAttributes(for: $0.key) }
-      coming.sort { ElementKey($0).precedes(ElementKey($1)) }
+      coming.sort { ElementKey($0) < ElementKey($1) }
       let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
       for (element, attributes) in staying {
         element.movesWithNeighbours = true

@@ -1,4 +1,5 @@
 import QuartzCore
+import Runtime
 
 // What scrolls in while others still move: it moves along with its neighbours, so that it is where it would be if it
 // had been there all the time.
@@ -10,10 +11,11 @@ extension UICollectionView {
   ///   - old: what was visible before they came.
   func letMoveAlong(_ newcomers: [Element], old: CGRect) {
     guard !newcomers.isEmpty, !old.isNull else { return }
-    var moving = stack.filter { element in
-      element.movesWithNeighbours && !element.isDeparting && element.view.layer.animationKeys() != nil
-        && !newcomers.contains { $0 === element }
-    }
+    var moving: [Element] = []
+    for element in stack
+    where element.movesWithNeighbours && !element.isDeparting && element.view.layer.isAnimated
+      && newcomers.index(ofIdentical: element) == nil
+    { moving.append(element) }
     guard !moving.isEmpty else { return }
     let isHorizontal = abs(bounds.midX - old.midX) > abs(bounds.midY - old.midY)
     /// How far two places are from each other across the way, then along it.

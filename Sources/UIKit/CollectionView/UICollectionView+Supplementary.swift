@@ -17,7 +17,7 @@ extension UICollectionView {
   /// In order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
-      .sorted { $0.precedes($1) }.map { $0.indexPath }
+      .sorted().map { $0.indexPath }
   }
 
   /// nil for a view that is not on screen.

@@ -150,10 +150,13 @@ import Runtime
 
   // MARK: Reuse
 
+  /// Says which class makes the cells of an identifier from now on; nil makes none. Those on screen stay, and are not
+  /// used again when they are of another class.
   open func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
     queues.register(cellClass, for: .init(kind: "", identifier: identifier))
   }
 
+  /// Says which class makes the supplementary views of a kind and an identifier from now on.
   open func register(
     _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -184,12 +187,21 @@ import Runtime
 
   /// The cells on screen, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+    var cells: [UICollectionViewCell] = []
+    for key in visibleKeys { if let cell = elements[key]?.view as? UICollectionViewCell { cells.append(cell) } }
+    return cells
+  }
+
+  /// Of the items on screen, in order.
+  private var visibleKeys: [ElementKey] {
+    var keys: [ElementKey] = []
+    for key in elements.keys where key.category == .cell { keys.append(key) }
+    return keys.sorted()
   }
 
   /// In order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    elements.keys.filter { $0.category == .cell }.sorted { $0.precedes($1) }.map { $0.indexPath }
+    visibleKeys.map { $0.indexPath }
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -265,12 +277,11 @@ import Runtime
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     callRecorder?.began(.dragEnd, of: self)
     defer { callRecorder?.ended() }
     return tracedLayout.targetContentOffset(
-      forProposedContentOffset: super.restingOffset(proposed: proposed, velocity: velocity),
-      withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+      forProposedContentOffset: proposed, withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
   }
 
   // MARK: Layout

@@ -37,7 +37,7 @@ struct FlowVariedLines {
       }
       length = max(length, start + lineLength)
     }
-    if lines.capacity > lines.count + lines.count / 8 { lines = lines.map { $0 } }  // without the room to grow
+    if lines.capacity > lines.count { lines = lines.map { $0 } }  // without the room to grow
   }
 
   func box(at item: Int) -> FlowBox {

@@ -4,11 +4,35 @@ extension UICollectionViewFlowLayout {
   /// Of pinned headers and footers: above the cells that scroll by. As on iOS.
   private static let pinnedZIndex = 1024
 
-  private func makeAttributes(_ indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    guard let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+  private var attributesType: UICollectionViewLayoutAttributes.Type {
+    let declared: AnyClass = type(of: self).layoutAttributesClass
+    guard let type = declared as? UICollectionViewLayoutAttributes.Type else {
       preconditionFailure("layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes.")
     }
-    let attributes = type.init()
+    return type
+  }
+
+  /// Of what a query found.
+  func attributes(of elements: [FlowGeometry.Element]) -> [UICollectionViewLayoutAttributes] {
+    let type = attributesType
+    var found: [UICollectionViewLayoutAttributes] = []
+    found.reserveCapacity(elements.count)
+    for element in elements {
+      switch element.kind {
+      case .item:
+        let attributes = type.init()
+        attributes.indexPath = IndexPath(item: element.item, section: element.section)
+        attributes.frame = element.frame
+        found.append(attributes)
+      case .header: found.append(headerAttributes(element.section, element.frame))
+      case .footer: found.append(footerAttributes(element.section, element.frame))
+      }
+    }
+    return found
+  }
+
+  private func makeAttributes(_ indexPath: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let attributes = attributesType.init()
     attributes.indexPath = indexPath
     attributes.frame = frame
     return attributes

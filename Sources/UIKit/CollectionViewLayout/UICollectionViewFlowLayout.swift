@@ -100,13 +100,7 @@ extension UICollectionView {
   /// Section by section: header, items, footer. O(log sections + log lines + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else { return nil }
-    return geometry.elements(in: rect, pinning: pinning).map { element in
-      switch element.kind {
-      case .item: cellAttributes(IndexPath(item: element.item, section: element.section), element.frame)
-      case .header: headerAttributes(element.section, element.frame)
-      case .footer: footerAttributes(element.section, element.frame)
-      }
-    }
+    return attributes(of: geometry.elements(in: rect, pinning: pinning))
   }
 
   /// nil for an item that does not exist.

@@ -275,7 +275,7 @@
 
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  /// Says which class makes the decoration views of a kind.
+  /// Says which class makes the decoration views of a kind from now on. Those on screen stay.
   open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }

@@ -4,21 +4,62 @@ import Runtime
 /// `copy(with:)` and `isEqual(_:)`: attributes are applied only when they differ.
 nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What kind of element the attributes are for.
-  public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
+    get { stored.category }
+    set { stored.category = newValue }
+  }
   /// Which supplementary or decoration view; nil for cells.
-  public internal(set) var representedElementKind: String?
-  open var indexPath = IndexPath(item: 0, section: 0)
+  public internal(set) var representedElementKind: String? {
+    get { stored.kind }
+    set { stored.kind = newValue }
+  }
+  open var indexPath: IndexPath {
+    get { stored.indexPath }
+    set { stored.indexPath = newValue }
+  }
 
   /// The middle, in content coordinates, in points.
-  open var center = CGPoint.zero
-  open var size = CGSize.zero
-  open var transform3D = CATransform3DIdentity
+  open var center: CGPoint {
+    get { stored.center }
+    set { stored.center = newValue }
+  }
+  open var size: CGSize {
+    get { stored.size }
+    set { stored.size = newValue }
+  }
+  open var transform3D: CATransform3D {
+    get { stored.transform3D }
+    set { stored.transform3D = newValue }
+  }
   /// 0 (clear) to 1.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { stored.alpha }
+    set { stored.alpha = newValue }
+  }
   /// Elements with more of it are in front.
-  open var zIndex = 0
+  open var zIndex: Int {
+    get { stored.zIndex }
+    set { stored.zIndex = newValue }
+  }
   /// The collection view makes no view for a hidden element.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { stored.isHidden }
+    set { stored.isHidden = newValue }
+  }
+
+  private struct Values: Equatable {
+    var category = UICollectionView.ElementCategory.cell
+    var kind: String?
+    var indexPath = IndexPath(item: 0, section: 0)
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var transform3D = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var zIndex = 0
+    var isHidden = false
+  }
+
+  private final var stored = Values()
 
   public required override init() { super.init() }
 
@@ -73,15 +114,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> AnyValue {
     let copy = type(of: self).init()
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
-    copy.indexPath = indexPath
-    copy.center = center
-    copy.size = size
-    copy.transform3D = transform3D
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
+    copy.stored = stored
     return copy
   }
 
@@ -91,11 +124,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open override func isEqual(_ object: AnyValue?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return self === other
-      || (center == other.center && size == other.size && transform3D == other.transform3D && alpha == other.alpha
-        && zIndex == other.zIndex && isHidden == other.isHidden && indexPath == other.indexPath
-        && representedElementCategory == other.representedElementCategory
-        && representedElementKind == other.representedElementKind)
+    return self === other || stored == other.stored
   }
 
   open override var hash: Int { indexPath.hashValue }

@@ -1,4 +1,4 @@
-/// A row of titles of which one is chosen, which sends `valueChanged`.
+/// A row of titles or images of which one is chosen, which sends `valueChanged`.
 @MainActor open class UISegmentedControl: UIControl {
   /// The index that stands for none.
   public static let noSegment = -1
@@ -8,7 +8,7 @@
   /// Left and right of a title, in points.
   private static let padding: CGFloat = 12
 
-  /// - Parameter items: the titles. (Apple's takes images, too.)
+  /// - Parameter items: the titles; images are put in by ``insertSegment(with:at:animated:)``.
   public convenience init(items: [String]?) {
     self.init(frame: .zero)
     for title in items ?? [] { append(title) }
@@ -37,70 +37,106 @@
     update()
   }
 
+  /// Either a title or an image.
+  @MainActor private struct Segment {
+    let label = UILabel()
+    let imageView = UIImageView(image: nil)
+    var isEnabled = true
+
+    /// What is seen of it.
+    var view: UIView { imageView.image == nil ? label : imageView }
+    var width: CGFloat { max(label.intrinsicContentSize.width, imageView.image?.size.width ?? 0) }
+  }
+
   /// Behind the chosen title.
   private let plate = UIView()
-  private var labels: [UILabel] = []
-  private var areEnabled: [Bool] = []
+  private var segments: [Segment] = []
   private var selection = UISegmentedControl.noSegment
 
   // MARK: Segments
 
-  open var numberOfSegments: Int { labels.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// - Parameter segment: beyond the last, it is put at the end.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let index = min(max(segment, 0), labels.count)
-    let label = UILabel(frame: frameOfSegment(min(index, max(labels.count - 1, 0))))
-    label.textAlignment = .center
-    label.text = title
-    addSubview(label)
-    labels.insert(label, at: index)
-    areEnabled.insert(true, at: index)
+    insert(title: title, image: nil, at: segment, animated: animated)
+  }
+
+  /// - Parameter segment: beyond the last, it is put at the end.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(title: nil, image: image, at: segment, animated: animated)
+  }
+
+  private func insert(title: String?, image: UIImage?, at place: Int, animated: Bool) {
+    let index = min(max(place, 0), segments.count)
+    let segment = Segment()
+    segment.label.textAlignment = .center
+    segment.label.text = title
+    segment.imageView.image = image
+    for view in [segment.label, segment.imageView] {
+      view.frame = frameOfSegment(min(index, max(segments.count - 1, 0)))
+      addSubview(view)
+    }
+    segments.insert(segment, at: index)
     if selection >= index { selection += 1 }
     rearrange(animated: animated)
   }
 
   open func removeSegment(at segment: Int, animated: Bool) {
-    guard labels.indices.contains(segment) else { return }
-    labels.remove(at: segment).removeFromSuperview()
-    areEnabled.remove(at: segment)
+    guard segments.indices.contains(segment) else { return }
+    discard(segments.remove(at: segment))
     if selection == segment { selection = UISegmentedControl.noSegment } else if selection > segment { selection -= 1 }
     rearrange(animated: animated)
   }
 
   open func removeAllSegments() {
-    for label in labels { label.removeFromSuperview() }
-    labels = []
-    areEnabled = []
+    for segment in segments { discard(segment) }
+    segments = []
     selection = UISegmentedControl.noSegment
     update()
   }
 
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    checkedLabel(segment).text = title
-    update()
+  private func discard(_ segment: Segment) {
+    segment.label.removeFromSuperview()
+    segment.imageView.removeFromSuperview()
   }
 
-  open func titleForSegment(at segment: Int) -> String? { checkedLabel(segment).text }
+  /// Takes the place of an image.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    show(title, nil, at: segment)
+  }
+
+  open func titleForSegment(at segment: Int) -> String? { checkedSegment(segment).label.text }
+
+  /// Takes the place of a title. It is shown in its size, or smaller to fit.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    show(nil, image, at: segment)
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? { checkedSegment(segment).imageView.image }
+
+  private func show(_ title: String?, _ image: UIImage?, at index: Int) {
+    let segment = checkedSegment(index)
+    segment.label.text = title
+    segment.imageView.image = image
+    update()
+  }
 
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    _ = checkedLabel(segment)
-    areEnabled[segment] = enabled
+    _ = checkedSegment(segment)
+    segments[segment].isEnabled = enabled
     update()
   }
 
-  open func isEnabledForSegment(at segment: Int) -> Bool {
-    _ = checkedLabel(segment)
-    return areEnabled[segment]
-  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { checkedSegment(segment).isEnabled }
 
-  private func append(_ title: String) { insertSegment(withTitle: title, at: labels.count, animated: false) }
+  private func append(_ title: String) { insertSegment(withTitle: title, at: segments.count, animated: false) }
 
-  private func checkedLabel(_ segment: Int) -> UILabel {
+  private func checkedSegment(_ index: Int) -> Segment {
     precondition(
-      labels.indices.contains(segment),
-      "There is no segment \(segment): the control has \(labels.count). Use an index below numberOfSegments.")
-    return labels[segment]
+      segments.indices.contains(index),
+      "There is no segment \(index): the control has \(segments.count). Use an index below numberOfSegments.")
+    return segments[index]
   }
 
   // MARK: Selection
@@ -109,9 +145,7 @@
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
-      precondition(
-        newValue == UISegmentedControl.noSegment || labels.indices.contains(newValue),
-        "There is no segment \(newValue): the control has \(labels.count). Use an index below numberOfSegments.")
+      if newValue != UISegmentedControl.noSegment { _ = checkedSegment(newValue) }
       selection = newValue
       update()
     }
@@ -128,8 +162,8 @@
     super.touchesEnded(touches, with: event)
     guard wasTracking, let touch = touches.first else { return }
     let point = touch.location(in: self)
-    guard bounds.contains(point), let index = labels.indices.first(where: { frameOfSegment($0).contains(point) }),
-      areEnabled[index], index != selection
+    guard bounds.contains(point), let index = segments.indices.first(where: { frameOfSegment($0).contains(point) }),
+      segments[index].isEnabled, index != selection
     else { return }
     if isMomentary {
       selection = index
@@ -156,7 +190,7 @@
   // MARK: Looks
 
   private func frameOfSegment(_ index: Int) -> CGRect {
-    let width = (bounds.width - 2 * UISegmentedControl.margin) / CGFloat(max(labels.count, 1))
+    let width = (bounds.width - 2 * UISegmentedControl.margin) / CGFloat(max(segments.count, 1))
     return CGRect(
       x: UISegmentedControl.margin + CGFloat(index) * width, y: UISegmentedControl.margin, width: width,
       height: bounds.height - 2 * UISegmentedControl.margin)
@@ -167,18 +201,28 @@
   }
 
   private func update() {
-    for (index, label) in labels.enumerated() {
+    for (index, segment) in segments.enumerated() {
       let isChosen = index == selection && !isMomentary
-      label.frame = frameOfSegment(index)
-      label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
-      label.alpha = isEnabled && areEnabled[index] ? 1 : 0.3
-      label.accessibilityLabel = label.text
-      label.accessibilityTraits = isChosen ? [.button, .selected] : .button
-      if !(isEnabled && areEnabled[index]) { label.accessibilityTraits.insert(.notEnabled) }
+      segment.label.font = .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
+      for view in [segment.label, segment.imageView] { view.isHidden = view !== segment.view }
+      segment.label.frame = frameOfSegment(index)
+      place(segment.imageView, in: frameOfSegment(index))
+      let isUsable = isEnabled && segment.isEnabled
+      segment.view.alpha = isUsable ? 1 : 0.3
+      segment.view.accessibilityLabel = segment.label.text ?? "\(index + 1)"
+      segment.view.accessibilityTraits = isChosen ? [.button, .selected] : .button
+      if !isUsable { segment.view.accessibilityTraits.insert(.notEnabled) }
     }
     plate.isHidden = isMomentary || selection == UISegmentedControl.noSegment
     plate.backgroundColor = selectedSegmentTintColor ?? .white
     if !plate.isHidden { plate.frame = frameOfSegment(selection) }
+  }
+
+  /// In the middle, in its size or, if that is too large, as large as fits.
+  private func place(_ imageView: UIImageView, in frame: CGRect) {
+    let size = imageView.image?.size ?? .zero
+    imageView.contentMode = size.width > frame.width || size.height > frame.height ? .scaleAspectFit : .center
+    imageView.frame = frame
   }
 
   override func stateDidChange() {
@@ -193,12 +237,12 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// All segments are as wide as the longest title needs.
+  /// All segments are as wide as the longest title or the widest image needs.
   open override var intrinsicContentSize: CGSize {
     var widest: CGFloat = 0
-    for label in labels { widest = max(widest, label.intrinsicContentSize.width) }
+    for segment in segments { widest = max(widest, segment.width) }
     return CGSize(
-      width: CGFloat(labels.count) * (widest + 2 * UISegmentedControl.padding) + 2 * UISegmentedControl.margin,
+      width: CGFloat(segments.count) * (widest + 2 * UISegmentedControl.padding) + 2 * UISegmentedControl.margin,
       height: UISegmentedControl.height)
   }
 }

@@ -1,6 +1,6 @@
 extension IndexPath {
   /// The path of an item in a section; it has these two components.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 

@@ -99,12 +99,11 @@ struct AxisMotion {
       duration: springDuration(way: start - end, velocity: velocity))
   }
 
-  static func ease(from start: Double, to end: Double) -> AxisMotion {
-    AxisMotion(
-      Piece(
-        curve: .ease(duration: programmaticDuration, CAMediaTimingFunction(name: .easeInEaseOut)), start: start,
-        end: end
-      ), duration: programmaticDuration)
+  /// As a program asks for it: in 0.3 s with ease in and out, unless a transaction says otherwise.
+  @MainActor static func ease(from start: Double, to end: Double) -> AxisMotion {
+    let duration = CATransaction.explicitAnimationDuration ?? programmaticDuration
+    let function = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .easeInEaseOut)
+    return AxisMotion(Piece(curve: .ease(duration: duration, function), start: start, end: end), duration: duration)
   }
 
   /// Where a throw comes to rest if nothing stops it.

@@ -42,12 +42,12 @@ extension UIScrollView {
   }
 
   /// A finger can move the content along an axis: there is more of it than fits, or it bounces anyway.
-  var scrollsHorizontally: Bool {
+  package var scrollsHorizontally: Bool {
     let range = offsetRange.x
     return isScrollEnabled && (range.upperBound > range.lowerBound || (bouncesHorizontally && alwaysBounceHorizontal))
   }
 
-  var scrollsVertically: Bool {
+  package var scrollsVertically: Bool {
     let range = offsetRange.y
     return isScrollEnabled && (range.upperBound > range.lowerBound || (bouncesVertically && alwaysBounceVertical))
   }
@@ -91,6 +91,7 @@ extension UIScrollView {
   }
 
   func touchesDidBegin() {
+    endTurning()
     isTracking = true
     if motion != nil { pan.hysteresis = 0 }  // a finger catches moving content
   }
@@ -104,7 +105,7 @@ extension UIScrollView {
     switch pan.state {
     case .began: beginDragging()
     case .changed: drag()
-    case .ended, .cancelled: endDragging()
+    case .ended, .cancelled: endDragging(velocity: liftVelocity)
     default: break
     }
   }
@@ -119,7 +120,7 @@ extension UIScrollView {
     dragging.isHorizontal = !isDirectionalLockEnabled || abs(way.y) < abs(way.x) * ScrollDragging.lockRatio
     dragging.isVertical = !isDirectionalLockEnabled || abs(way.x) < abs(way.y) * ScrollDragging.lockRatio
     if !dragging.isHorizontal, !dragging.isVertical { (dragging.isHorizontal, dragging.isVertical) = (true, true) }
-    delegate?.scrollViewWillBeginDragging(self)
+    tracedScrollDelegate?.willBeginDragging()
     indicators.show()
   }
 
@@ -157,19 +158,26 @@ extension UIScrollView {
 
   // MARK: Ending
 
-  private func endDragging() {
+  /// The velocity of the content when the finger goes up, in points per second.
+  private var liftVelocity: CGPoint {
     let finger = pan.state == .cancelled ? .zero : pan.velocity(in: nil)
-    let velocity = CGPoint(
+    return CGPoint(
       x: scrollsHorizontally && dragging.isHorizontal ? -finger.x * contentDirection : 0,
       y: scrollsVertically && dragging.isVertical ? -finger.y : 0)
+  }
+
+  /// The finger has gone up, or a wheel rests: lets the content come to rest, unless it already moves otherwise.
+  /// - Parameter velocity: of the content, in points per second.
+  func endDragging(velocity: CGPoint) {
     let natural = naturalTarget(velocity: velocity)
-    var target = restingOffset(proposed: natural, velocity: velocity)
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let proposed = restingOffset(proposed: natural, velocity: velocity)
+    let target =
+      tracedScrollDelegate?.willEndDragging(
+        velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), target: proposed) ?? proposed
     isDragging = false
     isTracking = false
-    if isZooming {  // the pinch brings the content home
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    if isZooming || motion != nil {  // the pinch brings the content home, or a program moves it
+      tracedScrollDelegate?.didEndDragging(willDecelerate: false)
       return
     }
     let range = offsetRange
@@ -177,12 +185,12 @@ extension UIScrollView {
     let y = axisMotion(from: contentOffset.y, velocity.y, natural.y, target.y, range.y, bouncesVertically)
     let decelerates = max(x.duration, y.duration) > 0
     if !decelerates { moveContent(to: CGPoint(x: x.end, y: y.end)) }
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    tracedScrollDelegate?.didEndDragging(willDecelerate: decelerates)
     guard decelerates else {
       indicators.hideSoon()
       return
     }
-    delegate?.scrollViewWillBeginDecelerating(self)
+    tracedScrollDelegate?.willBeginDecelerating()
     start(x: x, y: y, cause: .deceleration)
   }
 

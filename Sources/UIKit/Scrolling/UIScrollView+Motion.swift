@@ -24,6 +24,12 @@ extension UIScrollView {
 
   /// Moves the content, and what a finger or a motion still does to it from there.
   func shiftContent(by way: CGPoint) {
+    shiftCourse(by: way)
+    moveContent(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
+  }
+
+  /// Moves what a finger or a motion still does to the content, and not the content.
+  func shiftCourse(by way: CGPoint) {
     func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + way.x, y: point.y + way.y) }
     dragging.start = shifted(dragging.start)
     dragging.origin = shifted(dragging.origin)
@@ -32,7 +38,6 @@ extension UIScrollView {
         x: $0.x.shifted(by: way.x), y: $0.y.shifted(by: way.y), start: $0.start, cause: $0.cause,
         endsInRange: $0.endsInRange)
     }
-    moveContent(to: shifted(contentOffset))
   }
 
   /// With the timing of the animation block that is being run; the delegate is told its end.
@@ -42,7 +47,7 @@ extension UIScrollView {
     let scrollView = Weak(self)
     ViewAnimation.current?.addCompletion { _ in
       guard let scrollView = scrollView.value else { return }
-      scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+      scrollView.tracedScrollDelegate?.didEndScrollingAnimation()
     }
   }
 
@@ -65,9 +70,9 @@ extension UIScrollView {
     moveContent(to: CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
     guard isOver else { return }
     switch motion.cause {
-    case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
-    case .program: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .scrollToTop: delegate?.scrollViewDidScrollToTop(self)
+    case .deceleration: tracedScrollDelegate?.didEndDecelerating()
+    case .program: tracedScrollDelegate?.didEndScrollingAnimation()
+    case .scrollToTop: tracedScrollDelegate?.didScrollToTop()
     }
   }
 
@@ -97,7 +102,7 @@ extension UIScrollView {
   func stopMotion() {
     guard let motion else { return }
     endMotion()
-    if motion.cause == .deceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    if motion.cause == .deceleration { tracedScrollDelegate?.didEndDecelerating() }
   }
 
   /// Springs back when room beyond the content is seen.
@@ -113,27 +118,12 @@ extension UIScrollView {
 
   /// Brings the top of the content back if the delegate agrees.
   package func scrollToTop() {
-    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    guard tracedScrollDelegate?.shouldScrollToTop() ?? true else { return }
     let top = offsetRange.y.lowerBound
     guard contentOffset.y != top else {
-      delegate?.scrollViewDidScrollToTop(self)
+      tracedScrollDelegate?.didScrollToTop()
       return
     }
     start(x: .rest(at: contentOffset.x), y: .ease(from: contentOffset.y, to: top), cause: .scrollToTop)
-  }
-
-  // MARK: Wheels and keys
-
-  /// Moves the content at once, within its range.
-  /// - Returns: whether it could move.
-  package func scroll(by delta: CGVector) -> Bool {
-    guard isScrollEnabled, !isDragging else { return false }
-    let target = clamped(CGPoint(x: contentOffset.x + delta.dx * contentDirection, y: contentOffset.y + delta.dy))
-    guard target != contentOffset else { return false }
-    stopMotion()
-    moveContent(to: target)
-    indicators.show()
-    indicators.hideSoon()
-    return true
   }
 }

@@ -38,7 +38,7 @@ extension UIScrollView {
       stopMotion()
       isZooming = true
       zooming.start = zoomScale
-      delegate?.scrollViewWillBeginZooming(self, with: viewForZooming)
+      tracedScrollDelegate?.willBeginZooming(viewForZooming)
     case .changed:
       let wanted = zooming.start * pinch.scale
       let limit = limited(wanted)
@@ -55,7 +55,7 @@ extension UIScrollView {
     let limit = limited(scale)
     isZooming = false
     guard scale != limit else {
-      delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: scale)
+      tracedScrollDelegate?.didEndZooming(viewForZooming, scale: scale)
       if !isDragging { returnIntoRange() }
       return
     }
@@ -73,7 +73,7 @@ extension UIScrollView {
       applyZoom(scale, keeping: anchor, isKeptInRange: true)
       return
     }
-    delegate?.scrollViewWillBeginZooming(self, with: viewForZooming)
+    tracedScrollDelegate?.willBeginZooming(viewForZooming)
     animateZoom { $0.applyZoom(scale, keeping: anchor, isKeptInRange: true) }
   }
 
@@ -93,7 +93,7 @@ extension UIScrollView {
             x: middle.x * ratio - insets.left - room.width / 2, y: middle.y * ratio - insets.top - room.height / 2)))
     }
     guard animated, window != nil else { return apply(self) }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    tracedScrollDelegate?.willBeginZooming(view)
     animateZoom(apply)
   }
 
@@ -105,7 +105,7 @@ extension UIScrollView {
       zooming.animations -= 1
       guard zooming.animations == 0 else { return }
       isZoomBouncing = false
-      delegate?.scrollViewDidEndZooming(self, with: viewForZooming, atScale: zoomScale)
+      tracedScrollDelegate?.didEndZooming(viewForZooming, scale: zoomScale)
     }
   }
 
@@ -122,7 +122,7 @@ extension UIScrollView {
     let moved = CGPoint(
       x: contentOffset.x + anchor.x * (ratio - 1), y: contentOffset.y + anchor.y * (ratio - 1))
     moveContent(to: isKeptInRange || !bouncesZoom ? clamped(moved) : moved)
-    delegate?.scrollViewDidZoom(self)
+    tracedScrollDelegate?.didZoom()
   }
 }
 

@@ -41,6 +41,7 @@ import Runtime
     whileDeinitializing {
       link?.invalidate()
       indicators.cancel()
+      if let wheelTimer { MediaClock.current.cancel(wheelTimer) }
     }
   }
 
@@ -64,6 +65,7 @@ import Runtime
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      layer.noteChange(.semantics)
       updateAdjustedContentInset()
       indicators.update()
       keepMotionInRange()
@@ -86,7 +88,7 @@ import Runtime
   open func adjustedContentInsetDidChange() {
     indicators.update()
     keepMotionInRange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    tracedScrollDelegate?.didChangeAdjustedContentInset()
   }
 
   /// What was last acted on.
@@ -163,7 +165,7 @@ import Runtime
 
   /// A finger is on the content.
   public internal(set) final var isTracking = false
-  /// The finger moves it.
+  /// The finger moves it, or a wheel.
   public internal(set) final var isDragging = false
   /// It moves on after the finger has gone.
   public internal(set) final var isDecelerating = false
@@ -178,6 +180,8 @@ import Runtime
   final var dragging = ScrollDragging()
   final var motion: ScrollMotion?
   final var link: CADisplayLink?
+  /// Runs while a wheel is being turned.
+  final var wheelTimer: MediaTimer?
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
@@ -188,8 +192,8 @@ import Runtime
 
   // MARK: Programs
 
-  /// - Parameter animated: in 0.3 s with ease in and out, inside an animation block with the block's timing; the
-  ///   delegate is told the end.
+  /// - Parameter animated: in 0.3 s with ease in and out, or as a transaction says, inside an animation block with the
+  ///   block's timing; the delegate is told the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       if motion != nil { stopMotion() }
@@ -226,6 +230,7 @@ import Runtime
 
   /// Where it is, it stays. The delegate is told the end of what it did.
   open func stopScrollingAndZooming() {
+    endTurning()
     pan.cancelIfActive()
     pinchGestureRecognizer?.cancelIfActive()
     stopMotion()
@@ -262,14 +267,20 @@ import Runtime
 
   // MARK: Changes
 
-  /// Where the content is to come to rest; a page when paging.
-  package func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    isPagingEnabled ? restingPage(proposed: proposed, velocity: velocity) : proposed
+  /// Where the content is to come to rest after a drag; a page when paging.
+  /// - Parameter velocity: points per second.
+  final func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    adjustedTarget(
+      proposed: isPagingEnabled ? restingPage(proposed: proposed, velocity: velocity) : proposed, velocity: velocity)
   }
+
+  /// For subclasses that rest only at certain places: the one for a proposal.
+  /// - Parameter velocity: points per second.
+  package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { delegate?.scrollViewDidScroll(self) }
+    if bounds.origin != old.origin { tracedScrollDelegate?.didScroll() }
     indicators.update()
     guard bounds.size != old.size else { return }
     updateAdjustedContentInset()

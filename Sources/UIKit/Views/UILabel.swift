@@ -1,13 +1,50 @@
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+import Foundation
 
 /// Text, centred vertically, in lines that are broken at its words as ``numberOfLines`` allows.
 @MainActor open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { update() } } }
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { update() } }
-  open var textColor: UIColor! = .label { didSet { update() } }
+  /// Setting it gives up the looks of ``attributedText``.
+  open var text: String? {
+    get { plainText }
+    set {
+      guard newValue != plainText || styledText != nil else { return }
+      plainText = newValue
+      styledText = nil
+      update()
+    }
+  }
+
+  /// Text whose pieces have fonts and colours of their own, the attributes `font` and `foregroundColor`; where they
+  /// name none, the label's. Without one, the label's text with its font and colour.
+  open var attributedText: NSAttributedString? {
+    get {
+      styledText
+        ?? plainText.map {
+          NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!])
+        }
+    }
+    set {
+      styledText = newValue.map { NSAttributedString(attributedString: $0) }
+      plainText = newValue?.string
+      update()
+    }
+  }
+
+  private var plainText: String?
+  private var styledText: NSAttributedString?
+
+  /// Of the whole text: setting it replaces the fonts of ``attributedText``.
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { restyle(.font, font) } }
+  /// Of the whole text: setting it replaces the colours of ``attributedText``.
+  open var textColor: UIColor! = .label { didSet { restyle(.foregroundColor, textColor) } }
   open var textAlignment: NSTextAlignment = .natural { didSet { update() } }
   /// 0 for no limit.
   open var numberOfLines = 1 { didSet { update() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { update() } }
+
+  /// Whether a single line becomes smaller to fit its width.
+  open var adjustsFontSizeToFitWidth = false { didSet { update() } }
+  /// How small a single line may become, as a part of its size, 0 to 1; 0 stands for 1.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { update() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,35 +56,46 @@ public enum NSTextAlignment: Int, Sendable { case left, center, right, justified
     isUserInteractionEnabled = false
   }
 
-  private func update() {
+  private func restyle(_ key: NSAttributedString.Key, _ value: AnyObject) {
+    if let styledText {
+      let restyled = NSMutableAttributedString(attributedString: styledText)
+      restyled.addAttribute(key, value: value, range: NSRange(location: 0, length: restyled.length))
+      self.styledText = NSAttributedString(attributedString: restyled)
+    }
+    update()
+  }
+
+  // MARK: Lines
+
+  private func update() { layer.content = content.map { .text($0) } ?? .none }
+
+  /// Nil without text.
+  private var content: LayerText? {
+    guard let plainText, !plainText.isEmpty else { return nil }
     let alignment: LayerText.Alignment =
       switch textAlignment {
       case .center: .center
       case .right: .right
       case .left, .justified, .natural: .left
       }
-    guard let text, !text.isEmpty else {
-      layer.content = .none
-      return
-    }
-    layer.content = .text(
-      LayerText(
-        string: text, fontSize: font.pointSize, fontWeight: font.weight.number, isMonospaced: font.isMonospaced,
-        color: textColor.cgColor, alignment: alignment, numberOfLines: numberOfLines))
+    let isScaled = adjustsFontSizeToFitWidth && minimumScaleFactor > 0
+    return LayerText(
+      runs: styledText?.runs(font: font, color: textColor) ?? [LayerText.Run(plainText, font, textColor)],
+      alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreakMode.lineBreak,
+      minimumScale: isScaled ? min(minimumScaleFactor, 1) : 1)
   }
 
-  /// As wide as its longest line, by built-in text widths, and as high as its lines.
+  /// As wide as its longest line, by built-in text widths or the host's, and as high as its lines.
   /// - Parameter size: one line is not held to the width; more are, unless it is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text, !text.isEmpty, let font else { return .zero }
+    guard let content else { return .zero }
     let isLimited = numberOfLines != 1 && size.width > 0
-    let lines = TextLines(
-      fontSize: font.pointSize, isBold: font.weight.number >= 600, isMonospaced: font.isMonospaced,
-      width: isLimited ? size.width : .infinity, limit: isLimited ? numberOfLines : 0)
-    var width: CGFloat = 0
-    let shown = lines.split(text)
-    for line in shown { width = max(width, lines.lineWidth(line)) }
-    return CGSize(width: width.rounded(.up), height: font.lineHeight * CGFloat(shown.count))
+    var fitting = CGSize.zero
+    for line in TextLines.lines(of: content, width: isLimited ? size.width : .infinity) {
+      fitting.width = max(fitting.width, TextLines.width(of: line))
+      fitting.height += line.reduce(0) { max($0, $1.lineHeight) }
+    }
+    return CGSize(width: fitting.width.rounded(.up), height: fitting.height)
   }
 
   /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none.

@@ -92,7 +92,9 @@ extension UIView {
   /// Puts some of the subviews in another order: they take the places that they have now. Linear.
   func reorderSubviews(_ views: [UIView]) {
     subviews = subviews.reordered(views)
-    layer.reorderSublayers(views.map { $0.layer })
+    var layers: [CALayer] = []
+    for view in views { layers.append(view.layer) }
+    layer.reorderSublayers(layers)
   }
 
   /// Puts a view that is not among the subviews there, with its layer.

@@ -111,10 +111,10 @@ import Runtime
 
   // MARK: Appearance
 
-  /// 0 (clear) to 1.
+  /// 0 (clear) to 1; what is set beyond counts as the nearer of them.
   open var alpha: CGFloat {
     get { layer.preciseOpacity }
-    set { layer.preciseOpacity = newValue }
+    set { layer.preciseOpacity = min(max(newValue, 0), 1) }
   }
 
   open var isHidden: Bool {

@@ -81,6 +81,31 @@ import UIKit
       ])
   }
 
+  @Test func anItemThatMayNotCollapseStaysExpanded() {
+    let (stage, controller) = open()
+    let dataSource = controller.dataSource
+    dataSource.toggleExpansion(of: "p")
+    dataSource.sectionSnapshotHandlers.shouldCollapseItem = { $0 != "p" }
+    dataSource.sectionSnapshotHandlers.willCollapseItem = { _ in Issue.record("called") }
+    dataSource.toggleExpansion(of: "p")
+    stage.advance(by: 0.5)
+    #expect(dataSource.snapshot(for: "A").isExpanded("p"))
+    #expect(stage.texts == ["p", "p1", "p2", "q", "y"])
+  }
+
+  @Test func aHandlerMayApplyASnapshotWithoutTheItemThatExpands() {
+    let (stage, controller) = open()
+    let dataSource = controller.dataSource
+    dataSource.sectionSnapshotHandlers.willExpandItem = { item in
+      var tree = dataSource.snapshot(for: "A")
+      tree.delete([item])
+      dataSource.apply(tree, to: "A")
+    }
+    dataSource.toggleExpansion(of: "p")
+    stage.advance(by: 0.5)
+    #expect(stage.texts == ["q", "y"])
+  }
+
   @Test func applyingAnExpandedSnapshotCallsNoHandlers() {
     let (_, controller) = open()
     controller.dataSource.sectionSnapshotHandlers.willExpandItem = { _ in Issue.record("called") }

@@ -17,7 +17,7 @@ final class ControlFixture: UIViewController {
   }
 }
 
-/// One label as large as its text, and one with lines in a width of 200 points.
+/// One label as large as its text, one with lines in a width of 200 points, and one with pieces of several looks.
 final class TextFixture: UIViewController {
   override func viewDidLoad() {
     let text = "Starlings wheel above the pier before they settle for the night, thousands of them, in one cloud."
@@ -35,5 +35,18 @@ final class TextFixture: UIViewController {
     short.numberOfLines = 2
     short.text = text
     view.addSubview(short)
+    let styled = NSMutableAttributedString(string: "Starlings ")
+    styled.append(NSAttributedString(string: "wheel ", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
+    styled.append(NSAttributedString(string: "above the pier", attributes: [.foregroundColor: UIColor.red]))
+    let looks = UILabel(frame: CGRect(x: 10, y: 400, width: 200, height: 0))
+    looks.numberOfLines = 0
+    looks.attributedText = styled
+    looks.frame.size.height = looks.sizeThatFits(CGSize(width: 200, height: 0)).height
+    view.addSubview(looks)
+    let small = UILabel(frame: CGRect(x: 10, y: 500, width: 120, height: 30))
+    small.adjustsFontSizeToFitWidth = true
+    small.minimumScaleFactor = 0.5
+    small.text = "Starlings above the pier"
+    view.addSubview(small)
   }
 }

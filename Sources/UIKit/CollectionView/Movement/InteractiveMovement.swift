@@ -32,7 +32,7 @@
 
 extension IndexMap {
   /// Of one item that moves.
-  init(moving source: IndexPath, to target: IndexPath) {
+  convenience init(moving source: IndexPath, to target: IndexPath) {
     var batch = UpdateBatch()
     if source != target { batch.itemMoves = [(source, target)] }
     self.init(batch)

@@ -116,10 +116,10 @@ extension UICollectionView {
       element.movesWithNeighbours = true
       staying.append((element, attributes))
     }
-    let going = elements.values.filter { $0.pass != pass }.sorted { $0.key.precedes($1.key) }
+    let going = Element.sorted(elements.values.filter { $0.pass != pass }, byStacking: false)
     currentTransition = LayoutTransition(old: old, new: new)
     let ends = going.map { ($0, finalAttributes(for: $0.key, of: old)) }
-    let starts = coming.keys.sorted { $0.precedes($1) }.map { ($0, initialAttributes(for: $0)) }
+    let starts = coming.keys.sorted().map { ($0, initialAttributes(for: $0)) }
     currentTransition = nil
 
     let arrived = starts.map { key, initial in (bring(coming[key]!, initial: initial ?? coming[key]!), coming[key]!) }

@@ -1,16 +1,29 @@
 /// An update that is being laid out: what the collection view and the layout's default answers need to know of it.
 @MainActor final class CollectionUpdate {
   let batch: UpdateBatch
-  private(set) var map: IndexMap
+  let map: IndexMap
   /// What was on screen before, by old key.
   let before: [ElementKey: UICollectionViewLayoutAttributes]
   /// What is on screen after, by new key; known once the layout was asked.
-  var after: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private(set) var after: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  /// The keys of that, in the order of the layout.
+  private(set) var keysAfter: [ElementKey] = []
 
   init(batch: UpdateBatch, map: IndexMap, collectionView: UICollectionView) {
     self.batch = batch
     self.map = map
-    before = collectionView.elements.mapValues { $0.attributes }
+    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    before.reserveCapacity(collectionView.elements.count)
+    for (key, element) in collectionView.elements { before[key] = element.attributes }
+    self.before = before
+    after.reserveCapacity(before.count)
+    keysAfter.reserveCapacity(before.count)
+  }
+
+  /// What the layout shows after the update.
+  func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let key = ElementKey(attributes)
+    if after.updateValue(attributes, forKey: key) == nil { keysAfter.append(key) }
   }
 
   /// Lets the layout take supplementary and decoration views away and bring new ones, of all kinds that are on screen
@@ -20,7 +33,7 @@
     for key in Array(before.keys) + Array(after.keys) where key.category != .cell {
       asked.insert(ElementKey(key.category, key.kind, IndexPath(item: 0, section: 0)))
     }
-    for element in asked.sorted(by: { $0.precedes($1) }) {
+    for element in asked.sorted() {
       if element.category == .supplementaryView {
         map.change(
           element, deletions: layout.indexPathsToDeleteForSupplementaryView(ofKind: element.kind),
@@ -35,7 +48,8 @@
 
   /// The old key of a new one that stays: neither new nor reloaded.
   func survivor(ofNew key: ElementKey) -> ElementKey? {
-    map.oldKey(ofNew: key).flatMap { map.isReloaded(old: $0) ? nil : $0 }
+    guard let old = map.oldKey(ofNew: key), !map.isReloaded(old: old) else { return nil }
+    return old
   }
 
   /// The new key of an old one that stays.

@@ -1,6 +1,6 @@
 /// Where sections and items are after a batch of updates. Old index paths are those before the whole batch, new
 /// ones those after it.
-struct IndexMap {
+final class IndexMap {
   let sections: AxisMap
   /// By old section, for sections that stay and whose items change.
   private let items: [Int: AxisMap]
@@ -62,7 +62,7 @@ struct IndexMap {
 
   /// nil for an item that is gone.
   func newPath(ofOld path: IndexPath) -> IndexPath? {
-    if let target = moves[path] { return target }
+    if !moves.isEmpty, let target = moves[path] { return target }
     guard let section = sections.newIndex(ofOld: path.section) else { return nil }
     guard let map = items[path.section] else { return IndexPath(item: path.item, section: section) }
     return map.newIndex(ofOld: path.item).map { IndexPath(item: $0, section: section) }
@@ -70,7 +70,7 @@ struct IndexMap {
 
   /// nil for an item that is new.
   func oldPath(ofNew path: IndexPath) -> IndexPath? {
-    if let source = movesBack[path] { return source }
+    if !movesBack.isEmpty, let source = movesBack[path] { return source }
     guard let section = sections.oldIndex(ofNew: path.section) else { return nil }
     guard let map = items[section] else { return IndexPath(item: path.item, section: section) }
     return map.oldIndex(ofNew: path.item).map { IndexPath(item: $0, section: section) }
@@ -78,7 +78,7 @@ struct IndexMap {
 
   /// Adds what a layout changes among the supplementary or decoration views of a kind. What comes or goes with its
   /// section is left out.
-  mutating func change(_ kind: ElementKey, deletions: [IndexPath], insertions: [IndexPath]) {
+  func change(_ kind: ElementKey, deletions: [IndexPath], insertions: [IndexPath]) {
     var deleted: [Int: Set<Int>] = [:]
     var inserted: [Int: Set<Int>] = [:]
     for path in deletions { deleted[path.section, default: []].insert(path.count > 1 ? path.item : 0) }
@@ -87,34 +87,41 @@ struct IndexMap {
       inserted[section, default: []].insert(path.count > 1 ? path.item : 0)
     }
     for section in Set(deleted.keys).union(inserted.keys) {
-      elements[ElementKey(kind.category, kind.kind, IndexPath(item: 0, section: section))] = AxisMap(
+      elements[ElementKey(kind.category, kind.kind, section: section, item: 0)] = AxisMap(
         deletions: deleted[section].map(Array.init) ?? [], insertions: inserted[section].map(Array.init) ?? [])
     }
   }
 
-  private func elementMap(_ key: ElementKey, oldSection: Int) -> AxisMap? {
-    elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, IndexPath(item: 0, section: oldSection))]
+  /// How the elements of a kind are mapped within a section; nil when they stay where they are.
+  private func axis(_ key: ElementKey, oldSection: Int) -> AxisMap? {
+    if key.category == .cell { return items[oldSection] }
+    return elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, section: oldSection, item: 0)]
   }
 
   /// Supplementary and decoration views go with their sections, unless the layout says otherwise.
   func newKey(ofOld key: ElementKey) -> ElementKey? {
-    if key.category == .cell { return newPath(ofOld: key.indexPath).map { ElementKey(.cell, nil, $0) } }
+    if key.category == .cell, !moves.isEmpty, let target = moves[key.indexPath] {
+      return ElementKey(.cell, nil, target)
+    }
     guard let section = sections.newIndex(ofOld: key.section) else { return nil }
-    var item: Int? = key.item
-    if let map = elementMap(key, oldSection: key.section) { item = map.newIndex(ofOld: key.item) }
-    return item.map { ElementKey(key.category, key.kind, IndexPath(item: $0, section: section)) }
+    let axis = axis(key, oldSection: key.section)
+    let item = axis == nil ? key.item : axis?.newIndex(ofOld: key.item)
+    return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
   }
 
   func oldKey(ofNew key: ElementKey) -> ElementKey? {
-    if key.category == .cell { return oldPath(ofNew: key.indexPath).map { ElementKey(.cell, nil, $0) } }
+    if key.category == .cell, !movesBack.isEmpty, let source = movesBack[key.indexPath] {
+      return ElementKey(.cell, nil, source)
+    }
     guard let section = sections.oldIndex(ofNew: key.section) else { return nil }
-    var item: Int? = key.item
-    if let map = elementMap(key, oldSection: section) { item = map.oldIndex(ofNew: key.item) }
-    return item.map { ElementKey(key.category, key.kind, IndexPath(item: $0, section: section)) }
+    let axis = axis(key, oldSection: section)
+    let item = axis == nil ? key.item : axis?.oldIndex(ofNew: key.item)
+    return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
   }
 
   /// Whether the element stays but gets a new view.
   func isReloaded(old key: ElementKey) -> Bool {
-    reloadedSections.contains(key.section) || (key.category == .cell && reloadedItems.contains(key.indexPath))
+    (!reloadedSections.isEmpty && reloadedSections.contains(key.section))
+      || (!reloadedItems.isEmpty && key.category == .cell && reloadedItems.contains(key.indexPath))
   }
 }

@@ -26,14 +26,16 @@ extension UICollectionView {
     contentSize = layout.collectionViewContentSize
     moveToTargetOffset(in: animation)
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
-      update.after[ElementKey(attributes)] = attributes
+      update.show(attributes)
     }
 
     update.askForElementChanges(layout)
     let changes = UpdateChanges(update, in: self)
     currentUpdate = update
-    let final = changes.going.map { ($0, finalAttributes(for: $0.key)) }
-    let initial = changes.coming.map { ($0, initialAttributes(for: $0)) }
+    var final: [(Element, UICollectionViewLayoutAttributes?)] = []
+    for element in changes.going { final.append((element, finalAttributes(for: element.key))) }
+    var initial: [(ElementKey, UICollectionViewLayoutAttributes?)] = []
+    for key in changes.coming { initial.append((key, initialAttributes(for: key))) }
     currentUpdate = nil
 
     var movements = placeAtStart(changes, update: update, final: final, initial: initial)
@@ -86,11 +88,11 @@ extension UICollectionView {
   ) -> Movements {
     var movements = Movements()
     // First the old index paths make room for the new ones.
-    for element in stack where !element.isDeparting { elements[element.key] = nil }
-    var survivors: [ElementKey: Element] = [:]
+    elements.removeAll(keepingCapacity: true)
+    var survivors: [(key: ElementKey, element: Element)] = []
     for element in stack where !element.isDeparting {
       if let new = update.survivor(ofOld: element.key), update.after[new] != nil {
-        survivors[new] = element
+        survivors.append((new, element))
         elements[new] = element
       }
     }
@@ -105,7 +107,8 @@ extension UICollectionView {
         movements.sent.append((element, attributes))
       }
     }
-    let moved = Set(update.batch.itemMoves.map { ElementKey(.cell, nil, $0.to) })
+    var moved: Set<ElementKey> = []
+    for move in update.batch.itemMoves { moved.insert(ElementKey(.cell, nil, move.to)) }
     for (key, element) in survivors {
       element.key = key
       element.movesWithNeighbours = !moved.contains(key)
@@ -113,7 +116,7 @@ extension UICollectionView {
     restack()
     for (key, attributes) in initial {
       let target = update.after[key]!
-      if let element = survivors[key] {
+      if let element = elements[key] {
         if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
         movements.shown.append((element, target))
       } else {
@@ -156,18 +159,18 @@ extension UICollectionView {
       guard old == new, let before = update.before[old], let after = update.after[new] else { return false }
       return before.isEqual(after)
     }
-    going = collectionView.elements.values
-      .filter { element in
-        guard let new = update.survivor(ofOld: element.key) else { return true }
-        return !stays(element.key, new)
-      }
-      .sorted { $0.key.precedes($1.key) }
-    coming = update.after.keys
-      .filter { key in
-        guard let old = update.survivor(ofNew: key) else { return true }
-        return !stays(old, key)
-      }
-      .sorted { $0.precedes($1) }
+    var going: [Element] = []
+    for element in collectionView.stack where !element.isDeparting {
+      if let new = update.survivor(ofOld: element.key), stays(element.key, new) { continue }
+      going.append(element)
+    }
+    self.going = Element.sorted(going, byStacking: false)
+    var coming: [ElementKey] = []
+    for key in update.keysAfter {
+      if let old = update.survivor(ofNew: key), stays(old, key) { continue }
+      coming.append(key)
+    }
+    self.coming = coming.sorted()
   }
 }
 

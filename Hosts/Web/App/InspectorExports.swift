@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import Gallery
+import Stage
+
+// What the page may ask about the inside of the demo on stage. Answers are JSON; Documentation/Inspector.md says
+// what is in them.
+
+/// 1 begins the record of animations and calls, 0 ends it; it goes on with the next demo.
+@MainActor @_cdecl("murmuration_inspect") @_expose(wasm, "inspect")
+public func inspect(_ isOn: Int32) {
+  Program.isInspecting = isOn != 0
+}
+
+/// Answers what happened since the last call; null while nothing is recorded.
+@MainActor @_cdecl("murmuration_inspection") @_expose(wasm, "inspection")
+public func inspection() {
+  Strings.answer(Program.current?.stage.takeInspection()?.json ?? "null")
+}
+
+/// Answers the element that a layer is of or inside of, or null.
+@MainActor @_cdecl("murmuration_element") @_expose(wasm, "element")
+public func element(_ layer: Int32) {
+  Strings.answer(Stage.json(Program.current?.stage.inspectedElement(Int(layer))))
+}
+
+/// Answers the element that is seen at a point, or null.
+@MainActor @_cdecl("murmuration_element_at") @_expose(wasm, "elementAt")
+public func elementAt(_ x: Double, _ y: Double) {
+  Strings.answer(Stage.json(Program.current?.stage.inspectedElement(at: CGPoint(x: x, y: y))))
+}
+
+/// Answers the outlines of the elements that an animated change moves.
+@MainActor @_cdecl("murmuration_ghosts") @_expose(wasm, "ghosts")
+public func ghosts() {
+  Strings.answer(Program.current?.stage.ghosts ?? "[]")
+}
+
+/// Answers all entries of the trace.
+@MainActor @_cdecl("murmuration_trace") @_expose(wasm, "trace")
+public func trace() {
+  Strings.answer(Program.current?.stage.trace?.jsonList ?? "[]")
+}
+
+// MARK: - The last seconds
+
+/// Keeps the last seconds, also of the next demo; 0 keeps none.
+@MainActor @_cdecl("murmuration_keep_history") @_expose(wasm, "keepHistory")
+public func keepHistory(_ seconds: Double) {
+  Program.historySeconds = seconds
+}
+
+/// Answers them as an animated SVG; empty when none are kept.
+@MainActor @_cdecl("murmuration_recording") @_expose(wasm, "recording")
+public func recording(_ title: UnsafePointer<UInt8>, _ count: Int32) {
+  Strings.answer(Program.current?.stage.recording(title: Strings.read(title, count)) ?? "")
+}

@@ -1,0 +1,48 @@
+// The stage's time: it goes on while something moves, as fast as the reader wants.
+
+/** After a pause (a hidden tab, a busy machine) time goes on; it does not jump. Seconds. */
+const longestStep = 1 / 20;
+
+/** What a single step is, in seconds. */
+const singleStep = 1 / 60;
+
+export class Clock {
+  /** @param frame does a frame at a time in seconds; answers whether another one is needed. */
+  constructor(frame) {
+    this.frame = frame;
+    /** Seconds of the stage's time per second; 0 for standing still. */
+    this.speed = 1;
+    this.restart();
+    this.frameRequest = null;
+  }
+
+  restart() {
+    this.time = 0;
+    this.lastTimestamp = null;
+  }
+
+  setSpeed(speed) {
+    this.speed = speed;
+    this.wake();
+  }
+
+  /** Asks for frames until nothing moves any more. While time stands still, for one, which shows what was changed. */
+  wake() {
+    this.frameRequest ??= requestAnimationFrame((timestamp) => this.step(timestamp));
+  }
+
+  step(timestamp) {
+    this.frameRequest = null;
+    const passed = this.lastTimestamp === null ? 1 / 60 : (timestamp - this.lastTimestamp) / 1000;
+    this.time += Math.min(Math.max(passed, 0), longestStep) * this.speed;
+    const isMoving = this.frame(this.time) && this.speed > 0;
+    this.lastTimestamp = isMoving ? timestamp : null;
+    if (isMoving) this.wake();
+  }
+
+  /** One frame further, at any speed. */
+  stepOnce() {
+    this.time += singleStep;
+    this.frame(this.time);
+  }
+}

@@ -1,0 +1,43 @@
+// Numbers about the present: what there is, and what was asked.
+
+import { byId, make, write } from "./elements.js";
+
+/** Between two writings, in milliseconds. */
+const pause = 200;
+
+const names = {
+  cells: ["cells", "Cells on screen"],
+  views: ["waiting", "Views that wait for reuse"],
+  created: ["created", "Views created"],
+  reused: ["reused", "Views reused"],
+  asked: ["attributes", "Attributes asked of the layout"],
+  moving: ["animations", "Animations that run"],
+  cost: ["ms a frame", "Main-thread time per frame, median of the last 120"],
+};
+
+export class Counters {
+  constructor(inspection, meter) {
+    this.inspection = inspection;
+    this.meter = meter;
+    this.writtenAt = 0;
+    this.values = {};
+    for (const [id, [name, title]] of Object.entries(names)) {
+      this.values[id] = make("dd", {}, "–");
+      byId("counters").append(make("div", { title }, this.values[id], make("dt", {}, name)));
+    }
+  }
+
+  update(isLast) {
+    if (!isLast && performance.now() - this.writtenAt < pause) return;
+    this.writtenAt = performance.now();
+    write(this.values.cost, this.meter.median.toFixed(1));
+    const { counters } = this.inspection;
+    if (!counters) return;
+    write(this.values.cells, `${counters.cellsOnScreen}`);
+    write(this.values.views, `${counters.viewsWaiting}`);
+    write(this.values.created, `${counters.created}`);
+    write(this.values.reused, `${counters.reused}`);
+    write(this.values.asked, counters.attributes.toLocaleString("en"));
+    write(this.values.moving, `${counters.animations}`);
+  }
+}

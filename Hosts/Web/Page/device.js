@@ -1,0 +1,126 @@
+// The device around the stage: which, how large, turned or not, and how much of its size there is room for.
+
+import { byId, write } from "./elements.js";
+
+const sizes = { phone: [390, 844], tablet: [820, 1180] };
+
+/** Of a stage of free size, in points. */
+const smallest = 200;
+
+/** Points per press of an arrow key, and with the shift key. */
+const keyStep = 10;
+const longKeyStep = 50;
+
+export class Device {
+  /** @param onChange called when the reader has chosen something else. */
+  constructor(onChange) {
+    this.onChange = onChange;
+    this.bench = byId("bench");
+    this.stage = byId("stage");
+    this.case = document.querySelector(".device");
+    this.set({});
+    for (const input of document.querySelectorAll("input[name=device]")) {
+      input.addEventListener("change", () => this.choose({ name: input.value }));
+    }
+    byId("rotate").addEventListener("click", () => this.rotate());
+    this.listenToGrip();
+    new ResizeObserver(() => this.layOut()).observe(this.bench);
+  }
+
+  /** @param name null for what suits the window; @param size of a free stage, null for all the room there is. */
+  set({ name = null, isTurned = false, size = null }) {
+    Object.assign(this, { name, isTurned, size });
+    this.layOut();
+  }
+
+  choose(changes) {
+    this.set({ name: this.name, isTurned: this.isTurned, size: this.size, ...changes });
+    this.onChange();
+  }
+
+  rotate() {
+    if (this.shownName !== "free") return this.choose({ isTurned: !this.isTurned });
+    const [width, height] = this.pointSize;
+    return this.choose({ name: "free", size: [height, width] });
+  }
+
+  next() {
+    const names = [...Object.keys(sizes), "free"];
+    this.choose({ name: names[(names.indexOf(this.shownName) + 1) % names.length] });
+  }
+
+  /** The device that is seen. */
+  get shownName() {
+    return this.name ?? (matchMedia("(max-width: 700px)").matches ? "free" : "phone");
+  }
+
+  /** A moment of the past had another size; null for the present. */
+  showSize(size) {
+    if (`${size}` === `${this.pastSize ?? null}`) return;
+    this.pastSize = size;
+    this.layOut();
+  }
+
+  // Layout
+
+  /** What the bench has room for, without the case around the stage. */
+  room() {
+    const edge = this.case.offsetWidth - this.stage.offsetWidth;
+    const style = getComputedStyle(this.bench);
+    const across = this.bench.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const down = this.bench.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
+    return [Math.max(smallest, Math.floor(across - edge)), Math.max(smallest, Math.floor(down - edge)), edge];
+  }
+
+  layOut() {
+    document.body.dataset.device = this.shownName;
+    const [roomAcross, roomDown, edge] = this.room();
+    this.pointSize = this.wantedSize(roomAcross, roomDown);
+    const [width, height] = this.pastSize ?? this.pointSize;
+    const scale = Math.min(1, (roomAcross + edge) / (width + edge), (roomDown + edge) / (height + edge));
+    Object.assign(this.stage.style, { width: `${width}px`, height: `${height}px` });
+    this.case.style.transform = scale < 1 ? `scale(${scale})` : "";
+    const fitted = byId("fitted").style;
+    Object.assign(fitted, { width: `${(width + edge) * scale}px`, height: `${(height + edge) * scale}px` });
+    const percent = scale < 1 ? ` · ${Math.round(scale * 100)}%` : "";
+    write(byId("size"), `${Math.round(width)} × ${Math.round(height)}${percent}`);
+    for (const input of document.querySelectorAll("input[name=device]")) input.checked = input.value === this.shownName;
+  }
+
+  wantedSize(roomAcross, roomDown) {
+    if (this.shownName === "free") return this.size ?? [roomAcross, roomDown];
+    const [width, height] = sizes[this.shownName];
+    return this.isTurned ? [height, width] : [width, height];
+  }
+
+  // The grip
+
+  listenToGrip() {
+    const grip = byId("grip");
+    let start = null;
+    grip.addEventListener("pointerdown", (event) => {
+      grip.setPointerCapture(event.pointerId);
+      start = { x: event.clientX, y: event.clientY, size: this.pointSize };
+    });
+    grip.addEventListener("pointermove", (event) => {
+      if (!start) return;
+      // The stage stands in the middle of the bench, so its corner goes half as far as its size.
+      this.resize(start.size[0] + 2 * (event.clientX - start.x), start.size[1] + 2 * (event.clientY - start.y));
+    });
+    for (const name of ["pointerup", "pointercancel"]) grip.addEventListener(name, () => { start = null; });
+    grip.addEventListener("keydown", (event) => {
+      const step = event.shiftKey ? longKeyStep : keyStep;
+      const [across, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [];
+      if (across === undefined) return;
+      event.preventDefault();
+      this.resize(this.pointSize[0] + across * step, this.pointSize[1] + down * step);
+    });
+  }
+
+  /** Gives the stage a size of its own, as large as there is room for. */
+  resize(width, height) {
+    const room = this.room();
+    const size = [width, height].map((length, axis) => Math.round(Math.min(Math.max(length, smallest), room[axis])));
+    this.choose({ name: "free", size });
+  }
+}

@@ -1,0 +1,116 @@
+// The last seconds of the stage, frame by frame, to go back to.
+
+import { readCommands } from "./commands.js";
+import { Scene } from "./scene.js";
+
+/** How far back it goes, in seconds. */
+export const filmLength = 10;
+
+/** Every so many frames the whole scene is kept; between them, what changes. */
+const keyInterval = 60;
+
+export class Film {
+  constructor(renderer) {
+    this.renderer = renderer;
+    this.clear();
+  }
+
+  /** Another demo: forgets everything. */
+  clear() {
+    /** What the program has drawn last. */
+    this.live = new Scene();
+    /** A frame that is shown in place of the present; null for the present. */
+    this.shown = null;
+    /** Each with its time, the size of the stage, what changed, and notes of the inspector's. */
+    this.frames = [];
+    this.changes = new Map();
+    this.retired = [];
+  }
+
+  get isInPast() { return this.shown !== null; }
+
+  get start() { return this.frames[0]?.time ?? 0; }
+
+  get end() { return this.frames.at(-1)?.time ?? 0; }
+
+  // Recording
+
+  /** Takes the commands of a frame from the program, and draws them. */
+  draw(words, bytes) {
+    const commands = readCommands(words, bytes);
+    for (const [id, record] of this.live.apply(commands)) this.changes.set(id, record);
+    this.renderer.show(commands);
+  }
+
+  /** A frame is complete. One at the time of the last takes its place. */
+  add(time, notes) {
+    const last = this.frames.at(-1);
+    if (last && last.time === time) {
+      for (const [id, record] of this.changes) last.changes.set(id, record);
+      if (last.scene) last.scene = this.live.copy();
+      Object.assign(last, notes);
+    } else {
+      this.frames.push({ time, changes: this.changes, scene: this.isKeyDue() ? this.live.copy() : null, ...notes });
+    }
+    this.changes = new Map();
+    this.forget();
+  }
+
+  isKeyDue() {
+    const sinceKey = this.frames.length - 1 - this.frames.findLastIndex((frame) => frame.scene);
+    return this.frames.length === 0 || sinceKey >= keyInterval - 1;
+  }
+
+  /** Drops what is too old, up to a frame whose scene is known. */
+  forget() {
+    const next = this.frames.findIndex((frame, index) => index > 0 && frame.scene);
+    if (next > 0 && this.frames[next].time <= this.end - filmLength) this.frames.splice(0, next);
+    while (this.retired.length > 0 && this.retired[0].time < this.start) {
+      this.renderer.images.remove(this.retired.shift().number);
+    }
+  }
+
+  /** The program needs a picture no longer; the film may. */
+  retire(number) {
+    this.retired.push({ number, time: this.end });
+  }
+
+  // Going back
+
+  /** The last frame not later than a time, or the first. */
+  indexAt(time) {
+    let low = 0;
+    let high = this.frames.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.frames[middle].time <= time) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  sceneAt(index) {
+    const key = this.frames.findLastIndex((frame, place) => place <= index && frame.scene);
+    const scene = this.frames[key].scene.copy();
+    for (const frame of this.frames.slice(key + 1, index + 1)) scene.advance(frame.changes);
+    return scene;
+  }
+
+  /** Puts a recorded frame on the stage. */
+  show(index) {
+    const frame = this.frames[index];
+    if (!frame || frame === this.shown?.frame) return;
+    this.change({ frame, index, scene: this.sceneAt(index) });
+  }
+
+  /** Puts the present back on the stage. */
+  showLive() {
+    if (this.isInPast) this.change(null);
+  }
+
+  change(shown) {
+    const before = this.shown?.scene ?? this.live;
+    this.shown = shown;
+    this.renderer.show(before.commandsTo(shown?.scene ?? this.live));
+  }
+}

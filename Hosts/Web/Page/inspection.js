@@ -1,0 +1,125 @@
+// What the program tells about itself, kept for as long as the film goes back.
+
+import { filmLength } from "./film.js";
+
+/** What happened carries its own time, so it is enough to ask in every so many frames. */
+const interval = 3;
+
+/** What an element is called: "cell 0, 2". */
+export function nameOfElement({ kind, elementKind, indexPath }) {
+  const path = indexPath?.join(", ") ?? "";
+  return elementKind && kind !== "cell" ? `${shortKind(elementKind)} ${path}` : `${kind} ${path}`;
+}
+
+/** UIKit's kinds are long words: "UICollectionElementKindSectionHeader". */
+function shortKind(elementKind) {
+  return elementKind.replace(/^UICollectionElementKind(Section)?/, "").toLowerCase() || elementKind;
+}
+
+export class Inspection {
+  constructor(program) {
+    this.program = program;
+    this.isOn = false;
+    this.clear();
+  }
+
+  /** Another demo begins. */
+  clear() {
+    /** By identifier, in the order of their beginnings. Each has its moment of end in `over`, null while it runs. */
+    this.animations = new Map();
+    /** Counts the frames in which animations began, ended or were forgotten. */
+    this.changes = 0;
+    // So that the first frame is asked about.
+    this.skipped = interval;
+    /** Elements on their way, with their initial and final attributes. */
+    this.flights = [];
+    /** The calls between the collection views and those that they ask. */
+    this.trace = [];
+    this.counters = null;
+  }
+
+  setOn(isOn) {
+    this.isOn = isOn;
+    this.program.inspect(isOn);
+    this.program.recordHistory(isOn ? filmLength : 0);
+    this.clear();
+  }
+
+  /**
+   * After each frame.
+   * @param start the time of the oldest frame that is kept.
+   * @param isLast whether no frame follows for now.
+   */
+  collect(start, isLast) {
+    this.skipped += 1;
+    if (!this.isOn || (!isLast && this.skipped < interval)) return;
+    this.skipped = 0;
+    const news = this.program.inspection();
+    if (!news) return;
+    const { animations, ended, trace, counters } = news;
+    this.counters = counters;
+    this.trace.push(...trace);
+    for (const animation of animations) this.animations.set(animation.id, { ...animation, over: null });
+    this.noteFlights(animations);
+    for (const { id, time: over } of ended) this.end(id, over);
+    if (animations.length + ended.length > 0) this.changes += 1;
+    this.forget(start);
+  }
+
+  /** An element that begins to move is asked where from and where to. */
+  noteFlights(animations) {
+    const begun = new Map();
+    for (const { id, layer, element } of animations) {
+      if (element) begun.set(layer, [...(begun.get(layer) ?? []), id]);
+    }
+    for (const [layer, ids] of begun) {
+      const begin = Math.min(...ids.map((id) => this.animations.get(id).begin));
+      const element = this.program.element(layer);
+      if (element?.layer !== layer || !element.motion) continue;
+      const earlier = this.flights.findLast((flight) => flight.layer === layer);
+      if (earlier) earlier.over ??= begin;
+      const flight = { ...element, begin, over: null, running: new Set(ids) };
+      this.flights.push(flight);
+      for (const id of ids) this.animations.get(id).flight = flight;
+    }
+  }
+
+  /** A flight is over with the last of its animations. */
+  end(id, time) {
+    const animation = this.animations.get(id);
+    if (!animation) return;
+    animation.over = time;
+    const { flight } = animation;
+    flight?.running.delete(id);
+    if (flight?.running.size === 0) flight.over ??= time;
+  }
+
+  forget(start) {
+    if (this.trace.length > 0 && this.trace[0].time < start) {
+      const first = this.trace.findIndex(({ time }) => time >= start);
+      this.trace.splice(0, first < 0 ? this.trace.length : first);
+    }
+    for (const [id, { over }] of this.animations) {
+      if (over === null || over >= start) continue;
+      this.animations.delete(id);
+      this.changes += 1;
+    }
+    if (this.flights[0]?.over < start) this.flights = this.flights.filter(({ over }) => over === null || over >= start);
+  }
+
+  isRunning({ begin, over }, time) {
+    return begin <= time && (over === null || time <= over);
+  }
+
+  animationsAt(time) {
+    return [...this.animations.values()].filter((animation) => this.isRunning(animation, time));
+  }
+
+  flightsAt(time) {
+    return this.flights.filter(({ begin, over }) => begin <= time && (over === null || time < over));
+  }
+
+  flightOf(layer, time) {
+    return this.flightsAt(time).findLast((flight) => flight.layer === layer) ?? null;
+  }
+}

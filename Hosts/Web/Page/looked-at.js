@@ -1,0 +1,146 @@
+// The panel about one element: under the pointer, with the focus, or touched.
+
+import { byId, make, short } from "./elements.js";
+import { nameOfElement } from "./inspection.js";
+
+/** Between two writings, in milliseconds. */
+const pause = 80;
+
+const pair = (numbers, sign) => numbers.map((number) => short(number)).join(sign);
+
+/** A transform in a word or two. */
+function transformText(matrix) {
+  const [a, b, , , c, d] = matrix;
+  const isPlane = matrix[2] === 0 && matrix[8] === 0 && matrix[10] === 1 && matrix[3] === 0 && matrix[7] === 0;
+  if (!isPlane) return "in space";
+  const across = Math.hypot(a, b);
+  const down = Math.hypot(c, d);
+  const angle = (Math.atan2(b, a) * 180) / Math.PI;
+  const parts = [];
+  if (Math.abs(matrix[12]) > 1e-6 || Math.abs(matrix[13]) > 1e-6) parts.push(`move ${pair([matrix[12], matrix[13]], ", ")}`);
+  if (Math.abs(angle) > 1e-3 && across > 1e-6) parts.push(`turn ${short(angle, 1)}°`);
+  if (Math.abs(across - 1) > 1e-6 || Math.abs(down - 1) > 1e-6) {
+    parts.push(Math.abs(across - down) < 1e-6 ? `scale ${short(across)}` : `scale ${pair([across, down], " × ")}`);
+  }
+  return parts.join(", ") || "none";
+}
+
+const properties = [
+  ["Centre", ({ frame: [left, top, width, height] }) => pair([left + width / 2, top + height / 2], ", ")],
+  ["Size", ({ frame }) => pair(frame.slice(2), " × ")],
+  ["Alpha", ({ alpha }) => short(alpha)],
+  ["Transform", ({ transform }) => transformText(transform)],
+  ["zIndex", ({ zIndex }) => (zIndex === undefined ? "" : `${zIndex}`)],
+];
+
+export class ElementPanel {
+  /** @param onChange called when another element is looked at. */
+  constructor(film, inspection, stage, onChange) {
+    this.onChange = onChange;
+    this.film = film;
+    this.inspection = inspection;
+    this.program = inspection.program;
+    this.stage = stage;
+    this.panel = byId("element");
+    this.clear();
+    // What the mouse points at, a finger touches, or the focus is on.
+    for (const name of ["pointermove", "pointerdown"]) {
+      stage.addEventListener(name, (event) => { if (this.isVisible) this.lookAt(event); });
+    }
+    stage.addEventListener("focusin", ({ target }) => this.choose(Number(target.dataset.layer)));
+  }
+
+  get isVisible() { return !byId("panel-element").hidden; }
+
+  clear() {
+    this.layer = null;
+    this.looked = null;
+    this.writtenAt = 0;
+    this.written = "";
+    this.showNothing();
+  }
+
+  lookAt({ clientX, clientY }) {
+    this.choose(this.film.isInPast ? this.recordedLayerAt(clientX, clientY) : this.liveLayerAt(clientX, clientY));
+  }
+
+  liveLayerAt(x, y) {
+    const box = this.stage.getBoundingClientRect();
+    const scale = box.width / this.stage.offsetWidth;
+    return this.program.elementAt((x - box.left) / scale, (y - box.top) / scale)?.layer;
+  }
+
+  /** In the past the page alone knows what was where. */
+  recordedLayerAt(x, y) {
+    const found = document.elementsFromPoint(x, y).find((node) => this.stage.contains(node) && node.dataset.layer && node.role);
+    return found && Number(found.dataset.layer);
+  }
+
+  choose(layer) {
+    if (!layer || layer === this.layer) return;
+    this.layer = layer;
+    this.writtenAt = 0;
+    this.onChange();
+  }
+
+  /** After a frame, or when another moment is shown. */
+  update() {
+    this.looked = this.isVisible && this.layer ? this.find() : null;
+    if (!this.isVisible || performance.now() - this.writtenAt < pause) return;
+    this.writtenAt = performance.now();
+    if (this.looked) this.show(this.looked);
+    else if (!this.layer) this.showNothing();
+  }
+
+  /** What is known of the element at the moment that is shown. */
+  find() {
+    const { shown } = this.film;
+    const element = this.program.element(this.layer);
+    const flight = this.inspection.flightOf(element?.layer ?? this.layer, shown ? shown.frame.time : this.film.end);
+    if (!shown) return element;
+    const known = flight ?? element;
+    if (!known) return null;
+    const geometry = shown.scene.layers.get(known.layer)?.geometry;
+    if (!geometry) return null;
+    return {
+      ...known, motion: flight?.motion ?? null, initial: flight?.initial ?? null, final: flight?.final ?? null,
+      presented: this.recorded(shown.scene, known.layer),
+    };
+  }
+
+  /** An element as a recorded frame has it. */
+  recorded(scene, layer) {
+    const { geometry, opacity } = scene.layers.get(layer);
+    const { left, top, width, height, matrix } = geometry;
+    const whole = [...(matrix ? new DOMMatrix(matrix) : new DOMMatrix()).toFloat64Array()];
+    return { frame: [left, top, width, height], alpha: opacity, transform: whole };
+  }
+
+  show(looked) {
+    const { reuseIdentifier, motion, initial, final, attributes, presented, indexPath } = looked;
+    const columns = [["Initial", initial], ["On screen", presented], ["Attributes", attributes], ["Final", final]]
+      .filter(([, values]) => values);
+    const rows = properties.map(([name, read]) => [name, ...columns.map(([, values]) => read(values))]);
+    const text = JSON.stringify([looked.layer, columns.map(([name]) => name), rows, motion, indexPath]);
+    if (text === this.written) return;
+    this.written = text;
+    const cell = (content, scope) => make(scope ? "th" : "td", scope ? { scope } : {}, content);
+    this.panel.replaceChildren(
+      make("h2", {}, nameOfElement(looked)),
+      make("p", { className: "facts" }, [
+        motion ?? "at rest", reuseIdentifier && `reuse identifier “${reuseIdentifier}”`,
+        `layer ${looked.layer}`,
+      ].filter(Boolean).join(" · ")),
+      make("table", {},
+        make("thead", {}, make("tr", {}, make("td"), ...columns.map(([name]) => cell(name, "col")))),
+        make("tbody", {}, ...rows.map(([name, ...values]) =>
+          make("tr", {}, cell(name, "row"), ...values.map((value) => cell(value)))))));
+  }
+
+  showNothing() {
+    this.written = "";
+    this.panel.replaceChildren(make("p", { className: "hint" },
+      "Point at a cell or a header, touch it, or go to it with the tabulator: here is what the layout says of it, "
+        + "what is on screen, and while it moves where it comes from and where it goes to."));
+  }
+}

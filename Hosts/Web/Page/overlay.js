@@ -1,0 +1,65 @@
+// Outlines above the stage: the element that is looked at, and where elements come from and go to.
+
+import { clear, element } from "./drawing.js";
+import { nameOfElement } from "./inspection.js";
+import { quadOfAttributes, quadOfLayer } from "./quads.js";
+
+export class Overlay {
+  constructor(root) {
+    this.root = root;
+    this.ghosts = element("g");
+    this.mark = element("g");
+    this.touches = element("g");
+    root.append(this.ghosts, this.mark, this.touches);
+    this.written = "";
+  }
+
+  /**
+   * @param scene what is on the stage.
+   * @param flights elements on their way, to be outlined.
+   */
+  showGhosts(scene, flights) {
+    const shapes = flights.flatMap((flight) => [
+      { quad: flight.initial && quadOfAttributes(scene, flight.layer, flight.initial), name: "initial", flight },
+      { quad: flight.final && quadOfAttributes(scene, flight.layer, flight.final), name: "final", flight },
+    ]).filter(({ quad }) => quad);
+    const look = shapes.map(({ quad, name }) => name + quad.map((value) => value.toFixed(2))).join(" ");
+    if (look === this.written) return;
+    this.written = look;
+    this.ghosts.replaceChildren(...shapes.map(({ quad, name, flight }) => element("polygon", {
+      class: `ghost ${name} ${flight.motion}`, points: quad.join(" "), "data-layer": flight.layer,
+    })));
+  }
+
+  /** Frames an element, with its name; null for none. */
+  showMark(scene, looked) {
+    const quad = looked && quadOfLayer(scene, looked.layer);
+    if (!quad) {
+      this.mark.replaceChildren();
+      return;
+    }
+    if (!this.mark.childElementCount) this.makeMark();
+    const [polygon, name] = this.mark.children;
+    polygon.setAttribute("points", quad.join(" "));
+    const [x, y] = [0, 1].map((axis) => Math.max(0, Math.min(...quad.filter((_, index) => index % 2 === axis))));
+    name.setAttribute("transform", `translate(${x} ${y})`);
+    const [plate, text] = name.children;
+    if (text.textContent === nameOfElement(looked)) return;
+    text.textContent = nameOfElement(looked);
+    plate.setAttribute("width", text.getComputedTextLength() + 16);
+  }
+
+  makeMark() {
+    const name = element("g");
+    name.append(
+      element("rect", { class: "mark-plate", height: 22 }), element("text", { class: "mark-name", x: 8, y: 16 }));
+    this.mark.append(element("polygon", { class: "mark" }), name);
+  }
+
+  /** Where a script's finger is; it fades by itself. */
+  showTouch(x, y) {
+    this.touch = clear(this.touch);
+    this.touch = element("circle", { class: "touch", cx: x, cy: y, r: 18 });
+    this.touches.append(this.touch);
+  }
+}

@@ -1,0 +1,116 @@
+// The demo's parameters as controls, and the Swift code that comes of them.
+
+import { byId, copy, make, short, write } from "./elements.js";
+import { highlight } from "./swift.js";
+
+export class Playground {
+  /** @param onChange called after a parameter was changed here. */
+  constructor(program, onChange) {
+    this.program = program;
+    this.onChange = onChange;
+    this.form = byId("parameters");
+    this.controls = new Map();
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    byId("copy-code").addEventListener("click", (event) => copy(program.code(), event.currentTarget));
+  }
+
+  /** A demo has begun. @param values from the address, by id. */
+  open(values) {
+    this.parameters = this.program.parameters();
+    this.initial = new Map(this.parameters.map(({ id, value }) => [id, value]));
+    for (const [id, value] of Object.entries(values)) this.program.setParameter(id, value);
+    this.controls.clear();
+    const rows = this.program.parameters().map((parameter) => this.makeRow(parameter));
+    const reset = make("button", { type: "button", id: "reset" }, "As at first");
+    reset.addEventListener("click", () => {
+      for (const [id, value] of this.initial) this.program.setParameter(id, value);
+      this.refresh();
+      this.onChange();
+    });
+    const none = make("p", { className: "hint" }, "This demo has nothing to adjust.");
+    this.form.replaceChildren(...(rows.length > 0 ? [...rows, reset] : [none]));
+    this.showCode();
+  }
+
+  /** What differs from the beginning, by id. */
+  get changed() {
+    const values = {};
+    for (const { id, value } of this.parameters ?? []) if (value !== this.initial.get(id)) values[id] = value;
+    return values;
+  }
+
+  get isVisible() { return !byId("panel-adjust").hidden; }
+
+  /** The demo's own controls may have changed something, too. */
+  refresh() {
+    this.parameters = this.program.parameters();
+    for (const { id, value } of this.parameters) this.controls.get(id)?.(value);
+    this.showCode();
+  }
+
+  set(id, value) {
+    if (!Number.isFinite(value)) return;
+    const clamped = this.program.setParameter(id, value);
+    this.parameters = this.program.parameters();
+    this.controls.get(id)?.(clamped);
+    this.showCode();
+    this.onChange();
+  }
+
+  makeRow(parameter) {
+    const { id, title, kind } = parameter;
+    const control = this[kind](parameter);
+    control.id = `parameter-${id}`;
+    const label = make("label", { htmlFor: control.id }, title);
+    const output = make("output", { htmlFor: control.id });
+    const show = (value) => {
+      if (kind === "switch") control.checked = value === 1;
+      else if (document.activeElement !== control || kind !== "number") control.value = value;
+      write(output, this.text(parameter, value));
+    };
+    this.controls.set(id, show);
+    show(parameter.value);
+    return make("div", { className: `parameter of-${kind}` }, label, control, output);
+  }
+
+  text({ kind, unit }, value) {
+    if (kind === "slider") return unit === "travels/s" ? short(value) : `${short(value)}${unit && ` ${unit}`}`;
+    return kind === "number" ? unit : "";
+  }
+
+  slider({ id, minimum, maximum, step }) {
+    const control = make("input", { type: "range", min: minimum, max: maximum, step });
+    control.addEventListener("input", () => this.set(id, Number(control.value)));
+    return control;
+  }
+
+  switch({ id }) {
+    const control = make("input", { type: "checkbox", className: "switch", role: "switch" });
+    control.addEventListener("change", () => this.set(id, control.checked ? 1 : 0));
+    return control;
+  }
+
+  choice({ id, choices }) {
+    const options = choices.map((title, index) => make("option", { value: index }, title));
+    const control = make("select", {}, ...options);
+    control.addEventListener("change", () => this.set(id, Number(control.value)));
+    return control;
+  }
+
+  number({ id, minimum, maximum, step }) {
+    const control = make("input", { type: "number", min: minimum, max: maximum, step, inputMode: "numeric" });
+    control.addEventListener("change", () => {
+      this.set(id, Math.min(Math.max(control.valueAsNumber, minimum), maximum));
+      control.value = this.parameters.find((parameter) => parameter.id === id).value;
+    });
+    return control;
+  }
+
+  showCode() {
+    if (!this.isVisible) return;
+    const code = this.program.code();
+    if (code === this.code) return;
+    this.code = code;
+    byId("code").replaceChildren(...highlight(code));
+  }
+}

@@ -1,0 +1,48 @@
+// Where layers and attributes are on the stage: four corners, after all transforms.
+
+/** From a layer's inner coordinates to its parent's. */
+function ownMatrix({ left, top, width, height, originX, originY, anchorX, anchorY, matrix }) {
+  const x = anchorX * width;
+  const y = anchorY * height;
+  const own = new DOMMatrix().translateSelf(left + x, top + y);
+  if (matrix) own.multiplySelf(new DOMMatrix(matrix));
+  return own.translateSelf(-x - originX, -y - originY);
+}
+
+/** From a layer's inner coordinates to the stage's, in a scene. */
+function matrixToStage(scene, id) {
+  const whole = new DOMMatrix();
+  let record = scene.layers.get(id);
+  while (record?.geometry) {
+    whole.preMultiplySelf(ownMatrix(record.geometry));
+    record = scene.layers.get(record.parent);
+  }
+  return whole;
+}
+
+/** Upper left, upper right, lower right, lower left: x and y of each. */
+function corners(matrix, left, top, width, height) {
+  const places = [[left, top], [left + width, top], [left + width, top + height], [left, top + height]];
+  return places.flatMap(([x, y]) => {
+    const point = matrix.transformPoint({ x, y });
+    return [point.x / point.w, point.y / point.w];
+  });
+}
+
+/** The corners of a layer; null if it is not in the scene. */
+export function quadOfLayer(scene, id) {
+  const geometry = scene.layers.get(id)?.geometry;
+  if (!geometry) return null;
+  return corners(matrixToStage(scene, id), geometry.originX, geometry.originY, geometry.width, geometry.height);
+}
+
+/**
+ * The corners that a layer would have with a layout's attributes; null if it is not in the scene.
+ * @param frame left, top, width and height before the transform, which is around the middle.
+ */
+export function quadOfAttributes(scene, id, { frame: [left, top, width, height], transform }) {
+  const record = scene.layers.get(id);
+  if (!record) return null;
+  const matrix = matrixToStage(scene, record.parent).translateSelf(left + width / 2, top + height / 2);
+  return corners(matrix.multiplySelf(new DOMMatrix(transform)), -width / 2, -height / 2, width, height);
+}

@@ -1,0 +1,43 @@
+// A row of tabs and their panels, as the ARIA practices have it: one tab stop, arrows go from tab to tab.
+
+export class Tabs {
+  /** @param onChange called with the name of the panel that is shown. */
+  constructor(list, onChange) {
+    this.tabs = [...list.querySelectorAll("[role=tab]")];
+    this.onChange = onChange;
+    for (const tab of this.tabs) tab.addEventListener("click", () => this.choose(nameOf(tab)));
+    list.addEventListener("keydown", (event) => {
+      const index = this.tabs.indexOf(event.target);
+      const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+      if (index < 0 || next === undefined) return;
+      event.preventDefault();
+      const tab = this.tabs.at(next % this.tabs.length);
+      tab.focus();
+      this.choose(nameOf(tab));
+    });
+    this.show(nameOf(this.tabs[0]));
+  }
+
+  /** Whether there is a panel of that name. */
+  has(name) {
+    return this.tabs.some((tab) => nameOf(tab) === name);
+  }
+
+  show(name) {
+    this.current = name;
+    for (const tab of this.tabs) {
+      const isChosen = nameOf(tab) === name;
+      tab.setAttribute("aria-selected", isChosen);
+      tab.tabIndex = isChosen ? 0 : -1;
+      document.getElementById(tab.getAttribute("aria-controls")).hidden = !isChosen;
+    }
+  }
+
+  choose(name) {
+    if (name === this.current) return;
+    this.show(name);
+    this.onChange(name);
+  }
+}
+
+const nameOf = (tab) => tab.id.replace("tab-", "");

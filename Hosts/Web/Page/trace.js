@@ -1,0 +1,117 @@
+// The calls between collection views and their layouts, data sources and delegates: to be filtered, each with its moment.
+
+import { byId, make, save, write } from "./elements.js";
+
+const callees = ["layout", "dataSource", "delegate", "collectionView"];
+const titles = { layout: "Layout", dataSource: "Data source", delegate: "Delegate", collectionView: "Collection view" };
+
+/** More rows than this are not shown at a time. */
+const most = 400;
+
+/** Between two looks at new calls, in milliseconds. */
+const pause = 150;
+
+export class TracePanel {
+  /** @param target has `scrub(time)`. */
+  constructor(film, inspection, target) {
+    this.film = film;
+    this.inspection = inspection;
+    this.target = target;
+    this.list = byId("trace");
+    this.filter = byId("trace-filter");
+    this.chosen = new Set(callees);
+    for (const callee of callees) byId("trace-callees").append(this.makeChoice(callee));
+    this.filter.addEventListener("input", () => this.refresh());
+    this.list.addEventListener("click", (event) => {
+      const row = event.target.closest("button");
+      if (row) target.scrub(Number(row.dataset.time));
+    });
+    byId("save-trace").addEventListener("click", () =>
+      save("murmuration-trace.json", "application/json", inspection.program.traceJSON()));
+    this.clear();
+  }
+
+  makeChoice(callee) {
+    const box = make("input", { type: "checkbox", checked: true });
+    box.addEventListener("change", () => {
+      if (box.checked) this.chosen.add(callee);
+      else this.chosen.delete(callee);
+      this.refresh();
+    });
+    return make("label", { className: `callee ${callee}` }, box, make("span", {}, titles[callee]));
+  }
+
+  get isVisible() { return !byId("panel-trace").hidden; }
+
+  clear() {
+    this.lastNumber = -1;
+    this.list.replaceChildren();
+    this.shownAt = 0;
+    write(byId("trace-note"), "");
+  }
+
+  /** After a frame. */
+  update() {
+    if (!this.isVisible || performance.now() - this.shownAt < pause) return;
+    this.show();
+  }
+
+  refresh() {
+    this.list.replaceChildren();
+    this.lastNumber = -1;
+    this.show();
+  }
+
+  matches({ kind, callee, text, reason }) {
+    if (kind === "call" && !this.chosen.has(callee)) return false;
+    const wanted = this.filter.value.trim().toLowerCase();
+    return !wanted || text.toLowerCase().includes(wanted) || (reason ?? "").toLowerCase().includes(wanted);
+  }
+
+  show() {
+    this.shownAt = performance.now();
+    const { trace } = this.inspection;
+    const matching = trace.filter((entry) => this.matches(entry));
+    const shown = matching.slice(-most);
+    const isAtEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
+    const first = shown[0]?.number ?? Infinity;
+    while (this.list.firstChild && Number(this.list.firstChild.dataset.number) < first) this.list.firstChild.remove();
+    const fresh = shown.filter(({ number }) => number > this.lastNumber);
+    this.list.append(...fresh.map((entry) => this.makeRow(entry)));
+    this.lastNumber = shown.at(-1)?.number ?? this.lastNumber;
+    this.mark();
+    if (isAtEnd && fresh.length > 0 && !this.film.isInPast) this.list.scrollTop = this.list.scrollHeight;
+    write(byId("trace-note"), this.note(trace.length, matching.length, shown.length));
+  }
+
+  note(all, matching, shown) {
+    if (!this.inspection.isOn) return "Open the timeline to have calls written down.";
+    if (all === 0) return "No calls in the last ten seconds. Do something on the stage.";
+    const cut = shown < matching ? `the last ${shown} of ` : "";
+    return `${cut}${matching} of ${all} lines of the last ten seconds`;
+  }
+
+  makeRow({ number, time, kind, depth, callee, text }) {
+    const button = make("button", { className: `call ${kind} ${callee ?? ""}`, type: "button" },
+      make("time", {}, time.toFixed(3)), make("span", {}, text));
+    button.dataset.time = time;
+    button.style.setProperty("--depth", depth);
+    const row = make("li", {}, button);
+    row.dataset.number = number;
+    return row;
+  }
+
+  /** Marks what was called for the frame of the past that is shown. */
+  mark() {
+    const { shown, frames } = this.film;
+    const from = shown ? frames[shown.index - 1]?.time ?? -Infinity : Infinity;
+    let first = null;
+    for (const row of this.list.children) {
+      const time = Number(row.firstChild.dataset.time);
+      const isNow = shown !== null && time > from && time <= shown.frame.time;
+      row.classList.toggle("now", isNow);
+      if (isNow) first ??= row;
+    }
+    first?.scrollIntoView({ block: "nearest" });
+  }
+}

@@ -1,0 +1,79 @@
+/// The source of a view controller with a collection view, as a file to begin with.
+struct ControllerSource {
+  /// Of the class.
+  var name: String
+  /// Its doc comment, one line.
+  var summary: String
+  /// How the layout is made.
+  var layout: String
+  /// Declarations of further members, a line each.
+  var members: [String] = []
+  /// Lines of `viewDidLoad()`.
+  var setup: [String] = []
+  /// nil for one section.
+  var sections: String?
+  /// How many items a section has.
+  var items: String
+  /// Lines of what a tap on a cell does.
+  var selection: [String]
+  /// Lines that make the view of a `kind` at an `indexPath`; empty for none.
+  var supplementaryView: [String] = []
+
+  var text: String {
+    """
+    import CollectionMotion
+    import UIKit
+
+    /// \(summary)
+    final class \(name): UICollectionViewController {
+      private let layout = \(layout)
+    \(lines(members, indent: 2))
+      init() { super.init(collectionViewLayout: layout) }
+
+      required init?(coder: NSCoder) { nil }
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+    \(lines(setup, indent: 4))    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+    \(sectionCount)
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        \(items)
+      }
+
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        cell.contentView.backgroundColor = .systemTeal
+        return cell
+      }
+    \(supplementaryViews)
+      override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    \(lines(selection, indent: 4))  }
+    }
+
+    """
+  }
+
+  private var sectionCount: String {
+    guard let sections else { return "" }
+    return "\n  override func numberOfSections(in collectionView: UICollectionView) -> Int { \(sections) }\n"
+  }
+
+  private var supplementaryViews: String {
+    guard !supplementaryView.isEmpty else { return "" }
+    return """
+
+        override func collectionView(
+          _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+      \(lines(supplementaryView, indent: 4))  }
+
+      """
+  }
+
+  private func lines(_ lines: [String], indent: Int) -> String {
+    lines.map { String(repeating: " ", count: indent) + $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,26 @@
+import UIKit
+
+/// A demo with parameters. `viewDidLoad()` puts the most telling ones on an ``OptionsPanel``; the page around the stage
+/// shows all.
+@MainActor public class DemoViewController: UIViewController {
+  /// In the order in which they are shown.
+  public var parameters: [DemoParameter] { [] }
+
+  public final func parameter(_ id: String) -> DemoParameter? { parameters.first { $0.id == id } }
+
+  /// What one writes with UIKit and CollectionMotion for a screen with the present values: a whole Swift file.
+  public var code: String { "" }
+
+  /// Has batch updates of collection views last as long as a parameter says, in seconds.
+  final func animate(over duration: DemoParameter, _ updates: @escaping () -> Void) {
+    UIView.animate(withDuration: duration.value, animations: updates, completion: nil)
+  }
+
+  /// Puts a button in the corner that opens a sheet with parameters.
+  final func addOptions(_ parameters: [DemoParameter]) {
+    let options = OptionsPanel(frame: view.bounds)
+    options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for parameter in parameters { options.add(parameter) }
+    view.addSubview(options)
+  }
+}

@@ -1,0 +1,36 @@
+import QuartzCore
+import UIKit
+
+extension CALayer {
+  /// The nearest class of UIKit or Core Animation, which is all that Embedded Swift can tell of a class, and what the
+  /// layer says, such as `UILabel "Cell 3"`.
+  var nameForPeople: String {
+    if let name { return name }
+    guard let view = delegate as? UIView else { return className }
+    let words = (view as? UILabel)?.text ?? view.accessibilityLabel ?? ""
+    return view.className + (words.isEmpty ? "" : " \"" + words + "\"")
+  }
+
+  private var className: String {
+    if self is CAShapeLayer { return "CAShapeLayer" }
+    return self is CAGradientLayer ? "CAGradientLayer" : "CALayer"
+  }
+}
+
+extension UIView {
+  /// Subclasses before their superclasses.
+  fileprivate var className: String {
+    if self is UICollectionViewCell { return "UICollectionViewCell" }
+    if self is UICollectionReusableView { return "UICollectionReusableView" }
+    if self is UICollectionView { return "UICollectionView" }
+    if self is UIScrollView { return "UIScrollView" }
+    if self is UILabel { return "UILabel" }
+    if self is UIImageView { return "UIImageView" }
+    if self is UIButton { return "UIButton" }
+    if self is UISlider { return "UISlider" }
+    if self is UISwitch { return "UISwitch" }
+    if self is UISegmentedControl { return "UISegmentedControl" }
+    if self is UINavigationBar { return "UINavigationBar" }
+    return self is UIWindow ? "UIWindow" : "UIView"
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+// Looking inside: which animations run, what the collection views ask, where elements come from and go to.
+
+extension Stage {
+  /// Whether the stage keeps a record of its animations and of the calls of its collection views, for the functions
+  /// here. Off by default, which costs nothing. Switched on, it records into ``trace``; into a trace of its own, of
+  /// limited length, where there is none.
+  public var isInspecting: Bool {
+    get { inspector != nil }
+    set {
+      guard newValue != isInspecting else { return }
+      if newValue {
+        let inspector = Inspector(trace: trace)
+        self.inspector = inspector
+        trace = inspector.trace
+        inspector.note(context.animatedLayers)
+      } else {
+        if inspector?.ownsTrace == true { trace = nil }
+        inspector = nil
+      }
+    }
+  }
+
+  /// What happened since the last call; the first has the animations that ran already when the inspection began. nil
+  /// while nothing is inspected. O(what happened + layers on the stage).
+  public func takeInspection() -> Inspection? {
+    makeCurrent()
+    guard var inspection = inspector?.takeInspection(at: time) else { return nil }
+    window.layer.forEachLayer { _ in inspection.counters.nodes += 1 }
+    for collectionView in scrollViews(in: window).compactMap({ $0 as? UICollectionView }) {
+      let views = collectionView.shownViews
+      inspection.counters.viewsOnScreen += views.count
+      let cells = views.filter { $0.shownAttributes?.representedElementCategory == .cell }
+      inspection.counters.cellsOnScreen += cells.count
+      inspection.counters.viewsWaiting += collectionView.waitingViewCount
+    }
+    return inspection
+  }
+
+  // MARK: Elements
+
+  /// The element that a layer is of or inside of, nil for none. Linear in the layers on the stage.
+  /// - Parameter layer: the node in the scene.
+  public func inspectedElement(_ layer: Int) -> InspectedElement? {
+    window.layer.layer(numbered: layer)?.enclosingElementLayer.flatMap { inspect($0, inspector?.moving ?? [:]) }
+  }
+
+  /// The innermost element that is seen at a point of the window, the frontmost of several; nil for none.
+  public func inspectedElement(at point: CGPoint) -> InspectedElement? {
+    window.layer.elementLayer(under: point, at: time).flatMap { inspect($0, inspector?.moving ?? [:]) }
+  }
+
+  /// The elements that an animated change moves now, by the ages of their layers; none while nothing is inspected.
+  /// Linear in the layers on the stage.
+  public var movingElements: [InspectedElement] {
+    guard let journeys = inspector?.moving, !journeys.isEmpty else { return [] }
+    var found: [InspectedElement] = []
+    window.layer.forEachLayer { layer in
+      if journeys[layer.identifier] != nil, let element = inspect(layer, journeys) { found.append(element) }
+    }
+    return found.sorted { $0.layer < $1.layer }
+  }
+
+  private func inspect(_ layer: CALayer, _ journeys: [Int: Inspector.Journey]) -> InspectedElement? {
+    guard let view = layer.delegate as? UICollectionReusableView, let element = layer.shownElement,
+      let attributes = view.shownAttributes, let content = layer.superlayer
+    else { return nil }
+    let values = layer.drawnValues(at: time)
+    return InspectedElement(
+      layer: layer.identifier, collectionView: content.identifier, identity: element,
+      reuseIdentifier: view.reuseIdentifier, attributes: Trace.Element(attributes),
+      presentedFrame: values.untransformedFrame, presentedAlpha: values.opacity,
+      presentedTransform: values.transform, presentedCorners: content.corners(of: values, at: time),
+      journey: journeys[layer.identifier].map { journey in
+        InspectedElement.Journey(
+          motion: InspectedElement.Journey.Motion(journey.motion), initial: journey.initial, final: journey.final,
+          initialCorners: content.corners(of: journey.initial.layerValues, at: time),
+          finalCorners: content.corners(of: journey.final.layerValues, at: time))
+      })
+  }
+
+  // MARK: For pages
+
+  /// An element as one JSON object, null for none; see Documentation/Inspector.md.
+  public static func json(_ element: InspectedElement?) -> String { JSONText.optional(element?.json) }
+
+  /// The outlines of ``movingElements``, where they come from and where they go to, as a JSON list.
+  public var ghosts: String { JSONText.list(movingElements.compactMap { $0.ghost }) }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a stage showed in its last seconds: the picture at the beginning of them, and every change since.
+@MainActor final class SceneHistory: SceneRenderer {
+  private enum Change {
+    case node(Scene.Node)
+    case children([Int], of: Int)
+    case removal(Int)
+    case touchDown(CGPoint)
+    case touchUp(CGPoint)
+  }
+
+  /// How much is kept.
+  let seconds: Double
+  /// What was on screen when the first change came.
+  private var nodes: [Int: Scene.Node] = [:]
+  private var children: [Int: [Int]] = [:]
+  /// By the node that they mask.
+  private var masks: [Int: Int] = [:]
+  /// When the record begins; it moves on with the seconds.
+  private var start: CFTimeInterval
+  private var changes: [(time: CFTimeInterval, change: Change)] = []
+  /// The finger that is down.
+  private var finger: (id: Int, place: CGPoint)?
+  /// How many of them have become a part of the first picture.
+  private var forgotten = 0
+  /// How many changes take memory.
+  var changeCount: Int { changes.count }
+
+  init(seconds: Double) {
+    self.seconds = seconds
+    start = CACurrentMediaTime()
+  }
+
+  /// The seconds as an animated drawing. Linear in the changes.
+  func svg(title: String, framesPerSecond: Double) -> String {
+    forgetOld()
+    let recorder = SVGRecorder(title: title, framesPerSecond: framesPerSecond)
+    recorder.time = start
+    for root in nodes.values where root.parent == 0 { show(root, to: recorder) }
+    for (time, change) in changes[forgotten...] {
+      recorder.time = time
+      switch change {
+      case .node(let node): recorder.render(node, changes: .all)
+      case .children(let children, let id): recorder.arrange(children, of: id)
+      case .removal(let id): recorder.remove(id)
+      case .touchDown(let point): recorder.touchBegan(at: point)
+      case .touchUp(let point): recorder.touchEnded(at: point)
+      }
+    }
+    recorder.time = CACurrentMediaTime()
+    return recorder.svg()
+  }
+
+  /// Parents before their masks and children.
+  private func show(_ node: Scene.Node, to recorder: SVGRecorder) {
+    recorder.render(node, changes: .all)
+    if let mask = masks[node.id].flatMap({ nodes[$0] }) { show(mask, to: recorder) }
+    let shown = children[node.id] ?? []
+    for child in shown { if let child = nodes[child] { show(child, to: recorder) } }
+    recorder.arrange(shown, of: node.id)
+  }
+
+  // MARK: - SceneRenderer
+
+  func render(_ node: Scene.Node, changes: Scene.Changes) { add(.node(node)) }
+
+  func arrange(_ children: [Int], of id: Int) { add(.children(children, of: id)) }
+
+  func remove(_ id: Int) { add(.removal(id)) }
+
+  // MARK: - Touches
+
+  /// Only the first of several fingers is shown.
+  func touchDown(at point: CGPoint, id: Int) {
+    guard finger == nil else { return }
+    finger = (id, point)
+    add(.touchDown(point))
+  }
+
+  func touchMove(to point: CGPoint, id: Int) { if finger?.id == id { finger?.place = point } }
+
+  func touchUp(id: Int) {
+    guard let finger, finger.id == id else { return }
+    self.finger = nil
+    add(.touchUp(finger.place))
+  }
+
+  // MARK: - Keeping
+
+  private func add(_ change: Change) {
+    forgetOld()
+    changes.append((CACurrentMediaTime(), change))
+  }
+
+  /// What is too old becomes a part of the first picture.
+  private func forgetOld() {
+    start = max(start, CACurrentMediaTime() - seconds)
+    while forgotten < changes.count, changes[forgotten].time < start {
+      apply(changes[forgotten].change)
+      forgotten += 1
+    }
+    guard forgotten > changes.count / 2 else { return }
+    changes.removeFirst(forgotten)
+    forgotten = 0
+  }
+
+  private func apply(_ change: Change) {
+    switch change {
+    case .node(let node):
+      nodes[node.id] = node
+      if node.isMask { masks[node.parent] = node.id }
+    case .children(let shown, let id): children[id] = shown
+    case .removal(let id): forget(id)
+    case .touchDown, .touchUp: break
+    }
+  }
+
+  /// The node and everything in it.
+  private func forget(_ id: Int) {
+    nodes[id] = nil
+    let inside = (children.removeValue(forKey: id) ?? []) + (masks.removeValue(forKey: id).map { [$0] } ?? [])
+    for child in inside where nodes[child]?.parent == id { forget(child) }
+  }
+}

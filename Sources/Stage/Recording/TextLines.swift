@@ -1,3 +1,0 @@
-import UIKit
-
-typealias TextLines = UIKit.TextLines

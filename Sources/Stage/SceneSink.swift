@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Runtime
+
+/// Translates changed layers into changed nodes, for a renderer and for the history, whichever there are.
+@MainActor final class SceneSink: LayerSink {
+  private let renderer: (any SceneRenderer)?
+  private let history: SceneHistory?
+
+  init(_ renderer: (any SceneRenderer)?, _ history: SceneHistory?) {
+    self.renderer = renderer
+    self.history = history
+  }
+
+  func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
+    let shown = shownLook(of: layer, values, changes)
+    var seen = Scene.Changes(changes)
+    if changes.contains(.geometry) {
+      if shown.hasPicture { seen.insert(.image) }
+      if shown.hasText { seen.insert(.text) }
+    }
+    let node = Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0, look: shown.look)
+    renderer?.render(node, changes: seen)
+    history?.render(node, changes: seen)
+  }
+
+  /// What a sink keeps of a layer.
+  @MainActor private final class ShownLook {
+    let look: Shared<Scene.Node.Look>
+    let hasText: Bool
+    let hasPicture: Bool
+    /// Whether a part of it follows from the geometry: how a picture lies in the layer, or how far content is scrolled.
+    let followsGeometry: Bool
+
+    init(_ layer: CALayer, values: LayerValues) {
+      look = Shared(Scene.Node.Look(layer, values: values))
+      hasText = layer.content != .none
+      hasPicture = layer.picture.image != nil
+      if case .collectionView = look.value.content { followsGeometry = true } else { followsGeometry = hasPicture }
+    }
+  }
+
+  /// The look of the layer's last node, unless there is a new one.
+  private func shownLook(of layer: CALayer, _ values: LayerValues, _ changes: LayerChanges) -> ShownLook {
+    if let record = layer.sinkRecord, changes.keepsLook {
+      let last = unsafeDowncast(record, to: ShownLook.self)
+      if !last.followsGeometry { return last }
+    }
+    let shown = ShownLook(layer, values: values)
+    layer.sinkRecord = shown
+    return shown
+  }
+
+  func arrange(_ sublayers: [CALayer], of layer: CALayer) {
+    var identifiers: [Int] = []
+    identifiers.reserveCapacity(sublayers.count)
+    for sublayer in sublayers { identifiers.append(sublayer.identifier) }
+    renderer?.arrange(identifiers, of: layer.identifier)
+    history?.arrange(identifiers, of: layer.identifier)
+  }
+
+  func remove(_ identifier: Int) {
+    renderer?.remove(identifier)
+    history?.remove(identifier)
+  }
+}
+
+extension Scene.Changes {
+  /// The bits are the same in both.
+  init(_ changes: LayerChanges) {
+    self = changes.contains(.created) ? .all : Scene.Changes(rawValue: Int(changes.ofLayer))
+  }
+}
+
+extension LayerChanges {
+  /// Whether the layer's node has no other look than before, at most another place or opacity.
+  fileprivate var keepsLook: Bool {
+    ofLayer & ~UInt8(Scene.Changes.geometry.rawValue | Scene.Changes.opacity.rawValue) == 0
+  }
+}

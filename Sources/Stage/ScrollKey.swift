@@ -1,0 +1,52 @@
+import CoreGraphics
+import UIKit
+
+/// A key that scrolls.
+enum ScrollKey {
+  /// By a step of so many points.
+  case step(CGVector)
+  /// Down (1) or up (-1) by most of a page.
+  case page(CGFloat)
+  /// To the end (1) or the beginning (-1).
+  case end(CGFloat)
+
+  private static let stepLength: CGFloat = 40
+  /// Of the view's height.
+  private static let pagePart: CGFloat = 0.9
+  /// More than any content.
+  private static let farAway: CGFloat = 1e300
+
+  /// - Parameter name: in the DOM; nil for a key that does not scroll.
+  init?(named name: String) {
+    switch name {
+    case "ArrowDown": self = .step(CGVector(dx: 0, dy: Self.stepLength))
+    case "ArrowUp": self = .step(CGVector(dx: 0, dy: -Self.stepLength))
+    case "ArrowRight": self = .step(CGVector(dx: Self.stepLength, dy: 0))
+    case "ArrowLeft": self = .step(CGVector(dx: -Self.stepLength, dy: 0))
+    case "PageDown", " ": self = .page(1)
+    case "PageUp": self = .page(-1)
+    case "End": self = .end(1)
+    case "Home": self = .end(-1)
+    default: return nil
+    }
+  }
+
+  /// Scrolls the first view that scrolls along the key's axis. The ends are those of the vertical axis, or, where
+  /// nothing scrolls vertically, of the horizontal one.
+  @MainActor func press(on scrollViews: [UIScrollView]) {
+    let vertical = scrollViews.first { $0.scrollsVertically }
+    let horizontal = scrollViews.first { $0.scrollsHorizontally }
+    switch self {
+    case .step(let way):
+      _ = (way.dy == 0 ? horizontal : vertical)?.step(by: way)
+    case .page(let sign):
+      if let vertical { _ = vertical.step(by: CGVector(dx: 0, dy: sign * vertical.bounds.height * Self.pagePart)) }
+    case .end(let sign):
+      if let vertical {
+        _ = vertical.jump(by: CGVector(dx: 0, dy: sign * Self.farAway))
+      } else {
+        _ = horizontal?.jump(by: CGVector(dx: sign * Self.farAway, dy: 0))
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension NSAttributedString.Key {
+  /// A ``UIFont``.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// A ``UIColor``.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}
+
+extension NSAttributedString {
+  /// Its pieces of one look each.
+  /// - Parameters:
+  ///   - font: where the text names none.
+  ///   - color: where the text names none.
+  @MainActor func runs(font: UIFont, color: UIColor) -> [LayerText.Run] {
+    var runs: [LayerText.Run] = []
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      let font = attributes[.font] as? UIFont ?? font
+      let color = attributes[.foregroundColor] as? UIColor ?? color
+      runs.append(LayerText.Run(attributedSubstring(from: range).string, font, color))
+    }
+    return runs
+  }
+}
+
+extension LayerText.Run {
+  init(_ string: String, _ font: UIFont, _ color: UIColor) {
+    self.init(
+      string: string, fontSize: font.pointSize, fontWeight: font.weight.number, isMonospaced: font.isMonospaced,
+      color: color.cgColor)
+  }
+
+  /// Of a line of this look, in points.
+  var lineHeight: CGFloat { UIFont.lineHeight(ofSize: fontSize) }
+}

@@ -1,0 +1,29 @@
+// What becomes of a collection view's elements, for whoever wants to know. With no observer an element that moves costs
+// one comparison with nil.
+
+/// What an animated change does with an element.
+package enum ElementMotion { case appears, disappears, moves }
+
+/// Told of views that are taken for elements, and where animated changes have elements come from and go to.
+@MainActor package protocol ElementObserver: AnyObject {
+  /// A view was made, or taken from a reuse queue.
+  func dequeued(isNew: Bool)
+  /// The view's element is about to be animated. One that appears is told of twice: as appearing, then as moving.
+  /// - Parameters:
+  ///   - initial: the attributes that it starts with.
+  ///   - final: those that it ends with; to be copied, since layouts may change them.
+  func moves(
+    _ motion: ElementMotion, _ view: UICollectionReusableView, from initial: UICollectionViewLayoutAttributes,
+    to final: UICollectionViewLayoutAttributes)
+}
+
+/// The observer of the stage that was driven last, if it has one.
+@MainActor package var elementObserver: (any ElementObserver)?
+
+extension UICollectionView {
+  /// The views of all elements, also of those on their way out, back to front.
+  package final var shownViews: [UICollectionReusableView] { stack.map { $0.view } }
+
+  /// How many views wait to be used again.
+  package final var waitingViewCount: Int { queues.count }
+}

@@ -1,0 +1,122 @@
+import MallocCounter
+import QuartzCore
+import Stage
+import Testing
+import UIKit
+
+@testable import Benchmarks
+
+/// What a frame of the benchmarks costs, in numbers that are the same on every machine: attributes made, layers
+/// evaluated, requests for memory. The bounds are a little above what is needed now, in a debug build.
+@MainActor struct FrameCostTests {
+  /// Attributes that count how often they are made and copied.
+  private final class CountedAttributes: UICollectionViewLayoutAttributes {
+    nonisolated(unsafe) static var count = 0
+    required init() {
+      super.init()
+      CountedAttributes.count += 1
+    }
+  }
+
+  private final class CountedLayout: UICollectionViewFlowLayout {
+    override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
+  }
+
+  /// Of one frame, or of many together.
+  private struct Cost: Equatable {
+    var attributes = 0
+    var evaluations = 0
+    var allocations = 0
+  }
+
+  private static func cost(_ work: () -> Void) -> Cost {
+    let attributes = CountedAttributes.count
+    let evaluations = LayerContext.evaluations
+    let allocations = malloc_counter()
+    work()
+    return Cost(
+      attributes: CountedAttributes.count - attributes, evaluations: LayerContext.evaluations - evaluations,
+      allocations: malloc_counter() - allocations)
+  }
+
+  @MainActor private struct Bench {
+    let controller: BoardController
+    let stage: Stage
+    let renderer = DiscardingRenderer()
+
+    init(_ arguments: String) throws {
+      controller = BoardController(try Options(arguments.split(separator: " ").map { String($0) }), CountedLayout())
+      stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+      stage.renderer = renderer
+      for _ in 0..<30 { frame() }
+    }
+
+    func frame() { stage.frame(at: stage.time + 1.0 / 60) }
+
+    /// A hundred frames of 37 points, after as many to fill the queues.
+    func scroll() {
+      for _ in 0..<100 {
+        controller.collectionView.contentOffset.y += 37
+        frame()
+      }
+    }
+
+    /// Two items leave at the top, two come at the bottom, and two change places: all cells between them move.
+    func change() {
+      let view = controller.collectionView
+      let visible = view.indexPathsForVisibleItems
+      let (first, last) = (visible[0].item, visible[visible.count - 1].item)
+      let moves = [(from: first + 4, to: first + 6), (from: first + 8, to: first + 1)]
+      controller.rows.change(deleted: [first, first + 2], inserted: [last - 5, last - 3], moved: moves)
+      func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+      UIView.animate(withDuration: 0.4) {
+        view.performBatchUpdates {
+          view.deleteItems(at: [path(first), path(first + 2)])
+          view.insertItems(at: [path(last - 5), path(last - 3)])
+          for move in moves { view.moveItem(at: path(move.from), to: path(move.to)) }
+        }
+      }
+      frame()
+    }
+  }
+
+  @Test func aFrameThatScrollsAListMakesAttributesForWhatIsOnScreenOnly() throws {
+    let bench = try Bench("--mode scroll --cell text --n 1000000")
+    bench.scroll()
+    let cost = Self.cost { bench.scroll() }
+    // 19 or 20 rows are seen; each that comes on screen has a copy.
+    #expect(cost.attributes <= 100 * 22)
+    #expect(cost.evaluations == 0)
+    #expect(cost.allocations <= 100 * 280)
+  }
+
+  @Test func aFrameCostsTheSameForTenThousandAndTenMillionRows() throws {
+    let costs = try [10_000, 10_000_000].map { count in
+      let bench = try Bench("--mode scroll --cell text --n \(count)")
+      bench.scroll()
+      return Self.cost { bench.scroll() }
+    }
+    #expect(costs[0].attributes == costs[1].attributes)
+    #expect(abs(costs[0].allocations - costs[1].allocations) <= costs[0].allocations / 100)
+  }
+
+  @Test func aFrameOfAnAnimationEvaluatesEachMovingLayerOnce() throws {
+    let bench = try Bench("--mode batch --view grid --cols 20 --rowh 33.76")
+    bench.change()
+    let moving = Self.cost { bench.frame() }
+    #expect(moving.attributes == 0)
+    #expect(moving.evaluations > 100 && moving.evaluations <= 520)
+    #expect(moving.allocations <= 2 * moving.evaluations + 100)
+  }
+
+  @Test func aTransactionAllocatesABoundedNumberOfTimesForEachCell() throws {
+    let bench = try Bench("--mode batch --view grid --cols 20 --rowh 33.76")
+    bench.change()
+    bench.stage.advance(by: 1)
+    let cost = Self.cost { bench.change() }
+    let cells = bench.controller.collectionView.visibleCells.count
+    // Asked for twice, an initial and a final one, and what is shown.
+    #expect(cost.attributes <= cells * 6)
+    #expect(cost.allocations <= cells * 140)
+  }
+}

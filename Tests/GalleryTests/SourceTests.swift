@@ -1,0 +1,51 @@
+// The Swift files that the playground hands out: those in Source/ are compiled with these tests, and the demos hand out
+// the same text.
+
+import Foundation
+import Gallery
+import Testing
+
+@MainActor @Suite struct SourceTests {
+  private func file(_ name: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Source")
+    return try String(contentsOf: folder.appendingPathComponent(name + ".swift"), encoding: .utf8)
+  }
+
+  private func controller(_ id: String) throws -> DemoViewController {
+    try #require(DemoIndex.demo(id)?.makeViewController() as? DemoViewController)
+  }
+
+  @Test(arguments: [
+    ("cell-animations", "ExpandingListViewController"), ("sticky-headers", "StickyHeadersListViewController"),
+    ("colours", "ColourGridViewController"), ("photos", "PhotoPagesViewController"),
+    ("select-strip", "ColourStripViewController"), ("dashboard", "PictureBoardViewController"),
+  ])
+  func theSourceOfADemoCompiles(id: String, name: String) throws {
+    let controller = try controller(id)
+    controller.loadViewIfNeeded()
+    controller.view.layoutIfNeeded()
+    #expect(try file(name) == controller.code)
+  }
+
+  @Test func theSourceHasThePresentValues() throws {
+    let controller = try controller("cell-animations")
+    controller.parameter("items")?.choose(1_000_000)
+    controller.parameter("itemHeight")?.choose(72)
+    controller.parameter("damping")?.choose(0.45)
+    controller.parameter("velocity")?.choose(2.5)
+    controller.parameter("finalAttributes")?.choose(0)
+    let code = controller.code
+    #expect(code.contains("    1000000\n"))
+    #expect(code.contains("    layout.itemHeight = 72\n"))
+    #expect(code.contains("    layout.overrides.remove(.finalAttributes)\n"))
+    #expect(code.contains(".spring(duration: 0.4, dampingRatio: 0.45, initialVelocity: 2.5)"))
+  }
+
+  @Test func theSourceHasTheChosenTransitions() throws {
+    let controller = try controller("colours")
+    controller.parameter("insertItem")?.choose(5)
+    controller.parameter("stagger")?.choose(0.05)
+    #expect(controller.code.contains("    layout.transitions.insertItem = .spin(.pi).combined(with: .fade)\n"))
+    #expect(controller.code.contains("    layout.transitions.stagger = 0.05\n"))
+  }
+}

@@ -1,0 +1,10 @@
+// How often the program has asked for memory, in the test runner only: the functions of the C library are replaced by
+// ones that count. Swift's objects, arrays and closures all come from there.
+
+#ifndef MALLOC_COUNTER_H
+#define MALLOC_COUNTER_H
+
+/// Calls of malloc, calloc and realloc since the start, in all threads; -1 where they cannot be counted.
+long malloc_counter(void);
+
+#endif

@@ -1,0 +1,251 @@
+"""Going back in time, slow motion, pause and single frames."""
+
+import json
+
+from browser import cell
+
+# Every layer on the stage: where it is, how, and what it says.
+LOOK = """
+window.look = () => {
+  const stage = document.getElementById("stage").getBoundingClientRect();
+  const round = (value) => Math.round(value * 1e3) / 1e3;
+  return [...document.querySelectorAll("#stage [data-layer]")].map((node) => {
+    const box = node.getBoundingClientRect();
+    const style = getComputedStyle(node);
+    return [
+      Number(node.dataset.layer), ...[box.x - stage.x, box.y - stage.y, box.width, box.height].map(round), style.transform,
+      style.opacity, style.backgroundColor, style.borderRadius, node.getAttribute("role"), node.ariaLabel,
+      node.querySelector(":scope > .label")?.textContent ?? null,
+      [...node.querySelectorAll(":scope > .picture img")].map((image) => [image.src, image.style.transform]),
+      node.parentNode.closest("[data-layer]")?.dataset.layer ?? null,
+    ];
+  });
+};
+"""
+
+# Notes what each frame looks like, by its time.
+NOTE = """
+window.noted = new Map();
+(() => {
+  const { film } = murmuration.gallery;
+  const note = () => {
+    if (!film.isInPast && film.frames.length > 0) noted.set(film.end, JSON.stringify(look()));
+    requestAnimationFrame(note);
+  };
+  note();
+})();
+"""
+
+# Goes to frames that were noted, and says which look otherwise than they did.
+COMPARE = """(count) => {
+  const { gallery } = murmuration;
+  const known = gallery.film.frames.map((frame, index) => [frame.time, index]).filter(([time]) => noted.has(time));
+  const step = Math.max(1, Math.floor(known.length / count));
+  const wrong = [];
+  let compared = 0;
+  // Back, and on again, in leaps.
+  for (const [time, index] of [...known.filter((_, place) => place % step === 0).reverse(), known[1], known.at(-2)]) {
+    gallery.goTo(index);
+    const found = JSON.stringify(look());
+    if (found !== noted.get(time)) wrong.push([time, found, noted.get(time)]);
+    compared += 1;
+  }
+  gallery.goLive();
+  return { compared, wrong: wrong.slice(0, 1), count: wrong.length };
+}"""
+
+
+def open_noting(browser, demo: str = "cell-animations"):
+    page = browser.open(demo)
+    page.evaluate(f"() => {{ {LOOK} {NOTE} }}")
+    return page
+
+
+def rest(page):
+    page.wait_for_function("murmuration.gallery.clock.frameRequest === null && !murmuration.gallery.demonstration")
+
+
+def look(page) -> str:
+    return page.evaluate("JSON.stringify(look())")
+
+
+def first_difference(result: dict) -> str:
+    if not result["wrong"]:
+        return ""
+    time, found, wanted = result["wrong"][0]
+    pairs = zip(json.loads(found), json.loads(wanted))
+    return f"{result['count']} of {result['compared']}, first at {time}: {next((p for p in pairs if p[0] != p[1]), 'a layer')}"
+
+
+def test_every_recorded_frame_of_every_demo_looks_as_it_did(browser):
+    first = browser.open()
+    for demo in first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)"):
+        page = open_noting(browser, demo)
+        page.keyboard.press("w")
+        rest(page)
+        result = page.evaluate(COMPARE, 25)
+        assert result["compared"] >= 20, f"{demo}: only {result['compared']} frames"
+        assert result["count"] == 0, f"{demo}: {first_difference(result)}"
+        page.close()
+
+
+def test_dragging_along_the_timeline_shows_the_frame_under_the_cursor(browser):
+    page = open_noting(browser)
+    cell(page, 2).click()
+    rest(page)
+    live = look(page)
+    ruler = page.locator("#graph").bounding_box()
+    y = ruler["y"] + ruler["height"] / 2
+    page.mouse.move(ruler["x"] + ruler["width"] * 0.05, y)
+    page.mouse.down()
+    page.mouse.move(ruler["x"] + ruler["width"] * 0.02, y, steps=5)
+    assert page.evaluate("murmuration.gallery.film.isInPast")
+    time = page.evaluate("murmuration.gallery.film.shown.frame.time")
+    assert abs(time - 0.2) <= 0.03, time
+    assert look(page) == page.evaluate("noted.get(murmuration.gallery.film.shown.frame.time)")
+    assert look(page) != live
+    browser.screenshot(page, "scrubbed")
+    page.mouse.up()
+    page.click("#live")
+    assert look(page) == live
+
+
+def test_fingers_scrub_as_well(browser):
+    page = browser.open(has_touch=True)
+    cell(page, 2).tap()
+    rest(page)
+    ruler = page.locator("#graph").bounding_box()
+    page.touchscreen.tap(ruler["x"] + ruler["width"] * 0.02, ruler["y"] + 5)
+    assert page.evaluate("murmuration.gallery.film.isInPast")
+    # Pressing the stage leads back, and does nothing else.
+    cell(page, 0).tap()
+    page.wait_for_function("!murmuration.gallery.film.isInPast")
+    rest(page)
+    assert page.evaluate("document.querySelector('#stage [aria-posinset=\"1\"]').getBoundingClientRect().height") < 101
+
+
+def test_keys_go_from_frame_to_frame(browser):
+    page = open_noting(browser)
+    cell(page, 2).click()
+    rest(page)
+    live = look(page)
+    page.focus("#ruler")
+    index = "murmuration.gallery.film.shown?.index ?? murmuration.gallery.film.frames.length - 1"
+    last = page.evaluate(index)
+    for key, wanted in [("ArrowLeft", last - 1), ("ArrowLeft", last - 2), ("ArrowRight", last - 1), ("Home", 0)]:
+        page.keyboard.press(key)
+        assert page.evaluate(index) == wanted, key
+    assert "seconds ago" in page.get_attribute("#ruler", "aria-valuetext")
+    page.keyboard.press("End")
+    assert page.get_attribute("#ruler", "aria-valuetext") == "the present"
+    assert look(page) == live
+    for key in (",", ","):
+        page.keyboard.press(key)
+    assert page.evaluate(index) == last - 2
+    page.keyboard.press("Escape")
+    assert not page.evaluate("murmuration.gallery.film.isInPast") and look(page) == live
+
+
+def test_time_stands_still_in_the_past(browser):
+    page = browser.open()
+    cell(page, 2).click()
+    page.wait_for_timeout(120)
+    page.keyboard.press(",")
+    before = page.evaluate("murmuration.gallery.clock.time")
+    page.wait_for_timeout(200)
+    assert page.evaluate("murmuration.gallery.clock.time") == before
+    page.keyboard.press("l")
+    page.wait_for_function("document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height > 299.9")
+
+
+def test_a_resized_stage_has_its_earlier_size_in_the_past(browser):
+    page = browser.open("colours")
+    page.wait_for_timeout(100)
+    page.keyboard.press("r")
+    page.wait_for_function("murmuration.gallery.width === 844")
+    rest(page)
+    page.focus("#ruler")
+    page.keyboard.press("Home")
+    assert page.evaluate("document.getElementById('stage').offsetWidth") == 390
+    page.keyboard.press("End")
+    assert page.evaluate("document.getElementById('stage').offsetWidth") == 844
+    page.wait_for_timeout(100)
+    assert page.evaluate("murmuration.gallery.width") == 844
+
+
+def test_the_film_keeps_ten_seconds(browser):
+    page = browser.open()
+    cell(page, 2).click()
+    kept = page.evaluate("""() => {
+      const { film, clock } = murmuration.gallery;
+      for (let index = 0; index < 1500; index += 1) clock.stepOnce();
+      return [film.end - film.start, film.frames.length];
+    }""")
+    assert 10 <= kept[0] <= 11.1, kept
+    assert kept[1] < 680, kept
+
+
+def test_slow_motion_changes_no_final_state(browser):
+    for demo, act in [
+        ("cell-animations", lambda page: cell(page, 2).click()),
+        ("colours", lambda page: page.mouse.click(*middle(page, 1))),
+        ("select-strip", lambda page: page.keyboard.press("w")),
+    ]:
+        states = {}
+        for speed in ("1", "0.25", "0.1"):
+            page = browser.open(f"{demo}?speed={speed}")
+            page.evaluate(f"() => {{ {LOOK} }}")
+            # A script with all its waits would take long at a tenth; the clock is helped on in small steps instead.
+            if demo == "select-strip" and speed != "1":
+                page.evaluate("(speed) => { murmuration.gallery.clock.speed = Number(speed); }", speed)
+            act(page)
+            if demo == "select-strip":
+                page.evaluate("""(speed) => {
+                  const { gallery } = murmuration;
+                  for (let count = 0; gallery.demonstration && count < 100000; count += 1) {
+                    gallery.frame(gallery.clock.time += speed / 60);
+                  }
+                }""", float(speed))
+            page.set_default_timeout(20_000)
+            rest(page)
+            # Layers are numbered as they are made, which depends on the moment.
+            states[speed] = page.evaluate("JSON.stringify(look().map(([, ...values]) => values.slice(0, -1)))")
+            page.close()
+        assert states["1"] == states["0.25"] == states["0.1"], demo
+
+
+def middle(page, item: int):
+    box = cell(page, item).first.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_tenth_of_the_speed_takes_ten_times_as_long(browser):
+    page = browser.open()
+    page.check("input[name=speed][value='0.1']")
+    cell(page, 2).click()
+    page.wait_for_timeout(500)
+    height = page.evaluate("document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height")
+    assert 101 < height < 290, height
+    assert page.evaluate("murmuration.gallery.clock.time") < 1
+
+
+def test_a_paused_stage_goes_on_frame_by_frame(browser):
+    page = browser.open()
+    page.wait_for_timeout(200)
+    page.keyboard.press("p")
+    cell(page, 2).click()
+    height = "document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height"
+    page.wait_for_timeout(200)
+    assert page.evaluate(height) < 101
+    before = page.evaluate("murmuration.gallery.clock.time")
+    heights = []
+    for press in (lambda: page.keyboard.press("."), lambda: page.click("#step-on")) * 3:
+        press()
+        heights.append(page.evaluate(height))
+    passed = page.evaluate("murmuration.gallery.clock.time") - before
+    assert abs(passed - 6 / 60) < 1e-6, passed
+    assert all(later > earlier for earlier, later in zip(heights, heights[1:])), heights
+    page.click("#step-back")
+    assert abs(page.evaluate(height) - heights[-2]) < 0.01
+    page.keyboard.press("p")
+    page.wait_for_function(f"{height} > 299.9")

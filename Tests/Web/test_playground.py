@@ -1,0 +1,144 @@
+"""A demo's parameters: changed in the panel, seen on the stage, written in Swift and in the address."""
+
+from browser import cell
+from test_film import rest
+from test_workbench import BOTH, go_to
+
+
+def parameters(page) -> dict:
+    return {each["id"]: each for each in page.evaluate("murmuration.gallery.program.parameters()")}
+
+
+def test_every_demo_has_parameters_and_every_kind_of_control_works(browser):
+    first = browser.open()
+    used = set()
+    for demo in first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)"):
+        page = browser.open(f"{demo}?panel=adjust")
+        known = parameters(page)
+        assert known, demo
+        for id, parameter in known.items():
+            control = page.locator(f"[id='parameter-{id}']")
+            assert page.locator(f"label[for='parameter-{id}']").text_content() == parameter["title"]
+            kind = parameter["kind"]
+            if kind == "slider":
+                control.focus()
+                page.keyboard.press("Home" if parameter["value"] != parameter["minimum"] else "End")
+            elif kind == "switch":
+                control.click()
+            elif kind == "choice":
+                control.select_option(index=(int(parameter["value"]) + 1) % len(parameter["choices"]))
+            else:
+                control.fill(f"{int(parameter['value']) + 1}")
+                control.press("Enter")
+            changed = parameters(page)[id]["value"]
+            assert changed != parameter["value"], f"{demo}: {id} stays {changed}"
+            assert f"p.{id}=" in page.url, page.url
+            used.add(kind)
+        page.wait_for_timeout(200)
+        browser.screenshot(page, f"adjust-{demo}")
+        page.click("#reset")
+        assert {id: each["value"] for id, each in parameters(page).items()} == {
+            id: each["value"] for id, each in known.items()}, demo
+        assert "p." not in page.url.split("#")[1], page.url
+        browser.check_console()
+        page.close()
+    assert used == {"slider", "switch", "choice", "number"}, used
+
+
+def test_switches_and_sliders_are_used_by_keyboard_alone(browser):
+    page = browser.open("cell-animations")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    go_to(page, "[role=tab]")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    go_to(page, "#parameters input[type=range]")
+    name = page.evaluate("document.activeElement.id").removeprefix("parameter-")
+    before = parameters(page)[name]["value"]
+    page.keyboard.press("ArrowLeft")
+    assert parameters(page)[name]["value"] < before
+    go_to(page, "#parameters [role=switch]")
+    name = page.evaluate("document.activeElement.id").removeprefix("parameter-")
+    before = parameters(page)[name]["value"]
+    page.keyboard.press("Space")
+    assert parameters(page)[name]["value"] == 1 - before
+
+
+def test_the_resulting_swift_is_shown_and_copied(browser):
+    for press in BOTH:
+        page = browser.open("cell-animations?panel=adjust", permissions=["clipboard-read", "clipboard-write"])
+        before = page.text_content("#code")
+        assert "import CollectionMotion" in before or "import UIKit" in before, before[:200]
+        page.locator("#parameter-damping").focus()
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")
+        after = page.text_content("#code")
+        assert after != before
+        press(page, "#copy-code")
+        page.wait_for_function("document.getElementById('copy-code').textContent === 'Copied'")
+        assert page.evaluate("navigator.clipboard.readText()") == after == page.evaluate("murmuration.gallery.program.code()")
+        page.close()
+
+
+def test_a_link_carries_parameters(browser):
+    page = browser.open("cell-animations?p.damping=0.5&panel=adjust")
+    for _ in range(2):
+        assert parameters(page)["damping"]["value"] == 0.5
+        assert page.input_value("#parameter-damping") == "0.5"
+        page.reload()
+        page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
+
+
+def test_less_damping_makes_the_cell_swing(browser):
+    page = browser.open("cell-animations?p.damping=0.3")
+    height = "document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height"
+    cell(page, 2).click()
+    page.wait_for_function(f"{height} > 305")
+    rest(page)
+    assert abs(page.evaluate(height) - 300) < 0.1
+
+
+def test_what_the_demos_own_options_change_is_seen_in_the_panel(browser):
+    page = browser.open("cell-animations?panel=adjust")
+    page.get_by_role("button", name="Options").click()
+    page.wait_for_timeout(700)
+    slider = page.locator("#stage [role=slider]").first
+    name = slider.get_attribute("aria-label")
+    id = next(each["id"] for each in parameters(page).values() if each["title"] == name)
+    box = slider.bounding_box()
+    page.mouse.click(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2)
+    page.mouse.move(box["x"] + box["width"] - 10, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2, steps=8)
+    page.mouse.up()
+    page.wait_for_timeout(400)
+    value = parameters(page)[id]["value"]
+    assert abs(float(page.input_value(f"#parameter-{id}")) - value) < 0.05, (value, page.input_value(f"#parameter-{id}"))
+    assert value != parameters(browser.open("cell-animations"))[id]["value"]
+
+
+def test_the_last_of_a_million_cells_is_scrolled_to_and_tapped(browser):
+    page = browser.open("cell-animations?panel=adjust")
+    page.fill("#parameter-items", "1000000")
+    page.press("#parameter-items", "Enter")
+    page.wait_for_function("document.querySelector('#stage [role=listitem]').ariaSetSize === '1000000'")
+    page.focus("#stage")
+    page.keyboard.press("End")
+    last = '#stage [aria-posinset="1000000"]'
+    page.wait_for_selector(last)
+    rest(page)
+    stage = page.locator("#stage").bounding_box()
+    box = page.locator(last).bounding_box()
+    assert abs(box["y"] + box["height"] - stage["y"] - stage["height"]) < 0.1, (box, stage)
+    page.locator(last).click(position={"x": 100, "y": 20})
+    page.wait_for_function(f"document.querySelector('{last}').getBoundingClientRect().height > 299.9")
+    rest(page)
+    heights = page.evaluate("""[...document.querySelectorAll("#stage [role=listitem]")]
+      .map((cell) => [Number(cell.ariaPosInSet), cell.getBoundingClientRect()])
+      .sort(([one], [other]) => one - other).map(([, box]) => [box.top, box.bottom])""")
+    assert all(abs(a[1] - b[0]) < 0.02 for a, b in zip(heights, heights[1:])), "gaps between cells"
+    browser.screenshot(page, "million")
+    # Also far out the past looks as it did.
+    page.keyboard.press(",")
+    page.keyboard.press("l")
+    assert page.evaluate(f"document.querySelector('{last}').getBoundingClientRect().height") > 299.9
