@@ -32,10 +32,8 @@ import UIKit
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    for item in updateItems {
-      if let path = item.indexPathBeforeUpdate { heights.remove(at: path.item) }
-      if let path = item.indexPathAfterUpdate { heights.insert(100, at: path.item) }
-    }
+    for path in updateItems.compactMap({ $0.indexPathBeforeUpdate }).sorted(by: >) { heights.remove(at: path.item) }
+    for path in updateItems.compactMap({ $0.indexPathAfterUpdate }).sorted() { heights.insert(100, at: path.item) }
   }
 
   override var collectionViewContentSize: CGSize { CGSize(width: 320, height: heights.reduce(0, +)) }
