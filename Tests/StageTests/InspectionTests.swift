@@ -56,8 +56,8 @@ import UIKit
   @Test func whatWasRecordedIsReleasedWhenTheInspectionEnds() {
     let (stage, _) = open()
     stage.tap(at: CGPoint(x: 195, y: 250))
-    weak var inspector = stage.inspector
-    weak var trace = stage.trace
+    weak let inspector = stage.inspector
+    weak let trace = stage.trace
     #expect(inspector != nil && trace != nil)
     stage.isInspecting = false
     #expect(inspector == nil && trace == nil && stage.trace == nil)
