@@ -139,9 +139,11 @@ def test_keys_go_from_frame_to_frame(browser):
     page.keyboard.press("End")
     assert page.get_attribute("#ruler", "aria-valuetext") == "the present"
     assert look(page) == live
+    last = page.evaluate(index)  # the present may have brought a frame
     for key in (",", ","):
         page.keyboard.press(key)
-    assert page.evaluate(index) == last - 2
+    found = page.evaluate(index)
+    assert found == last - 2, (found, last)
     page.keyboard.press("Escape")
     assert not page.evaluate("murmuration.gallery.film.isInPast") and look(page) == live
 
