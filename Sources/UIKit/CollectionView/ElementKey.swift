@@ -19,10 +19,6 @@ struct ElementKey: Hashable, Comparable {
     self.item = item
   }
 
-  init(_ attributes: UICollectionViewLayoutAttributes) {
-    self.init(attributes.representedElementCategory, attributes.representedElementKind, attributes.indexPath)
-  }
-
   var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
   static func == (a: ElementKey, b: ElementKey) -> Bool {

@@ -110,7 +110,7 @@ extension UICollectionView {
     if !off.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: off) }
     guard let strip else { return }
     let items = (tracedLayout.layoutAttributesForElements(in: strip) ?? []).filter {
-      $0.representedElementCategory == .cell && $0.isVisible(in: strip) && elements[ElementKey($0)] == nil
+      $0.representedElementCategory == .cell && $0.isVisible(in: strip) && elements[$0.key] == nil
     }
     let paths = prefetcher.announce(items)
     if !paths.isEmpty { source.collectionView(self, prefetchItemsAt: paths) }

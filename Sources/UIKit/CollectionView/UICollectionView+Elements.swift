@@ -14,7 +14,7 @@ extension UICollectionView {
   func bring(
     _ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes? = nil
   ) -> Element {
-    let key = ElementKey(attributes)
+    let key = attributes.key
     let element: Element
     if let index = departing.firstIndex(where: { $0.returningKey == key }) {
       element = departing.remove(at: index)
@@ -41,7 +41,7 @@ extension UICollectionView {
   }
 
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
-    guard element.attributes !== attributes, !element.attributes.isEqual(attributes) else { return }
+    guard !element.attributes.isSame(as: attributes) else { return }
     let movesInStack = element.attributes.zIndex != attributes.zIndex
     if movesInStack || element.attributes.indexPath != attributes.indexPath {
       element.view.layer.noteChange(.semantics)
@@ -171,7 +171,7 @@ extension UICollectionView {
       precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       return element.view
     }
-    let attributes = requested.flatMap { ElementKey($0) == key ? $0 : nil } ?? layoutAttributes(for: key)
+    let attributes = requested.flatMap { $0.key == key ? $0 : nil } ?? layoutAttributes(for: key)
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {

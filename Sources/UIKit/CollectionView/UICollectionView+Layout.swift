@@ -124,7 +124,7 @@ extension UICollectionView {
     var staying: [(Element, UICollectionViewLayoutAttributes)] = []
     var seen = 0
     for attributes in wanted {
-      let key = ElementKey(attributes)
+      let key = attributes.key
       guard let element = elements[key] else {
         if comingKeys.insert(key).inserted { coming.append(attributes) }
         continue
@@ -142,8 +142,8 @@ extension UICollectionView {
 
     if let animation {
       let final = going.map { finalAttributes(for: $0.key) }
-      coming.sort { ElementKey($0) < ElementKey($1) }
-      let arrived = coming.map { bring($0, initial: initialAttributes(for: ElementKey($0)) ?? $0) }
+      coming.sort { $0.key < $1.key }
+      let arrived = coming.map { bring($0, initial: initialAttributes(for: $0.key) ?? $0) }
       for (element, attributes) in staying {
         element.movesWithNeighbours = true
         if element.key == movement?.key {  // it is where the finger is, at once

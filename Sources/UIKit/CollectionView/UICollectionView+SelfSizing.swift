@@ -24,7 +24,7 @@ extension UICollectionView {
     var isInvalid = false
     for (element, original) in fittings where elements[element.key] === element {
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
-      guard !preferred.isEqual(original),
+      guard !preferred.isSame(as: original),
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else { continue }
       collectionViewLayout.invalidateLayout(

@@ -102,7 +102,7 @@
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.invalidate(ElementKey(originalAttributes))
+    context.invalidate(originalAttributes.key)
     return context
   }
 

@@ -4,19 +4,25 @@ import Runtime
 /// `copy(with:)` and `isEqual(_:)`: attributes are applied only when they differ.
 nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What kind of element the attributes are for.
-  public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
-    get { stored.category }
-    set { stored.category = newValue }
+  public final internal(set) var representedElementCategory: UICollectionView.ElementCategory {
+    get { stored.key.category }
+    set { stored.key = ElementKey(newValue, stored.key.kind, section: stored.key.section, item: stored.key.item) }
   }
   /// Which supplementary or decoration view; nil for cells.
-  public internal(set) var representedElementKind: String? {
-    get { stored.kind }
-    set { stored.kind = newValue }
+  public final internal(set) var representedElementKind: String? {
+    get { stored.key.category == .cell ? nil : stored.key.kind }
+    set { stored.key = ElementKey(stored.key.category, newValue ?? "", section: stored.key.section, item: stored.key.item) }
   }
   open var indexPath: IndexPath {
-    get { stored.indexPath }
-    set { stored.indexPath = newValue }
+    get { stored.otherPath ?? stored.key.indexPath }
+    set {
+      stored.key = ElementKey(stored.key.category, stored.key.kind, newValue)
+      stored.otherPath = newValue.count == 2 ? nil : newValue
+    }
   }
+
+  /// Names the element.
+  final var key: ElementKey { stored.key }
 
   /// The middle, in content coordinates, in points.
   open var center: CGPoint {
@@ -48,9 +54,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   private struct Values: Equatable {
-    var category = UICollectionView.ElementCategory.cell
-    var kind: String?
-    var indexPath = IndexPath(item: 0, section: 0)
+    var key = ElementKey(.cell, "", section: 0, item: 0)
+    /// An index path that is not one of an item, such as that of a whole section.
+    var otherPath: IndexPath?
     var center = CGPoint.zero
     var size = CGSize.zero
     var transform3D = CATransform3DIdentity
@@ -62,6 +68,11 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private final var stored = Values()
 
   public required override init() { super.init() }
+
+  private init(_ values: Values) {
+    stored = values
+    super.init()
+  }
 
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
@@ -136,6 +147,17 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
   }
 
+  /// Whether a subclass may have more to copy and to compare.
+  private final var isOfSubclass: Bool { !isInstance(self, ofExactly: UICollectionViewLayoutAttributes.self) }
+
   /// A copy of the same class.
-  final func duplicate() -> Self { copy(with: nil) as! Self }
+  final func duplicate() -> UICollectionViewLayoutAttributes {
+    isOfSubclass
+      ? copy(with: nil) as! UICollectionViewLayoutAttributes : UICollectionViewLayoutAttributes(stored)
+  }
+
+  /// `isEqual(_:)`, without the detour through a value of any type where nobody overrides it.
+  final func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+    self === other || (isOfSubclass ? isEqual(other) : stored == other.stored)
+  }
 }

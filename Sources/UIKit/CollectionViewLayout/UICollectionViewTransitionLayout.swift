@@ -66,11 +66,11 @@ import QuartzCore
     }
     var keys: Set<ElementKey> = []
     var attributes: [UICollectionViewLayoutAttributes] = []
-    for start in found(currentLayout, offsets.current) where keys.insert(ElementKey(start)).inserted {
-      if let blended = blend(start, nextLayout.attributes(for: ElementKey(start))) { attributes.append(blended) }
+    for start in found(currentLayout, offsets.current) where keys.insert(start.key).inserted {
+      if let blended = blend(start, nextLayout.attributes(for: start.key)) { attributes.append(blended) }
     }
-    for end in found(nextLayout, offsets.next) where keys.insert(ElementKey(end)).inserted {
-      if let blended = blend(currentLayout.attributes(for: ElementKey(end)), end) { attributes.append(blended) }
+    for end in found(nextLayout, offsets.next) where keys.insert(end.key).inserted {
+      if let blended = blend(currentLayout.attributes(for: end.key), end) { attributes.append(blended) }
     }
     return attributes
   }

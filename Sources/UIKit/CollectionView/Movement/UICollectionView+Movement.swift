@@ -121,7 +121,7 @@ extension UICollectionView {
   /// The elements with the moving item where the finger has it.
   func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
     guard let movement else { return attributes }
-    let others = attributes.filter { ElementKey($0) != movement.key }
+    let others = attributes.filter { $0.key != movement.key }
     let moving = tracedLayout.layoutAttributesForInteractivelyMovingItem(
       at: movement.current, withTargetPosition: movement.position)
     return others + [moving]

@@ -107,7 +107,7 @@ extension UICollectionView {
     var coming: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     pass += 1
     for attributes in attributesOnScreen() {
-      let key = ElementKey(attributes)
+      let key = attributes.key
       guard let element = elements[key] else {
         coming[key] = attributes
         continue

@@ -3,65 +3,72 @@
 ///
 /// What stays keeps its order and fills the places that nothing was inserted or moved to.
 struct AxisMap: Equatable {
-  /// Old indexes of what was deleted or moved away, sorted.
-  private var removed: [Int] = []
-  /// New indexes of what was inserted or moved in, sorted.
-  private var inserted: [Int] = []
-  /// From old to new index, of what moved within the list.
-  private var moves: [Int: Int] = [:]
-  private var movesBack: [Int: Int] = [:]
+  /// An index that the other side does not have, or has elsewhere.
+  private struct Change: Equatable, Comparable {
+    let index: Int
+    /// The index on the other side of what moved within the list; nil for what came or went.
+    let counterpart: Int?
+
+    static func < (a: Change, b: Change) -> Bool { a.index < b.index }
+  }
+
+  /// By old indexes: what was deleted or moved away, sorted.
+  private var removed: [Change] = []
+  /// By new indexes: what was inserted or moved in, sorted.
+  private var inserted: [Change] = []
 
   init() {}
 
   /// - Parameters: `deletions` and `insertions` without duplicates, moves aside; `moves` within the list.
   /// O(k log k) in the number of changes.
   init(deletions: [Int], insertions: [Int], moves: [(from: Int, to: Int)] = []) {
-    removed = (deletions + moves.map { $0.from }).sorted()
-    inserted = (insertions + moves.map { $0.to }).sorted()
+    for index in deletions { removed.append(Change(index: index, counterpart: nil)) }
+    for index in insertions { inserted.append(Change(index: index, counterpart: nil)) }
     for move in moves {
-      self.moves[move.from] = move.to
-      movesBack[move.to] = move.from
+      removed.append(Change(index: move.from, counterpart: move.to))
+      inserted.append(Change(index: move.to, counterpart: move.from))
     }
+    removed.sort()
+    inserted.sort()
   }
 
   /// How many more there are than before.
   var growth: Int { inserted.count - removed.count }
 
   /// nil for what is gone.
-  func newIndex(ofOld old: Int) -> Int? {
-    if let target = moves[old] { return target }
-    let before = AxisMap.count(in: removed, below: old)
-    if before < removed.count && removed[before] == old { return nil }
-    return AxisMap.place(of: old - before, around: inserted)
-  }
+  func newIndex(ofOld old: Int) -> Int? { AxisMap.counterpart(of: old, among: removed, around: inserted) }
 
   /// nil for what is new.
-  func oldIndex(ofNew new: Int) -> Int? {
-    if let source = movesBack[new] { return source }
-    let before = AxisMap.count(in: inserted, below: new)
-    if before < inserted.count && inserted[before] == new { return nil }
-    return AxisMap.place(of: new - before, around: removed)
+  func oldIndex(ofNew new: Int) -> Int? { AxisMap.counterpart(of: new, among: inserted, around: removed) }
+
+  /// - Parameters:
+  ///   - changes: of the side that the index is of.
+  ///   - others: of the side that is asked for.
+  private static func counterpart(of index: Int, among changes: [Change], around others: [Change]) -> Int? {
+    let before = count(in: changes, below: index)
+    if before < changes.count && changes[before].index == index { return changes[before].counterpart }
+    return place(of: index - before, around: others)
   }
 
-  /// How many of the sorted indexes are below one.
-  private static func count(in sorted: [Int], below index: Int) -> Int {
+  /// How many of the sorted changes are below an index.
+  private static func count(in sorted: [Change], below index: Int) -> Int {
     var low = 0
     var high = sorted.count
     while low < high {
       let middle = (low + high) / 2
-      if sorted[middle] < index { low = middle + 1 } else { high = middle }
+      if sorted[middle].index < index { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  /// The index of the n-th place that is not among the taken ones, which are sorted: `taken[j] - j` places are
-  /// free before the j-th of them.
-  private static func place(of rank: Int, around taken: [Int]) -> Int {
+  /// The index of the n-th place that is not among the taken ones, which are sorted: before the j-th of them are as many
+  /// free places as its index less j.
+  private static func place(of rank: Int, around taken: [Change]) -> Int {
     var low = 0
     var high = taken.count
     while low < high {
       let middle = (low + high) / 2
-      if taken[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      if taken[middle].index - middle <= rank { low = middle + 1 } else { high = middle }
     }
     return rank + low
   }

@@ -1,37 +1,68 @@
-/// An update that is being laid out: what the collection view and the layout's default answers need to know of it.
+/// An update that is being laid out: what is on screen before and after it, and which is which. The collection view
+/// animates by it, and the layout's default answers come from it.
 @MainActor final class CollectionUpdate {
   let batch: UpdateBatch
   let map: IndexMap
-  /// What was on screen before, by old key.
-  let before: [ElementKey: UICollectionViewLayoutAttributes]
-  /// What is on screen after, by new key; known once the layout was asked.
-  private(set) var after: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The keys of that, in the order of the layout.
-  private(set) var keysAfter: [ElementKey] = []
+  /// What is on screen before, in the order of the old keys.
+  private(set) var before: [Entry]
+  /// What is on screen after, in the order of the new keys; known once the layout was asked.
+  private(set) var after: [Entry] = []
+
+  /// Something on screen, before or after.
+  struct Entry: Comparable {
+    let key: ElementKey
+    let attributes: UICollectionViewLayoutAttributes
+    /// What shows it; nil for what comes on the screen.
+    var element: Element?
+    /// Its place in the other list; nil for what is in this one only: it comes, goes, or is reloaded.
+    var counterpart: Int?
+    /// Whether it keeps its index path and its attributes.
+    var isUnchanged = false
+
+    static func < (a: Entry, b: Entry) -> Bool { a.key < b.key }
+    static func == (a: Entry, b: Entry) -> Bool { a.key == b.key }
+  }
 
   init(batch: UpdateBatch, map: IndexMap, collectionView: UICollectionView) {
     self.batch = batch
     self.map = map
-    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    before.reserveCapacity(collectionView.elements.count)
-    for (key, element) in collectionView.elements { before[key] = element.attributes }
-    self.before = before
-    after.reserveCapacity(before.count)
-    keysAfter.reserveCapacity(before.count)
+    var entries: [Entry] = []
+    entries.reserveCapacity(collectionView.stack.count)
+    for element in collectionView.stack where !element.isDeparting {
+      entries.append(Entry(key: element.key, attributes: element.attributes, element: element))
+    }
+    before = CollectionUpdate.sorted(entries)
   }
 
-  /// What the layout shows after the update.
-  func show(_ attributes: UICollectionViewLayoutAttributes) {
-    let key = ElementKey(attributes)
-    if after.updateValue(attributes, forKey: key) == nil { keysAfter.append(key) }
+  /// What the layout shows after the update. Of several attributes for one element the last count.
+  func show(_ attributes: [UICollectionViewLayoutAttributes]) {
+    var entries: [Entry] = []
+    entries.reserveCapacity(attributes.count)
+    for attributes in attributes { entries.append(Entry(key: attributes.key, attributes: attributes)) }
+    after = CollectionUpdate.sorted(entries)
+  }
+
+  /// Each key once. Linear where they are in order already, as mostly.
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    var isSorted = true
+    for place in entries.indices.dropFirst() where !(entries[place - 1] < entries[place]) { isSorted = false }
+    if isSorted { return entries }
+    var sorted: [Entry] = []
+    for entry in entries.sorted() {
+      if sorted.last == entry { sorted.removeLast() }
+      sorted.append(entry)
+    }
+    return sorted
   }
 
   /// Lets the layout take supplementary and decoration views away and bring new ones, of all kinds that are on screen
   /// before or after.
   func askForElementChanges(_ layout: TracedLayout) {
     var asked: Set<ElementKey> = []
-    for key in Array(before.keys) + Array(after.keys) where key.category != .cell {
-      asked.insert(ElementKey(key.category, key.kind, IndexPath(item: 0, section: 0)))
+    for entries in [before, after] {
+      for entry in entries where entry.key.category != .cell {
+        asked.insert(ElementKey(entry.key.category, entry.key.kind, section: 0, item: 0))
+      }
     }
     for element in asked.sorted() {
       if element.category == .supplementaryView {
@@ -46,6 +77,25 @@
     }
   }
 
+  /// Finds out what stays, now that the map is complete.
+  func match() {
+    var (before, after) = (before, after)
+    var next = 0
+    for old in before.indices {
+      guard let key = survivor(ofOld: before[old].key),
+        let new = CollectionUpdate.place(of: key, in: after, guess: next)
+      else { continue }
+      next = new + 1
+      let isUnchanged = key == before[old].key && before[old].attributes.isSame(as: after[new].attributes)
+      before[old].counterpart = new
+      before[old].isUnchanged = isUnchanged
+      after[new].counterpart = old
+      after[new].isUnchanged = isUnchanged
+      after[new].element = before[old].element
+    }
+    (self.before, self.after) = (before, after)
+  }
+
   /// The old key of a new one that stays: neither new nor reloaded.
   func survivor(ofNew key: ElementKey) -> ElementKey? {
     guard let old = map.oldKey(ofNew: key), !map.isReloaded(old: old) else { return nil }
@@ -57,17 +107,45 @@
 
   // MARK: The defaults of initial and final attributes
 
+  /// Where a layout will probably ask next, as it is asked in order itself.
+  private var nextBefore = 0
+  private var nextAfter = 0
+
   /// Where what comes starts: what stays on screen, where it was; everything else in place, faded out.
   /// - Parameter key: after the update.
   func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let old = survivor(ofNew: key), let attributes = before[old] { return attributes.duplicate() }
-    return after[key]?.faded()
+    guard let place = CollectionUpdate.place(of: key, in: after, guess: nextAfter) else {
+      return survivor(ofNew: key).flatMap { attributes($0, in: before) }?.duplicate()
+    }
+    nextAfter = place + 1
+    if let old = after[place].counterpart { return before[old].attributes.duplicate() }
+    return after[place].attributes.faded()
   }
 
   /// Where what goes ends, faded out: what stays on screen, where it is then; everything else where it was.
   /// - Parameter key: before the update.
   func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let new = survivor(ofOld: key), let attributes = after[new] { return attributes.faded() }
-    return before[key]?.faded()
+    guard let place = CollectionUpdate.place(of: key, in: before, guess: nextBefore) else {
+      return survivor(ofOld: key).flatMap { attributes($0, in: after) }?.faded()
+    }
+    nextBefore = place + 1
+    if let new = before[place].counterpart { return after[new].attributes.faded() }
+    return before[place].attributes.faded()
+  }
+
+  private func attributes(_ key: ElementKey, in entries: [Entry]) -> UICollectionViewLayoutAttributes? {
+    CollectionUpdate.place(of: key, in: entries, guess: 0).map { entries[$0].attributes }
+  }
+
+  /// O(log entries), or at once for a right guess.
+  private static func place(of key: ElementKey, in entries: [Entry], guess: Int) -> Int? {
+    if guess < entries.count, entries[guess].key == key { return guess }
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].key == key ? low : nil
   }
 }

@@ -2,8 +2,10 @@
 /// ones those after it.
 final class IndexMap {
   let sections: AxisMap
-  /// By old section, for sections that stay and whose items change.
-  private let items: [Int: AxisMap]
+  /// The sections that stay and whose items change, by old index, sorted.
+  private let changedSections: [Int]
+  /// How their items are mapped.
+  private let items: [AxisMap]
   /// Moves from one section to another.
   private let moves: [IndexPath: IndexPath]
   private let movesBack: [IndexPath: IndexPath]
@@ -37,13 +39,11 @@ final class IndexMap {
         movesBack[move.to] = move.from
       }
     }
-    var items: [Int: AxisMap] = [:]
-    for section in Set(deletions.keys).union(insertions.keys).union(movesWithin.keys) {
-      items[section] = AxisMap(
-        deletions: deletions[section] ?? [], insertions: insertions[section] ?? [], moves: movesWithin[section] ?? [])
+    changedSections = Set(deletions.keys).union(insertions.keys).union(movesWithin.keys).sorted()
+    items = changedSections.map {
+      AxisMap(deletions: deletions[$0] ?? [], insertions: insertions[$0] ?? [], moves: movesWithin[$0] ?? [])
     }
     self.sections = sections
-    self.items = items
     self.moves = moves
     self.movesBack = movesBack
     reloadedSections = Set(batch.sectionReloads)
@@ -51,30 +51,31 @@ final class IndexMap {
   }
 
   /// How many items a section that stays has more than before.
-  func growth(ofOldSection section: Int) -> Int { items[section]?.growth ?? 0 }
+  func growth(ofOldSection section: Int) -> Int { place(ofOldSection: section).map { items[$0].growth } ?? 0 }
 
   /// Whether items of a section that stays were inserted, deleted, moved or reloaded.
   func changesItems(ofOldSection section: Int) -> Bool {
-    items[section] != nil || reloadedItems.contains { $0.section == section }
+    place(ofOldSection: section) != nil || reloadedItems.contains { $0.section == section }
   }
 
   func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 
-  /// nil for an item that is gone.
-  func newPath(ofOld path: IndexPath) -> IndexPath? {
-    if !moves.isEmpty, let target = moves[path] { return target }
-    guard let section = sections.newIndex(ofOld: path.section) else { return nil }
-    guard let map = items[path.section] else { return IndexPath(item: path.item, section: section) }
-    return map.newIndex(ofOld: path.item).map { IndexPath(item: $0, section: section) }
+  /// Where a section is among those whose items change; nil when they stay as they are.
+  private func place(ofOldSection section: Int) -> Int? {
+    var low = 0
+    var high = changedSections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changedSections[middle] < section { low = middle + 1 } else { high = middle }
+    }
+    return low < changedSections.count && changedSections[low] == section ? low : nil
   }
 
+  /// nil for an item that is gone.
+  func newPath(ofOld path: IndexPath) -> IndexPath? { newKey(ofOld: ElementKey(.cell, nil, path))?.indexPath }
+
   /// nil for an item that is new.
-  func oldPath(ofNew path: IndexPath) -> IndexPath? {
-    if !movesBack.isEmpty, let source = movesBack[path] { return source }
-    guard let section = sections.oldIndex(ofNew: path.section) else { return nil }
-    guard let map = items[section] else { return IndexPath(item: path.item, section: section) }
-    return map.oldIndex(ofNew: path.item).map { IndexPath(item: $0, section: section) }
-  }
+  func oldPath(ofNew path: IndexPath) -> IndexPath? { oldKey(ofNew: ElementKey(.cell, nil, path))?.indexPath }
 
   /// Adds what a layout changes among the supplementary or decoration views of a kind. What comes or goes with its
   /// section is left out.
@@ -92,10 +93,9 @@ final class IndexMap {
     }
   }
 
-  /// How the elements of a kind are mapped within a section; nil when they stay where they are.
+  /// How the supplementary or decoration views of a kind are mapped within a section; nil when they stay where they are.
   private func axis(_ key: ElementKey, oldSection: Int) -> AxisMap? {
-    if key.category == .cell { return items[oldSection] }
-    return elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, section: oldSection, item: 0)]
+    elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, section: oldSection, item: 0)]
   }
 
   /// Supplementary and decoration views go with their sections, unless the layout says otherwise.
@@ -104,8 +104,12 @@ final class IndexMap {
       return ElementKey(.cell, nil, target)
     }
     guard let section = sections.newIndex(ofOld: key.section) else { return nil }
-    let axis = axis(key, oldSection: key.section)
-    let item = axis == nil ? key.item : axis?.newIndex(ofOld: key.item)
+    var item: Int? = key.item
+    if key.category == .cell {
+      if let place = place(ofOldSection: key.section) { item = items[place].newIndex(ofOld: key.item) }
+    } else if let axis = axis(key, oldSection: key.section) {
+      item = axis.newIndex(ofOld: key.item)
+    }
     return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
   }
 
@@ -114,8 +118,12 @@ final class IndexMap {
       return ElementKey(.cell, nil, source)
     }
     guard let section = sections.oldIndex(ofNew: key.section) else { return nil }
-    let axis = axis(key, oldSection: section)
-    let item = axis == nil ? key.item : axis?.oldIndex(ofNew: key.item)
+    var item: Int? = key.item
+    if key.category == .cell {
+      if let place = place(ofOldSection: section) { item = items[place].oldIndex(ofNew: key.item) }
+    } else if let axis = axis(key, oldSection: section) {
+      item = axis.oldIndex(ofNew: key.item)
+    }
     return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
   }
 

@@ -25,20 +25,21 @@ extension UICollectionView {
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map))
     contentSize = layout.collectionViewContentSize
     moveToTargetOffset(in: animation)
+    var shown: [UICollectionViewLayoutAttributes] = []
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
-      update.show(attributes)
+      shown.append(attributes)
     }
-
+    update.show(shown)
     update.askForElementChanges(layout)
-    let changes = UpdateChanges(update, in: self)
+    update.match()
     currentUpdate = update
-    var final: [(Element, UICollectionViewLayoutAttributes?)] = []
-    for element in changes.going { final.append((element, finalAttributes(for: element.key))) }
-    var initial: [(ElementKey, UICollectionViewLayoutAttributes?)] = []
-    for key in changes.coming { initial.append((key, initialAttributes(for: key))) }
+    var final: [Asked] = []
+    for old in update.before where !old.isUnchanged { final.append((old, finalAttributes(for: old.key))) }
+    var initial: [Asked] = []
+    for new in update.after where !new.isUnchanged { initial.append((new, initialAttributes(for: new.key))) }
     currentUpdate = nil
 
-    var movements = placeAtStart(changes, update: update, final: final, initial: initial)
+    var movements = placeAtStart(update, final: final, initial: initial)
     let leaving = movements.sent.map { $0.0 }
     if let targets = targetsAfterFitting(movements.arrived, leaving: leaving, in: animation) {
       movements.shown = targets
@@ -71,6 +72,9 @@ extension UICollectionView {
     }
   }
 
+  /// What the layout was asked about, and its answer.
+  private typealias Asked = (entry: CollectionUpdate.Entry, answer: UICollectionViewLayoutAttributes?)
+
   private struct Movements {
     /// On screen at the end.
     var shown: [(Element, UICollectionViewLayoutAttributes)] = []
@@ -81,51 +85,42 @@ extension UICollectionView {
   }
 
   /// Gives every element that moves its view and its start, without animation.
-  private func placeAtStart(
-    _ changes: UpdateChanges, update: CollectionUpdate,
-    final: [(Element, UICollectionViewLayoutAttributes?)],
-    initial: [(ElementKey, UICollectionViewLayoutAttributes?)]
-  ) -> Movements {
+  private func placeAtStart(_ update: CollectionUpdate, final: [Asked], initial: [Asked]) -> Movements {
     var movements = Movements()
-    // First the old index paths make room for the new ones.
-    elements.removeAll(keepingCapacity: true)
-    var survivors: [(key: ElementKey, element: Element)] = []
-    for element in stack where !element.isDeparting {
-      if let new = update.survivor(ofOld: element.key), update.after[new] != nil {
-        survivors.append((new, element))
-        elements[new] = element
-      }
-    }
-    for (element, attributes) in final {
-      if let new = update.survivor(ofOld: element.key), let target = update.after[new] {
-        if let attributes, !attributes.looksLike(target), let copy = departingCopy(of: element) {
-          callRecorder?.note("A copy of the view at \(element.key.indexPath) departs.", for: self)
+    for (old, attributes) in final {
+      guard let element = old.element else { continue }
+      if let new = old.counterpart {
+        if let attributes, !attributes.looksLike(update.after[new].attributes), let copy = departingCopy(of: element) {
+          callRecorder?.note("A copy of the view at \(old.key.indexPath) departs.", for: self)
           movements.sent.append((copy, attributes))
         }
       } else {
-        element.returningKey = update.survivor(ofOld: element.key)
+        element.returningKey = update.survivor(ofOld: old.key)
         movements.sent.append((element, attributes))
       }
     }
-    var moved: Set<ElementKey> = []
-    for move in update.batch.itemMoves { moved.insert(ElementKey(.cell, nil, move.to)) }
-    for (key, element) in survivors {
-      element.key = key
-      element.movesWithNeighbours = !moved.contains(key)
+    // The old index paths make room for the new ones.
+    elements.removeAll(keepingCapacity: true)
+    for new in update.after {
+      guard let element = new.element else { continue }
+      elements[new.key] = element
+      element.key = new.key
+      element.movesWithNeighbours = true
     }
     restack()
-    for (key, attributes) in initial {
-      let target = update.after[key]!
-      if let element = elements[key] {
+    for (new, attributes) in initial {
+      let target = new.attributes
+      if let element = new.element {
         if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
         movements.shown.append((element, target))
       } else {
         let element = bring(target, initial: attributes ?? target)
-        if moved.contains(key) || update.survivor(ofNew: key) == nil { element.movesWithNeighbours = false }
+        if update.survivor(ofNew: new.key) == nil { element.movesWithNeighbours = false }
         movements.shown.append((element, target))
         movements.arrived.append((element, target))
       }
     }
+    for move in update.batch.itemMoves { elements[ElementKey(.cell, nil, move.to)]?.movesWithNeighbours = false }
     return movements
   }
 
@@ -143,34 +138,6 @@ extension UICollectionView {
       place(copy)
     }
     return copy
-  }
-}
-
-/// Who is asked in an update.
-@MainActor private struct UpdateChanges {
-  /// Asked for final attributes, in the old order.
-  let going: [Element]
-  /// New keys, asked for initial attributes, in the new order.
-  let coming: [ElementKey]
-
-  /// Everything on screen before or after but what keeps its index path and its attributes.
-  init(_ update: CollectionUpdate, in collectionView: UICollectionView) {
-    func stays(_ old: ElementKey, _ new: ElementKey) -> Bool {
-      guard old == new, let before = update.before[old], let after = update.after[new] else { return false }
-      return before.isEqual(after)
-    }
-    var going: [Element] = []
-    for element in collectionView.stack where !element.isDeparting {
-      if let new = update.survivor(ofOld: element.key), stays(element.key, new) { continue }
-      going.append(element)
-    }
-    self.going = Element.sorted(going, byStacking: false)
-    var coming: [ElementKey] = []
-    for key in update.keysAfter {
-      if let old = update.survivor(ofNew: key), stays(old, key) { continue }
-      coming.append(key)
-    }
-    self.coming = coming.sorted()
   }
 }
 
