@@ -78,6 +78,22 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Whether the animation goes when it ends; one that stays has an effect only if its fill mode says so.
   open var isRemovedOnCompletion = true
 
+  /// Sets what an animation of a view has in common with the others of its block. Its first value holds before it begins.
+  package final func schedule(
+    at beginTime: CFTimeInterval, duration: CFTimeInterval, repeatCount: Float, autoreverses: Bool,
+    delegate: (any CAAnimationDelegate)?
+  ) {
+    var new = timing
+    new.beginTime = beginTime
+    new.duration = duration
+    new.repeatCount = repeatCount
+    new.autoreverses = autoreverses
+    new.fillsForwards = false
+    new.fillsBackwards = true
+    timing = new
+    self.delegate = delegate
+  }
+
   open func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
 
   #if hasFeature(Embedded)
@@ -158,6 +174,9 @@ open class CAPropertyAnimation: CAAnimation {
     var isAdditive = false
     var isCumulative = false
     var valueFunction: CAValueFunction?
+
+    /// Whether nothing is done with the value but to add it.
+    var isPlainSum: Bool { isAdditive && !isCumulative && valueFunction == nil }
   }
   final var rules = Rules()
 

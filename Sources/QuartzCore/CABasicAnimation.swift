@@ -34,6 +34,23 @@ open class CABasicAnimation: CAPropertyAnimation {
     var from: AnimationValue?
     var to: AnimationValue?
     var by: AnimationValue?
+
+    /// Adds what lies between the two to a place, size or opacity, as almost all animations of views do: the same as
+    /// `blend` and `adding`, without values of any kind in between.
+    /// - Returns: false for anything else.
+    func add(to values: inout LayerValues, at property: LayerKeyPath, _ progress: Double) -> Bool {
+      switch (property, from, to) {
+      case (.position, .point(let start), .point(let end)):
+        values.position.x += start.x + (end.x - start.x) * progress
+        values.position.y += start.y + (end.y - start.y) * progress
+      case (.boundsSize, .size(let start), .size(let end)):
+        values.bounds.size.width += start.width + (end.width - start.width) * progress
+        values.bounds.size.height += start.height + (end.height - start.height) * progress
+      case (.opacity, .number(let start), .number(let end)): values.opacity += start + (end - start) * progress
+      default: return false
+      }
+      return true
+    }
   }
   final var ends = Ends()
 
@@ -52,8 +69,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
     guard let property = rules.property, !addsTransformDifference, let run = timing.run(at: time) else { return }
-    let current = values[property]
     let progress = sharedProgress?.value(at: run.time, progress) ?? progress(at: run.time)
+    if rules.isPlainSum, ends.add(to: &values, at: property, progress) { return }
+    let current = values[property]
     var value = value(atProgress: progress, of: current)
     if rules.isCumulative, !timing.autoreverses, run.number > 0 {
       value = value.adding(self.value(atProgress: 1, of: current).multiplied(by: run.number))

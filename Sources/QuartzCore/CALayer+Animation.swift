@@ -23,11 +23,12 @@ extension CALayer {
   /// `add(_:forKey:)` without the copy.
   package func attach(_ animation: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
-    if animation.beginTime == 0 { animation.beginTime = localTime }
+    if animation.timing.beginTime == 0 { animation.beginTime = localTime }
     let groups = CATransaction.openGroups
     for group in groups { group.enter() }
     let key = key ?? freeKey(like: "animation")
-    attachments.append(Attachment(key: key, animation: animation, groups: groups))
+    animations = animations.adding(Attachment(key: key, animation: animation, groups: groups))
+    storedContext?.noteAnimations()
     if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
     animation.begin(in: self)
@@ -146,11 +147,17 @@ extension CALayer {
     if let components { values[property] = .transform(components.transform) }
   }
 
-  /// The same as hosts draw it: the superlayer's sublayer transform and the anchor's depth are a part of the transform,
-  /// and all coordinates run from left to right.
+  /// The same as hosts draw it.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
     var values = storedValues
-    animate(&values, at: time)
+    makeDrawn(&values, at: time)
+    return values
+  }
+
+  /// Turns model values into what hosts draw: as they are on screen, with the superlayer's sublayer transform and the
+  /// anchor's depth as a part of the transform, and all coordinates running from left to right.
+  func makeDrawn(_ values: inout LayerValues, at time: CFTimeInterval) {
+    if isAnimated { animate(&values, at: time) }
     if let parent, parent.transformsSublayers, !isMask {
       values = values.placed(in: parent.presentationValues(at: time))
     }
@@ -159,7 +166,6 @@ extension CALayer {
       values.anchorPointZ = 0
     }
     unmirror(&values)
-    return values
   }
 }
 

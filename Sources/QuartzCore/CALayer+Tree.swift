@@ -86,9 +86,17 @@ extension CALayer {
     }
   }
 
-  /// Puts some of the sublayers in another order: they take the places that they have now. Linear.
+  /// Puts some of the sublayers, which are marked as changing places, in another order: they take the places that they
+  /// have now. Linear. Takes the marks away.
   package func reorderSublayers(_ layers: [CALayer]) {
-    children = children.reordered(layers)
+    var reordered = children
+    var next = 0
+    for place in reordered.indices where reordered[place].isChangingPlaces {
+      reordered[place] = layers[next]
+      next += 1
+    }
+    children = reordered
+    for layer in layers { layer.isChangingPlaces = false }
     noteChange(.children)
   }
 
@@ -134,8 +142,20 @@ extension CALayer {
   /// Has the next frame draw the layer anew. Free for a layer that is not on screen.
   package func noteChange(_ changes: LayerChanges) {
     guard let context = storedContext else { return }
-    if pendingChanges.isEmpty { context.noteDirty(self) }
-    pendingChanges = LayerChanges(rawValue: pendingChanges.rawValue | changes.rawValue)
+    if becomesDirty(changes) { context.noteDirty(self) }
+    passOn(changes)
+  }
+
+  /// Notes changes of a layer on screen.
+  /// - Returns: whether they are its first since the last frame, so that the context has to list it.
+  final func becomesDirty(_ changes: LayerChanges) -> Bool {
+    let pending = pendingChanges
+    pendingChanges = LayerChanges(rawValue: pending.rawValue | changes.rawValue)
+    return pending.isEmpty
+  }
+
+  /// Has the next frame draw the sublayers as well, if they are drawn in another way because of changes here.
+  final func passOn(_ changes: LayerChanges) {
     let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))
     if movesSublayers { for sublayer in children { sublayer.noteChange(.geometry) } }
   }

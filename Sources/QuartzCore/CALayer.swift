@@ -47,6 +47,8 @@ import Runtime
 
   /// The model values.
   package final var values: LayerValues { storedValues }
+  /// One of them, without a copy of all.
+  package final func value(of path: LayerKeyPath) -> AnimationValue { storedValues[path] }
   /// Of this module alone, and replaced as a whole, like all that each frame reads: then the compiler sees that accesses
   /// do not overlap, and nothing has to be checked while the program runs.
   final var storedValues = LayerValues()
@@ -56,7 +58,9 @@ import Runtime
     get { storedValues.position }
     set {
       guard newValue != storedValues.position else { return }
-      change("position", .geometry) { $0.position = newValue }
+      let action = willChange("position")
+      storedValues.position = newValue
+      didChange("position", .geometry, action)
     }
   }
 
@@ -70,7 +74,9 @@ import Runtime
         setSuperlayerNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
-      change("bounds", .geometry) { $0.bounds = newValue }
+      let action = willChange("bounds")
+      storedValues.bounds = newValue
+      didChange("bounds", .geometry, action)
     }
   }
 
@@ -89,7 +95,9 @@ import Runtime
     set {
       guard newValue != storedValues.transform else { return }
       setSuperlayerNeedsLayout()
-      change("transform", .geometry) { $0.transform = newValue }
+      let action = willChange("transform")
+      storedValues.transform = newValue
+      didChange("transform", .geometry, action)
     }
   }
 
@@ -137,7 +145,9 @@ import Runtime
     get { storedValues.opacity }
     set {
       guard newValue != storedValues.opacity else { return }
-      change("opacity", .opacity) { $0.opacity = newValue }
+      let action = willChange("opacity")
+      storedValues.opacity = newValue
+      didChange("opacity", .opacity, action)
     }
   }
 
@@ -199,18 +209,21 @@ import Runtime
     storedValues = new
   }
 
-  /// Changes a value and runs the action for it, if there is one.
+  /// Changes a value and runs the action for it, if there is one. What changes often does the three steps by itself and
+  /// saves the copy.
   final func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
-    let action = actionForChange(of: key)
-    let seen = action is CABasicAnimation ? presentationValues(at: CACurrentMediaTime()) : nil
-    let transition = action as? CATransition
-    transition?.run(forKey: key, object: self, arguments: nil)  // takes its picture before the change
+    let action = willChange(key)
     var new = storedValues
     change(&new)
     storedValues = new
+    didChange(key, changes, action)
+  }
+
+  /// - Parameter action: what `willChange(_:)` gave before the value was changed.
+  final func didChange(_ key: String, _ changes: LayerChanges, _ action: (any CAAction)?) {
     noteChange(changes)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    if let action, transition == nil { run(action, forKey: key, seen: seen) }
+    action?.run(forKey: key, object: self, arguments: nil)
   }
 
   /// What a property of a layer of this class is when nobody has set it; nil for what cannot be animated.
@@ -254,7 +267,11 @@ import Runtime
   final var children: [CALayer] = []
   /// The superlayer, or the layer whose mask this is.
   final unowned(unsafe) var parent: CALayer?
+  /// The identifier of the superlayer, 0 for none.
+  package final var superlayerIdentifier: Int { parent?.identifier ?? 0 }
   package final var isMask = false
+  /// Marks sublayers for `reorderSublayers(_:)`.
+  package final var isChangingPlaces = false
 
   /// The tree on screen that the layer is in.
   package final var context: LayerContext? { storedContext }

@@ -55,7 +55,7 @@ import Runtime
   /// The groups that an animation added now belongs to.
   static var openGroups: [AnimationGroup] {
     var groups: [AnimationGroup] = []
-    for frame in stack { if let group = frame.completion { groups.append(group) } }
+    for index in stack.indices { if let group = stack[index].completion { groups.append(group) } }
     return groups
   }
 

@@ -20,7 +20,7 @@ extension CALayer {
 
   /// The animation that a layer's properties have by default, nil for what cannot be animated.
   ///
-  /// It says neither where it starts nor how long it lasts: `run(_:forKey:seen:)` and the transaction do.
+  /// It says neither where it starts nor how long it lasts: `willChange(_:)` and the transaction do.
   static func defaultAnimation(forKey event: String) -> CABasicAnimation? {
     guard LayerKeyPath(event) != nil else { return nil }
     let animation = CABasicAnimation(keyPath: event)
@@ -28,17 +28,20 @@ extension CALayer {
     return animation
   }
 
-  /// Runs an action after a change. A basic animation that names no values goes from what was seen to the new value.
-  func run(_ action: any CAAction, forKey key: String, seen: LayerValues?) {
-    if let basic = action as? CABasicAnimation, basic.from == nil, basic.to == nil, basic.by == nil,
-      let property = basic.property ?? LayerKeyPath(key), let seen
-    {
-      let animation = basic.duplicate() as! CABasicAnimation
-      if animation.keyPath == nil { animation.keyPath = key }
-      animation.from = seen[property]
-      animation.run(forKey: key, object: self, arguments: nil)
-    } else {
-      action.run(forKey: key, object: self, arguments: nil)
+  /// The action to run when a property has changed. What has to see the layer as it was does so here: a transition takes
+  /// its picture, and a basic animation that names no values goes from what is seen.
+  final func willChange(_ key: String) -> (any CAAction)? {
+    guard let action = actionForChange(of: key) else { return nil }
+    if let transition = action as? CATransition {
+      transition.run(forKey: key, object: self, arguments: nil)
+      return nil
     }
+    guard let basic = action as? CABasicAnimation, basic.from == nil, basic.to == nil, basic.by == nil,
+      let property = basic.property ?? LayerKeyPath(key)
+    else { return action }
+    let animation = basic.duplicate() as! CABasicAnimation
+    if animation.keyPath == nil { animation.keyPath = key }
+    animation.from = presentationValues(at: CACurrentMediaTime())[property]
+    return animation
   }
 }

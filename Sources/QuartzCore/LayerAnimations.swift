@@ -8,42 +8,44 @@ struct LayerAnimations {
     var hasEnded = false
   }
 
-  let attachments: [Attachment]
+  private(set) var attachments: [Attachment] = []
 
   /// What a frame draws anew because of them.
-  let changes: LayerChanges
+  private(set) var changes: LayerChanges = []
   /// In the layer's time; infinite when all ends were told.
-  let nextEnd: CFTimeInterval
+  private(set) var nextEnd = CFTimeInterval.infinity
   /// Whether one still changes with time; one that has ended and stays does not.
-  let isRunning: Bool
+  private(set) var isRunning = false
   /// Whether one follows a timeline, which may stand still.
-  let hasTimelines: Bool
+  private(set) var hasTimelines = false
   /// Whether one adds a difference of transforms, which layers put in last.
-  let addsDifferences: Bool
+  private(set) var addsDifferences = false
+
+  init() {}
 
   /// Linear in their number.
-  init(_ attachments: [Attachment] = []) {
-    var changes: LayerChanges = []
-    var nextEnd = CFTimeInterval.infinity
-    var isRunning = false
-    var hasTimelines = false
-    var addsDifferences = false
-    for attachment in attachments {
-      let animation = attachment.animation
-      changes.formUnion(animation.changes)
-      if !attachment.hasEnded {
-        isRunning = true
-        nextEnd = min(nextEnd, animation.timing.endTime)
-      }
-      if animation is TimelineAnimation { hasTimelines = true }
-      if let basic = animation as? CABasicAnimation, basic.addsTransformDifference { addsDifferences = true }
-    }
+  init(_ attachments: [Attachment]) {
     self.attachments = attachments
-    self.changes = changes
-    self.nextEnd = nextEnd
-    self.isRunning = isRunning
-    self.hasTimelines = hasTimelines
-    self.addsDifferences = addsDifferences
+    for attachment in attachments { note(attachment) }
+  }
+
+  /// The same with one more. Linear in their number.
+  func adding(_ attachment: Attachment) -> LayerAnimations {
+    var more = self
+    more.attachments = attachments + CollectionOfOne(attachment)
+    more.note(attachment)
+    return more
+  }
+
+  private mutating func note(_ attachment: Attachment) {
+    let animation = attachment.animation
+    changes.formUnion(animation.changes)
+    if !attachment.hasEnded {
+      isRunning = true
+      nextEnd = min(nextEnd, animation.timing.endTime)
+    }
+    if animation is TimelineAnimation { hasTimelines = true }
+    if let basic = animation as? CABasicAnimation, basic.addsTransformDifference { addsDifferences = true }
   }
 
   /// Whether one moves by itself.

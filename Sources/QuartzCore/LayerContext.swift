@@ -76,11 +76,15 @@ import Runtime
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
     display()
+    var changed = dirty
+    dirty = []
     for layer in animated where layer.storedContext === self && !layer.isTimeStopped {
       let changes = layer.animations.movingChanges
-      if !changes.isEmpty { layer.noteChange(changes) }
+      guard !changes.isEmpty else { continue }
+      if layer.becomesDirty(changes) { changed.append(layer) }
+      layer.passOn(changes)
     }
-    let changed = dirty
+    changed += dirty
     dirty = []
     guard let sink else {
       removed = []
@@ -111,7 +115,9 @@ import Runtime
     }
     if changes.contains(.geometry), !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
     if changes.ofLayer != 0 {
-      sink.draw(layer, values: layer.drawnValues(at: time), changes: changes)
+      var values = layer.storedValues
+      layer.makeDrawn(&values, at: time)
+      sink.draw(layer, values: values, changes: changes)
     }
     if changes.contains(.children) { arranged.append(layer) }
   }

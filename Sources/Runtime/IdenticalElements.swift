@@ -20,11 +20,4 @@ extension Array where Element: Swift.AnyObject {
   @inlinable public mutating func remove(identical object: Element) {
     if let index = index(ofIdentical: object) { remove(at: index) }
   }
-
-  /// The same elements, of which some, given in another order, take the places that they have now. Linear.
-  @inlinable public func reordered(_ objects: [Element]) -> [Element] {
-    let moving = Set(objects.map { ObjectIdentifier($0) })
-    var next = objects.makeIterator()
-    return map { moving.contains(ObjectIdentifier($0)) ? next.next() ?? $0 : $0 }
-  }
 }

@@ -15,39 +15,48 @@ import CRuntime
   /// The object, or nil when there is none any more.
   public var value: Object? { wrappedValue }
 
+  public var wrappedValue: Object? {
+    get {
+      guard isAlive else { return nil }
+      return withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) }
+    }
+    set { set(newValue) }
+  }
+
+  /// The words of the reference: one for a class, two or more for a class-bound existential. A cast from the object alone
+  /// would search for conformances at each access.
+  private var reference: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+
   #if hasFeature(Embedded)
-    public var wrappedValue: Object? {
-      get {
-        guard let cell, cell.isAlive else { return nil }
-        return withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) }
-      }
-      set { set(newValue) }
-    }
-
-    /// The words of the reference: one for a class, two or more for a class-bound existential.
-    private var reference: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
     private var cell: WeakCell?
-
-    private mutating func set(_ object: Object?) {
-      guard let object else {
-        cell = nil
-        return
-      }
-      withUnsafeMutableBytes(of: &reference) { words in
-        withUnsafeBytes(of: object) { words.copyMemory(from: $0) }
-      }
-      cell = WeakCell(UnsafeMutableRawPointer(bitPattern: reference.0)!)
-    }
+    private var isAlive: Bool { cell?.isAlive ?? false }
   #else
-    public var wrappedValue: Object? {
-      get { object as! Object? }
-      set { set(newValue) }
-    }
-
     private weak var object: AnyObject?
-
-    private mutating func set(_ object: Object?) { self.object = object as AnyObject? }
+    private var isAlive: Bool { object != nil }
   #endif
+
+  private mutating func set(_ object: Object?) {
+    guard let object else {
+      clear()
+      return
+    }
+    withUnsafeMutableBytes(of: &reference) { words in
+      withUnsafeBytes(of: object) { words.copyMemory(from: $0) }
+    }
+    #if hasFeature(Embedded)
+      cell = WeakCell(UnsafeMutableRawPointer(bitPattern: reference.0)!)
+    #else
+      self.object = unsafeBitCast(reference.0, to: AnyObject.self)
+    #endif
+  }
+
+  private mutating func clear() {
+    #if hasFeature(Embedded)
+      cell = nil
+    #else
+      object = nil
+    #endif
+  }
 }
 
 #if hasFeature(Embedded)

@@ -7,22 +7,37 @@ import Runtime
 import UIKit
 
 extension Scene.Node {
-  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int, look: Shared<Look>) {
+  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int, look: Shared<Look>, meaning: Shared<Meaning>) {
     self.init(
       id: layer.identifier, parent: parent, position: values.position, bounds: values.bounds,
-      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1), look: look)
+      anchorPoint: values.anchorPoint, transform: values.transform, opacity: min(max(values.opacity, 0), 1), look: look,
+      meaning: meaning)
+  }
+
+  /// With everything as it is now.
+  @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int) {
+    self.init(
+      layer, values: values, parent: parent, look: Shared(Look(layer, values: values)),
+      meaning: Shared(Meaning(layer, values: values)))
   }
 }
 
 extension Scene.Node.Look {
   @MainActor init(_ layer: CALayer, values: LayerValues) {
-    let view = layer.delegate as? UIView
     self.init(
       clips: layer.masksToBounds, isHidden: layer.isInvisible(values), backgroundColor: values.backgroundColor,
       cornerRadius: values.cornerRadius, maskedCorners: layer.maskedCorners, borderWidth: values.borderWidth,
       borderColor: values.borderColor, shadow: Scene.Shadow(values), image: Scene.Image(layer.picture, values),
       text: Scene.Text(layer.content), shape: Scene.Shape(values.drawing), gradient: Scene.Gradient(values.drawing),
-      isMask: layer.isMask, semantics: Scene.Semantics(view, values), content: Scene.Content(view, values))
+      isMask: layer.isMask)
+  }
+}
+
+extension Scene.Node.Meaning {
+  @MainActor init(_ layer: CALayer, values: LayerValues) {
+    let view = layer.delegate as? UIView
+    let element = (view as? UICollectionReusableView)?.shownElement
+    self.init(semantics: Scene.Semantics(view, element), content: Scene.Content(view, element, values))
   }
 }
 
@@ -68,7 +83,8 @@ extension Scene.Text.Run {
 }
 
 extension Scene.Semantics {
-  @MainActor init(_ view: UIView?, _ values: LayerValues) {
+  /// - Parameter element: that the view shows.
+  @MainActor init(_ view: UIView?, _ element: UICollectionReusableView.ShownElement?) {
     self.init(
       role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0,
       value: view?.accessibilityValue ?? "")
@@ -79,11 +95,9 @@ extension Scene.Semantics {
     if let cell = view as? UICollectionViewCell {
       role = .listItem
       isSelected = cell.isSelected
-      if let path = cell.shownAttributes?.indexPath, let list = cell.superview as? UICollectionView,
-        path.section < list.numberOfSections
-      {
-        position = path.item + 1
-        count = list.numberOfItems(inSection: path.section)
+      if let element, let items = element.itemsInSection {
+        position = element.item + 1
+        count = items
       }
     } else if view is UICollectionView {
       role = .list
@@ -112,18 +126,16 @@ extension Scene.Semantics {
 }
 
 extension Scene.Content {
-  @MainActor init(_ view: UIView?, _ values: LayerValues) {
+  /// - Parameter element: that the view shows.
+  @MainActor init(_ view: UIView?, _ element: UICollectionReusableView.ShownElement?, _ values: LayerValues) {
     if let collectionView = view as? UICollectionView {
       let bounds = collectionView.layer.mirrorsSublayers ? values.bounds.mirrored : values.bounds
       self = .collectionView(contentOffset: bounds.origin, contentSize: collectionView.contentSize)
-    } else if let element = view as? UICollectionReusableView, let attributes = element.shownAttributes,
-      element.superview is UICollectionView
-    {
+    } else if let element {
       self = .element(
         Scene.Element(
-          category: Scene.Element.Category(attributes.representedElementCategory),
-          kind: attributes.representedElementKind, section: attributes.indexPath.section,
-          item: attributes.indexPath.itemOrZero, zIndex: attributes.zIndex, isDeparting: element.isDeparting))
+          category: Scene.Element.Category(element.category), kind: element.kind, section: element.section,
+          item: element.item, zIndex: element.zIndex, isDeparting: element.isDeparting))
     } else {
       self = .plain
     }

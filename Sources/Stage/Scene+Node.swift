@@ -22,8 +22,10 @@ extension Scene {
     /// The layer's own opacity, 0 to 1; it applies to its children, too.
     public var opacity: Double
 
-    /// Everything else. Most frames change nothing of it, and their nodes share it.
+    /// Everything else that is seen. Most frames change nothing of it, and their nodes share it.
     var look: Shared<Look>
+    /// What the layer is. Cells that move up in their list change this alone.
+    var meaning: Shared<Meaning>
 
     struct Look {
       var clips: Bool
@@ -39,6 +41,9 @@ extension Scene {
       var shape: Shape? = nil
       var gradient: Gradient? = nil
       var isMask: Bool = false
+    }
+
+    struct Meaning {
       var semantics: Semantics
       var content: Content
     }
@@ -130,12 +135,12 @@ extension Scene.Node {
   }
 
   public var semantics: Scene.Semantics {
-    get { look.value.semantics }
-    set { look.value.semantics = newValue }
+    get { meaning.value.semantics }
+    set { meaning.value.semantics = newValue }
   }
 
   public var content: Scene.Content {
-    get { look.value.content }
-    set { look.value.content = newValue }
+    get { meaning.value.content }
+    set { meaning.value.content = newValue }
   }
 }

@@ -14,40 +14,46 @@ import Runtime
   }
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
-    let shown = shownLook(of: layer, values, changes)
+    let shown = shown(layer, values, changes)
     var seen = Scene.Changes(changes)
     if changes.contains(.geometry) {
       if shown.hasPicture { seen.insert(.image) }
       if shown.hasText { seen.insert(.text) }
     }
-    let node = Scene.Node(layer, values: values, parent: layer.superlayer?.identifier ?? 0, look: shown.look)
+    let node = Scene.Node(
+      layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
     renderer?.render(node, changes: seen)
     history?.render(node, changes: seen)
   }
 
   /// What a sink keeps of a layer.
-  @MainActor private final class ShownLook {
+  @MainActor private final class Shown {
     let look: Shared<Scene.Node.Look>
+    var meaning: Shared<Scene.Node.Meaning>
     let hasText: Bool
     let hasPicture: Bool
-    /// Whether a part of it follows from the geometry: how a picture lies in the layer, or how far content is scrolled.
+    /// Whether a part of either follows from the geometry: how a picture lies in the layer, or how far content is scrolled.
     let followsGeometry: Bool
 
     init(_ layer: CALayer, values: LayerValues) {
       look = Shared(Scene.Node.Look(layer, values: values))
+      meaning = Shared(Scene.Node.Meaning(layer, values: values))
       hasText = layer.content != .none
       hasPicture = layer.picture.image != nil
-      if case .collectionView = look.value.content { followsGeometry = true } else { followsGeometry = hasPicture }
+      if case .collectionView = meaning.value.content { followsGeometry = true } else { followsGeometry = hasPicture }
     }
   }
 
-  /// The look of the layer's last node, unless there is a new one.
-  private func shownLook(of layer: CALayer, _ values: LayerValues, _ changes: LayerChanges) -> ShownLook {
+  /// What the layer's last node showed, as far as it is still true.
+  private func shown(_ layer: CALayer, _ values: LayerValues, _ changes: LayerChanges) -> Shown {
     if let record = layer.sinkRecord, changes.keepsLook {
-      let last = unsafeDowncast(record, to: ShownLook.self)
-      if !last.followsGeometry { return last }
+      let last = unsafeDowncast(record, to: Shown.self)
+      if !last.followsGeometry {
+        if changes.changesMeaning { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
+        return last
+      }
     }
-    let shown = ShownLook(layer, values: values)
+    let shown = Shown(layer, values: values)
     layer.sinkRecord = shown
     return shown
   }
@@ -74,8 +80,11 @@ extension Scene.Changes {
 }
 
 extension LayerChanges {
-  /// Whether the layer's node has no other look than before, at most another place or opacity.
+  /// Whether the layer's node has no other look than before, at most another place, opacity or meaning.
   fileprivate var keepsLook: Bool {
-    ofLayer & ~UInt8(Scene.Changes.geometry.rawValue | Scene.Changes.opacity.rawValue) == 0
+    let kept = Scene.Changes.geometry.rawValue | Scene.Changes.opacity.rawValue | Scene.Changes.semantics.rawValue
+    return ofLayer & ~UInt8(kept) == 0
   }
+
+  fileprivate var changesMeaning: Bool { ofLayer & UInt8(Scene.Changes.semantics.rawValue) != 0 }
 }

@@ -236,8 +236,7 @@ import UIKit
   private func collect(_ layer: CALayer, parent: Int, into nodes: inout [Scene.Node]) {
     let values = layer.drawnValues(at: time)
     guard layer.isMask || !layer.isInvisible(values) else { return }
-    let look = Shared(Scene.Node.Look(layer, values: values))
-    nodes.append(Scene.Node(layer, values: values, parent: parent, look: look))
+    nodes.append(Scene.Node(layer, values: values, parent: parent))
     if let mask = layer.mask { collect(mask, parent: layer.identifier, into: &nodes) }
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
@@ -258,8 +257,7 @@ import UIKit
   /// Tells a renderer of everything that is there now.
   func show(_ layer: CALayer, parent: Int, to renderer: any SceneRenderer) {
     let values = layer.drawnValues(at: time)
-    let look = Shared(Scene.Node.Look(layer, values: values))
-    renderer.render(Scene.Node(layer, values: values, parent: parent, look: look), changes: .all)
+    renderer.render(Scene.Node(layer, values: values, parent: parent), changes: .all)
     if let mask = layer.mask { show(mask, parent: layer.identifier, to: renderer) }
     let sublayers = layer.drawingOrder
     for sublayer in sublayers { show(sublayer, parent: layer.identifier, to: renderer) }

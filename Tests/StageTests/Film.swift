@@ -51,7 +51,9 @@ extension Scene.Node {
       look: Shared(
         Scene.Node.Look(
           clips: false, isHidden: false, backgroundColor: CGColor(red: 1, green: 1, blue: 1, alpha: 1), cornerRadius: 0,
-          borderWidth: 0, borderColor: nil, shadow: nil, text: nil,
+          borderWidth: 0, borderColor: nil, shadow: nil, text: nil)),
+      meaning: Shared(
+        Scene.Node.Meaning(
           semantics: Scene.Semantics(
             role: .none, label: "", isSelected: false, isEnabled: true, position: 0, count: 0),
           content: content)))

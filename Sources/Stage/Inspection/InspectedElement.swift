@@ -90,7 +90,8 @@ extension InspectedElement.Journey.Motion {
 extension CALayer {
   /// The element whose layer it is.
   var shownElement: Scene.Element? {
-    guard let view = delegate as? UICollectionReusableView, case .element(let element) = Scene.Content(view, values)
+    guard let view = delegate as? UICollectionReusableView,
+      case .element(let element) = Scene.Content(view, view.shownElement, values)
     else { return nil }
     return element
   }

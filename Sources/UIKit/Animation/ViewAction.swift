@@ -3,39 +3,61 @@ import Runtime
 /// Made before a value changes, to know the old one; run after it, to animate from old to new.
 @MainActor final class ViewAction: CAAction {
   private let animation: ViewAnimation
-  private let old: LayerValues
+  private let layer: CALayer
+  private let key: String
+  /// nil for what cannot be animated.
+  private let path: LayerKeyPath?
+  private let old: AnimationValue?
   /// What is on screen; only where the animation may start from it.
-  private let seen: LayerValues?
+  private let seen: AnimationValue?
 
   init(animation: ViewAnimation, layer: CALayer, key: String) {
     self.animation = animation
-    old = layer.values
-    let startsFromSeen = animation.options.contains(.beginFromCurrentState) || LayerKeyPath(key)?.isColor ?? false
-    seen = startsFromSeen ? layer.presentationValues(at: CACurrentMediaTime()) : nil
+    self.layer = layer
+    self.key = key
+    path = LayerKeyPath(key)
+    guard let path else {
+      (old, seen) = (nil, nil)
+      return
+    }
+    old = layer.value(of: path)
+    let startsFromSeen = path.isColor || animation.options.contains(.beginFromCurrentState)
+    seen = startsFromSeen ? layer.presentationValues(at: CACurrentMediaTime())[path] : nil
   }
 
   func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {
-    guard let layer = anObject as? CALayer else { return }
-    if event == "bounds" {
-      if old.bounds.origin != layer.bounds.origin { animate(.boundsOrigin, "bounds.origin", layer) }
-      if old.bounds.size != layer.bounds.size { animate(.boundsSize, "bounds.size", layer) }
-      animation.noteNewBounds(of: layer)
-    } else if let path = LayerKeyPath(event) {
-      animate(path, event, layer)
+    guard let path, let old else { return }
+    let new = layer.value(of: path)
+    guard case .rect(let oldBounds) = old, case .rect(let newBounds) = new, path == .bounds else {
+      return animate(path, key, from: old, seen: seen, to: new)
     }
+    // Origin and size by themselves: a view may be scrolled while it grows.
+    var seenBounds: CGRect?
+    if case .rect(let bounds)? = seen { seenBounds = bounds }
+    if oldBounds.origin != newBounds.origin {
+      animate(
+        .boundsOrigin, "bounds.origin", from: .point(oldBounds.origin), seen: seenBounds.map { .point($0.origin) },
+        to: .point(newBounds.origin))
+    }
+    if oldBounds.size != newBounds.size {
+      animate(
+        .boundsSize, "bounds.size", from: .size(oldBounds.size), seen: seenBounds.map { .size($0.size) },
+        to: .size(newBounds.size))
+    }
+    animation.noteNewBounds(of: layer)
   }
 
-  private func animate(_ path: LayerKeyPath, _ name: String, _ layer: CALayer) {
-    let new = layer.values[path]
+  private func animate(
+    _ path: LayerKeyPath, _ name: String, from old: AnimationValue, seen: AnimationValue?, to new: AnimationValue
+  ) {
     let isFirst = animation.isFirstChange(of: path, layer)
     let fromSeen = isFirst && animation.options.contains(.beginFromCurrentState)
     if fromSeen { layer.removeAnimations(of: path) }
-    let start = fromSeen ? seen![path] : old[path]
-    let change = ViewAnimation.Change(layer: layer, path: path, name: name, old: old[path], new: new)
+    let start = fromSeen ? seen ?? old : old
+    let change = ViewAnimation.Change(layer: layer, path: path, name: name, old: old, new: new)
     switch (start, new) {
     case (.color, _), (.path, _), (.colors, _):
-      let start = isFirst ? seen![path] : old[path]
-      animation.animate(change, from: start, to: new, isAdditive: false)
+      animation.animate(change, from: isFirst ? seen ?? old : old, to: new, isAdditive: false)
     case (.transform(let start), .transform(let new)):
       let difference = TransformComponents(start).difference(from: TransformComponents(new))
       animation.animate(

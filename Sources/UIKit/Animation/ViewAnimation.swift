@@ -175,12 +175,9 @@ import Runtime
       layer.attach(animation, forKey: key)
       return
     }
-    animation.duration = duration
-    animation.beginTime = layer.localTime + delay
-    animation.fillMode = .backwards
-    animation.delegate = self
-    animation.repeatCount = repeatCount
-    animation.autoreverses = autoreverses
+    animation.schedule(
+      at: layer.localTime + delay, duration: duration, repeatCount: repeatCount, autoreverses: autoreverses,
+      delegate: self)
     running += 1
     layer.attach(animation, forKey: key)
   }

@@ -57,6 +57,8 @@ struct ElementKey: Hashable, Comparable {
   var isGone = false
   /// Whether the last animated pass moved it like those around it: it neither came into being nor was moved by itself.
   var movesWithNeighbours = false
+  /// In the stack, before it is sorted.
+  var formerPlace = 0
   /// Counts how often it was sent off, so that the end of an earlier departure does not end a later one.
   var departures = 0
 
@@ -78,12 +80,14 @@ struct ElementKey: Hashable, Comparable {
 struct ElementPlace: Comparable {
   let zIndex: Int
   let key: ElementKey
+  /// Decides between a departing element and one that has its key now.
+  let formerPlace: Int
   /// Among those to be sorted.
   let index: Int
 
   static func < (a: ElementPlace, b: ElementPlace) -> Bool {
     if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-    return a.key != b.key ? a.key < b.key : a.index < b.index
+    return a.key != b.key ? a.key < b.key : a.formerPlace < b.formerPlace
   }
 }
 
@@ -93,7 +97,10 @@ extension Element {
     var places: [ElementPlace] = []
     places.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      places.append(ElementPlace(zIndex: byStacking ? element.attributes.zIndex : 0, key: element.key, index: index))
+      places.append(
+        ElementPlace(
+          zIndex: byStacking ? element.attributes.zIndex : 0, key: element.key,
+          formerPlace: byStacking ? element.formerPlace : 0, index: index))
     }
     places.sort()
     var sorted: [Element] = []

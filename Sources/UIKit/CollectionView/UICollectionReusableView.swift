@@ -37,6 +37,29 @@
     didSet { if isDeparting != oldValue { layer.noteChange(.semantics) } }
   }
 
+  /// What hosts are told of an element.
+  package struct ShownElement {
+    package let category: UICollectionView.ElementCategory
+    /// nil for cells.
+    package let kind: String?
+    package let section: Int
+    package let item: Int
+    package let zIndex: Int
+    package let isDeparting: Bool
+    /// nil when there is no such section any more.
+    package let itemsInSection: Int?
+  }
+
+  /// nil for a view that is in no collection view.
+  package final var shownElement: ShownElement? {
+    guard let attributes = shownAttributes, let list = superview as? UICollectionView else { return nil }
+    let key = attributes.key
+    return ShownElement(
+      category: key.category, kind: attributes.representedElementKind, section: key.section, item: key.item,
+      zIndex: attributes.zIndex, isDeparting: isDeparting,
+      itemsInSection: key.section < list.numberOfSections ? list.numberOfItems(inSection: key.section) : nil)
+  }
+
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     shownAttributes = attributes
     bounds = CGRect(origin: bounds.origin, size: attributes.size)

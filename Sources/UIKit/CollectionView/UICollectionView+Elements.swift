@@ -43,7 +43,7 @@ extension UICollectionView {
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
     guard !element.attributes.isSame(as: attributes) else { return }
     let movesInStack = element.attributes.zIndex != attributes.zIndex
-    if movesInStack || element.attributes.indexPath != attributes.indexPath {
+    if movesInStack || element.attributes.key != attributes.key {
       element.view.layer.noteChange(.semantics)
     }
     let former = element.attributes
@@ -211,8 +211,10 @@ extension UICollectionView {
   }
 
   /// Puts the views in order again after keys changed.
-  func restack() {
-    let sorted = Element.sorted(stack, byStacking: true)
+  /// - Parameter elements: all of the stack, the sooner done the nearer to the order of their keys.
+  func restack(_ elements: [Element]) {
+    for (place, element) in stack.enumerated() { element.formerPlace = place }
+    let sorted = Element.sorted(elements, byStacking: true)
     var views: [UIView] = []
     views.reserveCapacity(sorted.count)
     var isSame = true

@@ -21,7 +21,7 @@ extension UICollectionViewFlowLayout {
       switch element.kind {
       case .item:
         let attributes = type.init()
-        attributes.indexPath = IndexPath(item: element.item, section: element.section)
+        attributes.place(section: element.section, item: element.item)
         attributes.frame = element.frame
         found.append(attributes)
       case .header: found.append(headerAttributes(element.section, element.frame))

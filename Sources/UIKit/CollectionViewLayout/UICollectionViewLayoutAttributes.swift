@@ -24,6 +24,12 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Names the element.
   final var key: ElementKey { stored.key }
 
+  /// Sets the index path.
+  final func place(section: Int, item: Int) {
+    stored.key = ElementKey(stored.key.category, stored.key.kind, section: section, item: item)
+    stored.otherPath = nil
+  }
+
   /// The middle, in content coordinates, in points.
   open var center: CGPoint {
     get { stored.center }
@@ -69,9 +75,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   public required override init() { super.init() }
 
-  private init(_ values: Values) {
+  private convenience init(_ values: Values) {
+    self.init()
     stored = values
-    super.init()
   }
 
   public convenience init(forCellWith indexPath: IndexPath) {

@@ -91,9 +91,19 @@ extension UIView {
 
   /// Puts some of the subviews in another order: they take the places that they have now. Linear.
   func reorderSubviews(_ views: [UIView]) {
-    subviews = subviews.reordered(views)
     var layers: [CALayer] = []
-    for view in views { layers.append(view.layer) }
+    layers.reserveCapacity(views.count)
+    for view in views {
+      view.layer.isChangingPlaces = true
+      layers.append(view.layer)
+    }
+    var subviews = subviews
+    var next = 0
+    for place in subviews.indices where subviews[place].layer.isChangingPlaces {
+      subviews[place] = views[next]
+      next += 1
+    }
+    self.subviews = subviews
     layer.reorderSublayers(layers)
   }
 

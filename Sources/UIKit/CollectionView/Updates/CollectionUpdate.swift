@@ -79,7 +79,10 @@
 
   /// Finds out what stays, now that the map is complete.
   func match() {
-    var (before, after) = (before, after)
+    var before: [Entry] = []
+    var after: [Entry] = []
+    swap(&before, &self.before)  // so that they are changed in place
+    swap(&after, &self.after)
     var next = 0
     for old in before.indices {
       guard let key = survivor(ofOld: before[old].key),

@@ -34,9 +34,13 @@ extension UICollectionView {
     update.match()
     currentUpdate = update
     var final: [Asked] = []
-    for old in update.before where !old.isUnchanged { final.append((old, finalAttributes(for: old.key))) }
+    for place in update.before.indices where !update.before[place].isUnchanged {
+      final.append((place, finalAttributes(for: update.before[place].key)))
+    }
     var initial: [Asked] = []
-    for new in update.after where !new.isUnchanged { initial.append((new, initialAttributes(for: new.key))) }
+    for place in update.after.indices where !update.after[place].isUnchanged {
+      initial.append((place, initialAttributes(for: update.after[place].key)))
+    }
     currentUpdate = nil
 
     var movements = placeAtStart(update, final: final, initial: initial)
@@ -72,8 +76,8 @@ extension UICollectionView {
     }
   }
 
-  /// What the layout was asked about, and its answer.
-  private typealias Asked = (entry: CollectionUpdate.Entry, answer: UICollectionViewLayoutAttributes?)
+  /// What the layout was asked about, by its place before or after the update, and the answer.
+  private typealias Asked = (place: Int, answer: UICollectionViewLayoutAttributes?)
 
   private struct Movements {
     /// On screen at the end.
@@ -88,34 +92,36 @@ extension UICollectionView {
   private func placeAtStart(_ update: CollectionUpdate, final: [Asked], initial: [Asked]) -> Movements {
     var movements = Movements()
     for (old, attributes) in final {
-      guard let element = old.element else { continue }
-      if let new = old.counterpart {
+      guard let element = update.before[old].element else { continue }
+      if let new = update.before[old].counterpart {
         if let attributes, !attributes.looksLike(update.after[new].attributes), let copy = departingCopy(of: element) {
-          callRecorder?.note("A copy of the view at \(old.key.indexPath) departs.", for: self)
+          callRecorder?.note("A copy of the view at \(element.key.indexPath) departs.", for: self)
           movements.sent.append((copy, attributes))
         }
       } else {
-        element.returningKey = update.survivor(ofOld: old.key)
+        element.returningKey = update.survivor(ofOld: element.key)
         movements.sent.append((element, attributes))
       }
     }
     // The old index paths make room for the new ones.
     elements.removeAll(keepingCapacity: true)
-    for new in update.after {
-      guard let element = new.element else { continue }
-      elements[new.key] = element
-      element.key = new.key
+    var inOrder: [Element] = []
+    for new in update.after.indices {
+      guard let element = update.after[new].element else { continue }
+      element.key = update.after[new].key
       element.movesWithNeighbours = true
+      elements[element.key] = element
+      inOrder.append(element)
     }
-    restack()
+    restack(inOrder + departing + movements.sent.map { $0.0 })
     for (new, attributes) in initial {
-      let target = new.attributes
-      if let element = new.element {
+      let target = update.after[new].attributes
+      if let element = update.after[new].element {
         if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
         movements.shown.append((element, target))
       } else {
         let element = bring(target, initial: attributes ?? target)
-        if update.survivor(ofNew: new.key) == nil { element.movesWithNeighbours = false }
+        if update.survivor(ofNew: element.key) == nil { element.movesWithNeighbours = false }
         movements.shown.append((element, target))
         movements.arrived.append((element, target))
       }
