@@ -74,7 +74,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     set { curve = newValue }
   }
   final var curve: CAMediaTimingFunction?
-  open var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  private final var storedDelegate: (any CAAnimationDelegate)?
   /// Whether the animation goes when it ends; one that stays has an effect only if its fill mode says so.
   open var isRemovedOnCompletion = true
 

@@ -91,12 +91,12 @@ extension CALayer {
   package func reorderSublayers(_ layers: [CALayer]) {
     var reordered = children
     var next = 0
-    for place in reordered.indices where reordered[place].isChangingPlaces {
+    for place in reordered.indices where reordered[place].changesPlaces {
       reordered[place] = layers[next]
       next += 1
     }
     children = reordered
-    for layer in layers { layer.isChangingPlaces = false }
+    for layer in layers { layer.changesPlaces = false }
     noteChange(.children)
   }
 

@@ -47,8 +47,11 @@ import Runtime
 
   /// The model values.
   package final var values: LayerValues { storedValues }
-  /// One of them, without a copy of all.
-  package final func value(of path: LayerKeyPath) -> AnimationValue { storedValues[path] }
+  /// One of them.
+  package final func value(of path: LayerKeyPath) -> AnimationValue {
+    let values = storedValues
+    return values[path]
+  }
   /// Of this module alone, and replaced as a whole, like all that each frame reads: then the compiler sees that accesses
   /// do not overlap, and nothing has to be checked while the program runs.
   final var storedValues = LayerValues()
@@ -250,15 +253,19 @@ import Runtime
 
   /// Not retained.
   open var delegate: (any CALayerDelegate)? {
-    get { owner ?? otherDelegate }
+    get { storedOwner ?? otherDelegate }
     set {
-      owner = nil
+      storedOwner = nil
       otherDelegate = newValue
     }
   }
 
   /// A delegate that owns the layer and resets this before it goes, which is cheaper than a weak reference.
-  package unowned(unsafe) var owner: (any CALayerDelegate)?
+  package final var owner: (any CALayerDelegate)? {
+    get { storedOwner }
+    set { storedOwner = newValue }
+  }
+  private final unowned(unsafe) var storedOwner: (any CALayerDelegate)?
   @Weak private var otherDelegate: (any CALayerDelegate)?
 
   // MARK: Tree
@@ -271,7 +278,11 @@ import Runtime
   package final var superlayerIdentifier: Int { parent?.identifier ?? 0 }
   package final var isMask = false
   /// Marks sublayers for `reorderSublayers(_:)`.
-  package final var isChangingPlaces = false
+  package final var isChangingPlaces: Bool {
+    get { changesPlaces }
+    set { changesPlaces = newValue }
+  }
+  final var changesPlaces = false
 
   /// The tree on screen that the layer is in.
   package final var context: LayerContext? { storedContext }

@@ -32,7 +32,7 @@ struct LayerAnimations {
   /// The same with one more. Linear in their number.
   func adding(_ attachment: Attachment) -> LayerAnimations {
     var more = self
-    more.attachments = attachments + CollectionOfOne(attachment)
+    more.attachments = attachments.isEmpty ? [attachment] : attachments + CollectionOfOne(attachment)
     more.note(attachment)
     return more
   }

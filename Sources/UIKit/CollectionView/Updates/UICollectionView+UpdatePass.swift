@@ -34,12 +34,13 @@ extension UICollectionView {
     update.match()
     currentUpdate = update
     var final: [Asked] = []
-    for place in update.before.indices where !update.before[place].isUnchanged {
-      final.append((place, finalAttributes(for: update.before[place].key)))
+    let (before, after) = (update.before, update.after)
+    for place in before.indices where !before[place].isUnchanged {
+      final.append((place, finalAttributes(for: before[place].key)))
     }
     var initial: [Asked] = []
-    for place in update.after.indices where !update.after[place].isUnchanged {
-      initial.append((place, initialAttributes(for: update.after[place].key)))
+    for place in after.indices where !after[place].isUnchanged {
+      initial.append((place, initialAttributes(for: after[place].key)))
     }
     currentUpdate = nil
 
@@ -90,11 +91,12 @@ extension UICollectionView {
 
   /// Gives every element that moves its view and its start, without animation.
   private func placeAtStart(_ update: CollectionUpdate, final: [Asked], initial: [Asked]) -> Movements {
+    let (before, after) = (update.before, update.after)
     var movements = Movements()
     for (old, attributes) in final {
-      guard let element = update.before[old].element else { continue }
-      if let new = update.before[old].counterpart {
-        if let attributes, !attributes.looksLike(update.after[new].attributes), let copy = departingCopy(of: element) {
+      guard let element = before[old].element else { continue }
+      if let new = before[old].counterpart {
+        if let attributes, !attributes.looksLike(after[new].attributes), let copy = departingCopy(of: element) {
           callRecorder?.note("A copy of the view at \(element.key.indexPath) departs.", for: self)
           movements.sent.append((copy, attributes))
         }
@@ -104,19 +106,22 @@ extension UICollectionView {
       }
     }
     // The old index paths make room for the new ones.
-    elements.removeAll(keepingCapacity: true)
+    var staying: [ElementKey: Element] = [:]
+    staying.reserveCapacity(after.count)
     var inOrder: [Element] = []
-    for new in update.after.indices {
-      guard let element = update.after[new].element else { continue }
-      element.key = update.after[new].key
+    inOrder.reserveCapacity(stack.count)
+    for new in after.indices {
+      guard let element = after[new].element else { continue }
+      element.key = after[new].key
       element.movesWithNeighbours = true
-      elements[element.key] = element
+      staying[element.key] = element
       inOrder.append(element)
     }
+    elements = staying
     restack(inOrder + departing + movements.sent.map { $0.0 })
     for (new, attributes) in initial {
-      let target = update.after[new].attributes
-      if let element = update.after[new].element {
+      let target = after[new].attributes
+      if let element = after[new].element {
         if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
         movements.shown.append((element, target))
       } else {
