@@ -49,7 +49,7 @@ import Runtime
     if let record = layer.sinkRecord, changes.keepsLook {
       let last = unsafeDowncast(record, to: Shown.self)
       if !last.followsGeometry {
-        if changes.changesMeaning { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
+        if changes.changesMeaning { last.meaning.value = Scene.Node.Meaning(layer, values: values) }
         return last
       }
     }

@@ -87,7 +87,7 @@ import UIKit
     // 19 or 20 rows are seen; each that comes on screen has a copy.
     #expect(cost.attributes <= 100 * 22)
     #expect(cost.evaluations == 0)
-    #expect(cost.allocations <= 100 * 280)
+    #expect(cost.allocations <= 100 * 260)
   }
 
   @Test func aFrameCostsTheSameForTenThousandAndTenMillionRows() throws {
@@ -116,7 +116,7 @@ import UIKit
     let cost = Self.cost { bench.change() }
     let cells = bench.controller.collectionView.visibleCells.count
     // Asked for twice, an initial and a final one, and what is shown.
-    #expect(cost.attributes <= cells * 6)
-    #expect(cost.allocations <= cells * 140)
+    #expect(cost.attributes <= cells * 5 + 20)
+    #expect(cost.allocations <= cells * 110)
   }
 }

@@ -45,7 +45,9 @@
   /// Each key once. Linear where they are in order already, as mostly.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     var isSorted = true
-    for place in entries.indices.dropFirst() where !(entries[place - 1] < entries[place]) { isSorted = false }
+    for place in entries.indices.dropFirst() where !(entries[place - 1].key < entries[place].key) {
+      isSorted = false
+    }
     if isSorted { return entries }
     var sorted: [Entry] = []
     for entry in entries.sorted() {
@@ -60,8 +62,9 @@
   func askForElementChanges(_ layout: TracedLayout) {
     var asked: Set<ElementKey> = []
     for entries in [before, after] {
-      for entry in entries where entry.key.category != .cell {
-        asked.insert(ElementKey(entry.key.category, entry.key.kind, section: 0, item: 0))
+      for place in entries.indices where entries[place].key.category != .cell {
+        let key = entries[place].key
+        asked.insert(ElementKey(key.category, key.kind, section: 0, item: 0))
       }
     }
     for element in asked.sorted() {
