@@ -1,7 +1,7 @@
 /// Names an element of a collection view: its category, its kind (empty for cells) and its index path.
 struct ElementKey: Hashable, Comparable {
-  let category: UICollectionView.ElementCategory
-  let kind: String
+  var category: UICollectionView.ElementCategory
+  var kind: String
   let section: Int
   let item: Int
 

@@ -6,12 +6,12 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What kind of element the attributes are for.
   public final internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { stored.key.category }
-    set { stored.key = ElementKey(newValue, stored.key.kind, section: stored.key.section, item: stored.key.item) }
+    set { stored.key.category = newValue }
   }
   /// Which supplementary or decoration view; nil for cells.
   public final internal(set) var representedElementKind: String? {
     get { stored.key.category == .cell ? nil : stored.key.kind }
-    set { stored.key = ElementKey(stored.key.category, newValue ?? "", section: stored.key.section, item: stored.key.item) }
+    set { stored.key.kind = newValue ?? "" }
   }
   open var indexPath: IndexPath {
     get { stored.otherPath ?? stored.key.indexPath }
