@@ -67,6 +67,24 @@ import UIKit
     #expect(offset { stage.advance(by: 0.02) } > thrown + 1000)
   }
 
+  // MARK: A layout that bounds do not concern
+
+  @Test func aLayoutThatNewBoundsDoNotInvalidateKeepsItsPlacesAndShowsWhatTheyUncover() {
+    let fixture = CollectionFixture([100])
+    fixture.layout.invalidatesOnResize = false
+    fixture.clear()
+    let first = fixture.cell(0)
+    fixture.collectionView.frame.size = CGSize(width: 300, height: 600)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.layout.log == ["elements"])
+    #expect(fixture.collectionView.contentSize == CGSize(width: 400, height: 10_000))
+    #expect(fixture.items() == [0, 1, 2, 3, 4, 5] && fixture.cell(0) === first)
+    #expect(fixture.cell(0)?.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
+    fixture.collectionView.collectionViewLayout.invalidateLayout()
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.collectionView.contentSize.width == 300 && fixture.cell(0)?.frame.width == 300)
+  }
+
   // MARK: Animated
 
   @Test func aNewSizeInAnAnimationBlockIsFramedByPrepareAndFinalize() {
