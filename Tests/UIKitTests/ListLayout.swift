@@ -117,6 +117,14 @@ import UIKit
     invalidatesOnScroll || invalidatesOnResize && newBounds.size != collectionView?.bounds.size
   }
 
+  /// What the layout does besides when it is invalidated, before super.
+  var onInvalidation: (ListLayout, UICollectionViewLayoutInvalidationContext) -> Void = { _, _ in }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    onInvalidation(self, context)
+    super.invalidateLayout(with: context)
+  }
+
   override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     context?(newBounds) ?? super.invalidationContext(forBoundsChange: newBounds)
   }
