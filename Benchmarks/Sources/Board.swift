@@ -63,7 +63,7 @@ final class BoardController: UIViewController, UICollectionViewDataSource, UICol
     self.options = options
     self.layout = layout
     rows = Rows(count: options.count, isArray: options.mode == .batch)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -115,3 +115,33 @@ def watch(page, expression: str, seconds: float) -> list:
 
 def watched(page) -> list:
     return page.evaluate("window.watched")
+
+
+def hold_time(page):
+    """From now on the stage's time passes in `pass_time` and `come_to_rest` only, however slow this machine is."""
+    page.evaluate("murmuration.gallery.setSpeed(0)")
+
+
+def pass_time(page, seconds: float):
+    """Frame by frame, sixty a second."""
+    page.evaluate(
+        "(frames) => { for (let i = 0; i < frames; i += 1) murmuration.gallery.clock.stepOnce(); }", round(seconds * 60))
+
+
+def come_to_rest(page, expression: str = "null", longest: float = 10) -> list:
+    """Lets time pass until no frame is asked for any more, and evaluates a JavaScript expression in every frame."""
+    frames = page.evaluate(
+        """([expression, longest]) => {
+          const read = new Function(`return (${expression})`);
+          const { clock } = murmuration.gallery;
+          const frames = [];
+          for (let i = 0; i < longest * 60; i += 1) {
+            const goesOn = clock.stepOnce();
+            frames.push({ time: clock.time, value: read() });
+            if (!goesOn) return frames;
+          }
+          return null;
+        }""",
+        [expression, longest])
+    assert frames, f"it still moves after {longest} s"
+    return frames

@@ -40,9 +40,9 @@ export class Clock {
     if (isMoving) this.wake();
   }
 
-  /** One frame further, at any speed. */
+  /** One frame further, at any speed; answers whether another one is needed. */
   stepOnce() {
     this.time += singleStep;
-    this.frame(this.time);
+    return this.frame(this.time);
   }
 }
