@@ -57,7 +57,7 @@ package class BoardController: UIViewController, UICollectionViewDataSource, UIC
     self.options = options
     self.layout = layout
     rows = Rows(count: options.count, isArray: options.mode == .batch)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   package required init?(coder: NSCoder) { nil }

@@ -79,7 +79,7 @@ import UIKit
 
   init(_ count: Int) {
     self.count = count
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

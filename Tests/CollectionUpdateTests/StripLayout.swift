@@ -119,7 +119,7 @@ final class TextCell: UICollectionViewCell {
   init(_ sections: [[String]], layout: UICollectionViewLayout = StripLayout()) {
     self.sections = sections
     self.layout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

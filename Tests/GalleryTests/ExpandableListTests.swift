@@ -16,7 +16,7 @@ import UIKit
 
   init(_ sections: [[String]]) {
     self.sections = sections
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

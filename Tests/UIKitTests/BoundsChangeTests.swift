@@ -2,6 +2,23 @@ import Stage
 import Testing
 import UIKit
 
+/// Measures anew only when it was invalidated with another width than the one it knows.
+private final class WidthLayout: UICollectionViewFlowLayout {
+  private(set) var width: CGFloat?
+  private var isStale = true
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if collectionView?.bounds.width != width { isStale = true }
+    super.invalidateLayout(with: context)
+  }
+
+  override func prepare() {
+    super.prepare()
+    if isStale { width = collectionView?.bounds.width }
+    isStale = false
+  }
+}
+
 /// What changes of bounds ask of the layout, animated and not.
 @MainActor @Suite struct BoundsChangeTests {
   // MARK: Adjustments
@@ -65,6 +82,73 @@ import UIKit
     additions = [1000]
     #expect(offset { stage.advance(by: 0.02) } > thrown + 1000)
     #expect(offset { stage.advance(by: 0.02) } > thrown + 1000)
+  }
+
+  @Test func anOverrideThatChangesTheAdjustmentOnTheWayHasTheLastWord() {
+    let layout = ListLayout()
+    layout.invalidatesOnScroll = true
+    let fixture = CollectionFixture([100], layout: layout)
+    var prepared: [CGFloat] = []
+    layout.context = { _ in
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.contentOffsetAdjustment.y = 10
+      return context
+    }
+    layout.onInvalidation = { $1.contentOffsetAdjustment.y += 5 }
+    layout.onPrepare = { prepared.append(fixture.collectionView.contentOffset.y) }
+    fixture.collectionView.contentOffset.y = 100
+    #expect(fixture.collectionView.contentOffset.y == 115)
+    fixture.stage.advance(by: 0.1)
+    #expect(prepared == [115])
+  }
+
+  // MARK: Which bounds the layout sees
+
+  @Test func theLayoutIsAskedWithTheOldBoundsAndInvalidatedWithTheNewOnes() {
+    let layout = ListLayout()
+    layout.invalidatesOnScroll = true
+    let fixture = CollectionFixture([100], layout: layout)
+    var seen: [String] = []
+    func note(_ call: String) {
+      let bounds = fixture.collectionView.bounds
+      seen.append("\(call) \(Int(bounds.minY)) \(Int(bounds.width))")
+    }
+    layout.context = { _ in
+      note("context")
+      return UICollectionViewLayoutInvalidationContext()
+    }
+    layout.onInvalidation = { _, _ in note("invalidate") }
+    fixture.collectionView.contentOffset.y = 50
+    fixture.collectionView.frame.size.width = 300
+    #expect(seen == ["context 0 400", "invalidate 50 400", "context 50 400", "invalidate 50 300"])
+  }
+
+  @Test func whatALayoutSetsAboutWhileItIsInvalidatedHoldsForTheNewWidth() {
+    let layout = WidthLayout()
+    let fixture = FlowFixture([3], size: CGSize(width: 400, height: 400), layout: layout)
+    fixture.collectionView.layoutIfNeeded()
+    #expect(layout.width == 400)
+    fixture.collectionView.frame.size.width = 300
+    fixture.collectionView.layoutIfNeeded()
+    #expect(layout.width == 300)
+  }
+
+  // MARK: A layout that bounds do not concern
+
+  @Test func aLayoutThatNewBoundsDoNotInvalidateKeepsItsPlacesAndShowsWhatTheyUncover() {
+    let fixture = CollectionFixture([100])
+    fixture.layout.invalidatesOnResize = false
+    fixture.clear()
+    let first = fixture.cell(0)
+    fixture.collectionView.frame.size = CGSize(width: 300, height: 600)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.layout.log == ["elements"])
+    #expect(fixture.collectionView.contentSize == CGSize(width: 400, height: 10_000))
+    #expect(fixture.items() == [0, 1, 2, 3, 4, 5] && fixture.cell(0) === first)
+    #expect(fixture.cell(0)?.frame == CGRect(x: 0, y: 0, width: 400, height: 100))
+    fixture.collectionView.collectionViewLayout.invalidateLayout()
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.collectionView.contentSize.width == 300 && fixture.cell(0)?.frame.width == 300)
   }
 
   // MARK: Animated

@@ -15,6 +15,17 @@ import UIKit
     #expect(fixture.shown == [50, 51, 52, 53])
   }
 
+  @Test func whatOnlyTouchesTheEdgeOfTheScreenHasNoCell() {
+    let fixture = CollectionFixture([1000])
+    fixture.layout.extra = { layout in (0..<10).map { layout.cell([0, $0]) } }
+    fixture.collectionView.contentOffset.y = 200
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.items() == [2, 3, 4, 5])  // 1 ends and 6 begins at an edge
+    fixture.collectionView.contentOffset.y = 200.5
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.items() == [2, 3, 4, 5, 6])
+  }
+
   @Test func theNumberOfCellsMadeStaysBoundedOverALongScroll() {
     let fixture = CollectionFixture([100_000])
     for step in 1...500 {

@@ -20,7 +20,7 @@ import UIKit
   init(_ name: String, _ log: ControllerLog) {
     self.name = name
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
 

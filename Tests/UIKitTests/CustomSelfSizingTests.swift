@@ -77,7 +77,7 @@ import UIKit
 
   init(_ heights: [CGFloat]) {
     self.heights = heights
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

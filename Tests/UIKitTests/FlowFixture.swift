@@ -65,7 +65,7 @@ import UIKit
     let layout = layout ?? UICollectionViewFlowLayout()
     self.layout = layout
     collectionView = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     collectionView.register(FlowCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       collectionView.register(FlowHeader.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")

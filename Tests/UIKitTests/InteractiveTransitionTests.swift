@@ -65,6 +65,21 @@ import UIKit
     #expect(fixture.items() == Array(24...27))
   }
 
+  @Test func bothLayoutsAreInvalidatedForNewBoundsWhenTheyCanSeeThem() {
+    let fixture = CollectionFixture([100])
+    let next = list(50)
+    fixture.collectionView.startInteractiveTransition(to: next).transitionProgress = 0.5
+    fixture.stage.advance(by: 0.02)
+    var seen: [CGFloat] = []
+    for layout in [fixture.layout, next] {
+      layout.onInvalidation = { _, _ in seen.append(fixture.collectionView.bounds.width) }
+    }
+    fixture.collectionView.frame.size.width = 300
+    #expect(seen == [300, 300])
+    fixture.stage.advance(by: 0.02)
+    #expect(fixture.cell(0)?.frame == CGRect(x: 0, y: 0, width: 300, height: 75))
+  }
+
   @Test func aScrollThatTheProgressShiftsOutOfTheRangeEndsInIt() {
     let fixture = CollectionFixture([100])
     fixture.collectionView.contentOffset.y = 2000

@@ -12,6 +12,7 @@ import UIKit
   var transform: (IndexPath) -> CGAffineTransform = { _ in .identity }
   var isHidden: (IndexPath) -> Bool = { _ in false }
   var invalidatesOnScroll = false
+  var invalidatesOnResize = true
   /// More elements.
   var extra: (ListLayout) -> [UICollectionViewLayoutAttributes] = { _ in [] }
   /// What the layout does besides while it prepares.
@@ -113,7 +114,15 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? { decoration(elementKind, indexPath) }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    invalidatesOnScroll || newBounds.size != collectionView?.bounds.size
+    invalidatesOnScroll || invalidatesOnResize && newBounds.size != collectionView?.bounds.size
+  }
+
+  /// What the layout does besides when it is invalidated, before super.
+  var onInvalidation: (ListLayout, UICollectionViewLayoutInvalidationContext) -> Void = { _, _ in }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    onInvalidation(self, context)
+    super.invalidateLayout(with: context)
   }
 
   override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {

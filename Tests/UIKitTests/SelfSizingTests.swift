@@ -24,7 +24,7 @@ import Testing
 
   init(_ heights: [CGFloat]) {
     self.heights = heights
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     layout.estimatedItemSize = CGSize(width: 320, height: 50)
     layout.minimumLineSpacing = 0
     TallCell.questions = 0

@@ -2,37 +2,61 @@ import QuartzCore
 
 // Changes of bounds: what the layout is asked before, and the pass that an animated one needs.
 
-/// A change of bounds while the layout is being invalidated for it.
+/// A change of bounds for which the layout is invalidated.
 struct BoundsChange {
   /// The size stays.
   let isScrolling: Bool
+  /// What invalidates the layout once the bounds have changed.
+  var context: UICollectionViewLayoutInvalidationContext?
+  /// What of `adjustment` the new bounds have from the start, in points.
+  var anticipated = CGPoint.zero
   /// What invalidation contexts add to the new content offset, in points.
   var adjustment = CGPoint.zero
 }
 
 extension UICollectionView {
-  /// Asks the layout whether new bounds invalidate it. What its context adds to the content offset becomes part of the
-  /// change, about which the layout is not asked again, and of what a finger or a motion still does to the content.
-  func invalidateLayout(forNewBounds new: inout CGRect) {
+  /// Asks the layout, while the bounds are the old ones, whether new ones invalidate it, and for the context. What
+  /// that adds to the content offset becomes part of the change, about which the layout is not asked again.
+  func askLayout(aboutNewBounds new: inout CGRect) {
     // While the view is being made the layout does not know it yet, and has nothing to invalidate.
     guard boundsChange == nil, collectionViewLayout.user === self else { return }
     callRecorder?.began(.boundsChange, of: self)
-    defer { callRecorder?.ended() }
-    guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
-    boundsChange = BoundsChange(isScrolling: new.size == bounds.size)
-    collectionViewLayout.invalidateLayout(with: tracedLayout.invalidationContext(forBoundsChange: new))
-    let adjustment = boundsChange?.adjustment ?? .zero
+    guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
+      callRecorder?.ended()
+      return
+    }
+    var change = BoundsChange(isScrolling: new.size == bounds.size)
+    boundsChange = change
+    let context = tracedLayout.invalidationContext(forBoundsChange: new)
+    change.adjustment = boundsChange?.adjustment ?? .zero
+    change.anticipated = sum(change.adjustment, context.contentOffsetAdjustment)
+    change.context = context
+    boundsChange = change
+    new.origin = sum(new.origin, change.anticipated)
+  }
+
+  /// Invalidates the layout, which sees the new bounds. What its contexts add to the content offset also moves what a
+  /// finger or a motion still does to the content.
+  func invalidateLayoutForChangedBounds() {
+    guard let context = boundsChange?.context else { return }
+    boundsChange?.context = nil
+    collectionViewLayout.invalidateLayout(with: context)
+    let change = boundsChange!
+    shiftCourse(by: change.adjustment)
+    if change.adjustment != change.anticipated {  // an override changed the context, or did not call super
+      moveContent(
+        to: CGPoint(
+          x: contentOffset.x + change.adjustment.x - change.anticipated.x,
+          y: contentOffset.y + change.adjustment.y - change.anticipated.y))
+    }
     boundsChange = nil
-    new.origin.x += adjustment.x
-    new.origin.y += adjustment.y
-    shiftCourse(by: adjustment)
+    callRecorder?.ended()
   }
 
   /// Moves the content, and with it what a finger or a motion still does to it.
   func adjustOffset(by adjustment: CGPoint) {
     if let change = boundsChange {
-      boundsChange?.adjustment = CGPoint(
-        x: change.adjustment.x + adjustment.x, y: change.adjustment.y + adjustment.y)
+      boundsChange?.adjustment = sum(change.adjustment, adjustment)
     } else {
       shiftContent(by: adjustment)
     }
@@ -74,3 +98,5 @@ extension UICollectionView {
       delay: 0, curve: .timing(CAMediaTimingFunction(name: .easeInEaseOut)), options: [])
   }
 }
+
+private func sum(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }

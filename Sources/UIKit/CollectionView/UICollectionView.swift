@@ -296,10 +296,11 @@ import Runtime
 
   override func boundsWillChange(to new: inout CGRect) {
     super.boundsWillChange(to: &new)
-    invalidateLayout(forNewBounds: &new)
+    askLayout(aboutNewBounds: &new)
   }
 
   override func boundsDidChange(from old: CGRect) {
+    invalidateLayoutForChangedBounds()
     super.boundsDidChange(from: old)
     setNeedsLayout()
     layOutAtEndOfAnimationBlock()

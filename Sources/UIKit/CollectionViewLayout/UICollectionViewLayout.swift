@@ -72,18 +72,19 @@
     invalidateLayout(with: context)
   }
 
-  /// Makes anew what the context says. Overrides call super.
+  /// Makes anew what the context says. Overrides call super. For a change of bounds, called when the bounds are the new
+  /// ones.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
     user?.layoutWasInvalidated(with: context)
   }
 
-  /// Whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout. Called
-  /// before the bounds change. Only a new size does, by default nothing.
+  /// Whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout; by
+  /// default none does, and everything stays where it is. Called before the bounds change.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// The context for a change of bounds. By default everything on screen is asked for anew, unless an override names
-  /// elements; `invalidateEverything` is false, as the data are the same.
+  /// The context for a change of bounds, asked for before they change. By default everything on screen is asked for
+  /// anew, unless an override names elements; `invalidateEverything` is false, as the data are the same.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
     context.coversScreen = true

@@ -98,6 +98,9 @@ import QuartzCore
 
   /// New numbers of sections or items invalidate the two layouts as well.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let contexts = contextsForNewBounds
+    contextsForNewBounds = []
+    for (layout, context) in contexts { layout.invalidateLayout(with: context) }
     if context.invalidateDataSourceCounts {
       for layout in [currentLayout, nextLayout] {
         let context = layout.makeContext()
@@ -115,12 +118,16 @@ import QuartzCore
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  /// Invalidates those of the two that depend on the bounds; covers everything.
+  /// What those of the two that depend on the bounds are invalidated with when they have changed.
+  private var contextsForNewBounds: [(UICollectionViewLayout, UICollectionViewLayoutInvalidationContext)] = []
+
+  /// Covers everything. Those of the two that depend on the bounds are invalidated along with this layout.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
+    contextsForNewBounds = []
     for layout in [currentLayout, nextLayout] where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+      contextsForNewBounds.append((layout, layout.invalidationContext(forBoundsChange: newBounds)))
     }
     return super.invalidationContext(forBoundsChange: newBounds)
   }

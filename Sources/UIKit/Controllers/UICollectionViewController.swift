@@ -3,7 +3,13 @@
 {
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Without a layout: `loadView()` ends the program unless a subclass overrides it and sets `collectionView`.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) {
@@ -11,9 +17,13 @@
     super.init(coder: coder)
   }
 
-  private let initialLayout: UICollectionViewLayout
+  private let initialLayout: UICollectionViewLayout?
 
   open override func loadView() {
+    expectNoNib()
+    guard let initialLayout else {
+      preconditionFailure("A UICollectionViewController is made with a layout: call init(collectionViewLayout:).")
+    }
     let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
     collectionView.delegate = self
@@ -28,7 +38,7 @@
   }
 
   public final var collectionViewLayout: UICollectionViewLayout {
-    (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
+    (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout ?? collectionView.collectionViewLayout
   }
 
   /// Whether what was selected is deselected when the view comes back.

@@ -1,3 +1,4 @@
+import Foundation
 import Runtime
 
 /// Owns a view and answers for what happens in it.
@@ -6,10 +7,25 @@ import Runtime
 /// coming on screen and leaving it; Transitions/ is how one controller takes another's place, Navigation/ and
 /// Presentation/ are who does that.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  public override init() { super.init() }
+  /// - Parameters:
+  ///   - nibNameOrNil: nil for a controller that makes its view itself. Nibs cannot be loaded here: with a name,
+  ///     `loadView()` ends the program unless it is overridden.
+  ///   - nibBundleOrNil: kept in `nibBundle`, and not looked into.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
 
-  /// There are no archives here; the same as `init()`.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Without a nib.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// There are no archives here; the same as `init(nibName:bundle:)` without a nib.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
 
   deinit {
     whileDeinitializing {
@@ -44,8 +60,22 @@ import Runtime
   /// For people; the title of the navigation item, too.
   open var title: String? { didSet { navigationItemIfLoaded?.title = title } }
 
+  /// As the initialiser got them.
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+
   /// Makes the view, as large as the screen; overrides set `view` and do not call super.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    expectNoNib()
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  final func expectNoNib() {
+    precondition(
+      nibName == nil,
+      "The view was to come from the nib \"\(nibName ?? "")\": nibs are not loaded here. Pass nil, or set the view in an override of loadView()."
+    )
+  }
 
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }

@@ -4,7 +4,7 @@ import UIKit
 final class ScrollFixture: UIViewController, UIScrollViewDelegate {
   init(content: CGSize, isPaging: Bool = false, maximumZoomScale: CGFloat = 1) {
     self.content = UIView.named("content", frame: CGRect(origin: .zero, size: content), color: .lightGray)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     scrollView.contentSize = content
     scrollView.isPagingEnabled = isPaging
     scrollView.maximumZoomScale = maximumZoomScale

@@ -6,10 +6,15 @@ import Runtime
   public enum Operation: Int, Sendable { case none, push, pop }
 
   public init(rootViewController: UIViewController) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
     stack = [rootViewController]
     rootViewController.didMove(toParent: self)
+  }
+
+  /// With an empty stack.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -22,6 +27,7 @@ import Runtime
   final let content = UIView()
 
   open override func loadView() {
+    expectNoNib()
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.mayPop = { [unowned(unsafe) self] in canPopInteractively }
     view.edgePan = edgePan
