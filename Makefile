@@ -24,9 +24,12 @@ test: ## Run the Swift tests, the fuzzer, the web build and the page in a real b
 fuzz: ## Do random things to collection views and look whether the screen is right
 	@Scripts/fuzz
 
-bench: ## Measure the workloads of other toolkits' benchmarks, in turn with those that are installed
+bench: ## Measure the workloads of other toolkits' benchmarks, in turn with those that are installed, and in Chromium
+	@Scripts/setup test
 	swift build -c release --product benchmarks
 	@python3 -B Benchmarks/run.py "$$(swift build -c release --product benchmarks --show-bin-path)/benchmarks" --micro
+	@Hosts/Web/build --fixtures
+	@.venv/bin/python -B Benchmarks/web.py
 
 peers: ## Install Qt and GTK, to compare with in `make bench`
 	@Scripts/setup peers

@@ -86,7 +86,12 @@ if web {
         ])
       ]),
   ]
-  if fixtures { targets.append(module("Fixtures", ["UIKit", "Gallery"], path: "Tests/Web/Fixtures")) }
+  if fixtures {
+    targets += [
+      module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
+      module("Fixtures", ["UIKit", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
+    ]
+  }
 } else if !usesApplesUIKit {
   targets += [
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
@@ -96,12 +101,13 @@ if web {
     .target(name: "CFuzz", path: "Sources/CFuzz"),
     .executableTarget(
       name: "Fuzz", dependencies: ["CFuzz", "CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
+    module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
+      name: "Benchmarks", dependencies: ["Boards", "UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
     .testTarget(
-      name: "CostTests", dependencies: ["Benchmarks", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
+      name: "CostTests", dependencies: ["Benchmarks", "Boards", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
     .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage", "TestSupport"]),

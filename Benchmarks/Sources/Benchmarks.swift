@@ -1,6 +1,7 @@
 // The workloads W1 to W6 on a stage: one process measures one configuration and prints a line of JSON. run.py runs
 // them all, in turn with the peers', and compares.
 
+import Boards
 import Foundation
 
 @main struct Benchmarks {

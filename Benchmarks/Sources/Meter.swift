@@ -1,3 +1,4 @@
+import Boards
 import Foundation
 
 /// CPU time and memory of this process.

@@ -1,3 +1,4 @@
+import Boards
 import Foundation
 import Stage
 import UIKit
@@ -9,7 +10,6 @@ import UIKit
   private let stage: Stage
   private let renderer = DiscardingRenderer()
   private var results = Results()
-  private var shuffler = Shuffler()
   private var collectionView: UICollectionView { controller.collectionView }
 
   /// Opens the board and shows its first scene.
@@ -97,23 +97,13 @@ import UIKit
 
   /// Batches that are animated over 0.4 s: the transaction with the frame that takes it in, then 24 frames.
   private func batches() {
-    collectionView.contentOffset.y = (collectionView.contentSize.height / 2).rounded()
+    controller.scrollToMiddle()
     for _ in 0..<30 { frame() }
     results.put("visible", Double(collectionView.visibleCells.count))
     for round in 0..<(options.rounds + 3) {
-      let change = randomChange()
+      let change = controller.randomChange()
       let transaction = measured {
-        controller.rows.change(deleted: change.deleted, inserted: change.inserted, moved: change.moved)
-        UIView.animate(withDuration: 0.4) {
-          self.collectionView.performBatchUpdates {
-            self.collectionView.deleteItems(at: change.deleted.map { IndexPath(item: $0, section: 0) })
-            self.collectionView.insertItems(at: change.inserted.map { IndexPath(item: $0, section: 0) })
-            for move in change.moved {
-              self.collectionView.moveItem(
-                at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
-            }
-          }
-        }
+        controller.perform(change)
         frame()
       }
       if round >= 3 { results.add("tx_total", transaction) }
@@ -123,18 +113,5 @@ import UIKit
       }
       for _ in 0..<9 { frame() }
     }
-  }
-
-  /// Deletions, insertions and moves among what is visible, or anywhere.
-  private func randomChange() -> (deleted: [Int], inserted: [Int], moved: [(from: Int, to: Int)]) {
-    let visible = collectionView.indexPathsForVisibleItems.map { $0.item }
-    let range =
-      options.place == .any ? 0..<controller.rows.count : (visible.min() ?? 0)..<((visible.max() ?? 0) + 1)
-    let count = min(options.operations, range.count / 2)
-    let deleted = shuffler.numbers(count, in: range)
-    let sources = shuffler.numbers(min(count, range.count - deleted.count), in: range, without: Set(deleted))
-    let inserted = shuffler.numbers(count, in: range)
-    let targets = shuffler.numbers(sources.count, in: range, without: Set(inserted))
-    return (deleted, inserted, zip(sources, targets.reversed()).map { ($0, $1) })
   }
 }

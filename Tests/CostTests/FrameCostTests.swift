@@ -1,3 +1,4 @@
+import Boards
 import MallocCounter
 import QuartzCore
 import Stage
@@ -67,15 +68,8 @@ import UIKit
       let visible = view.indexPathsForVisibleItems
       let (first, last) = (visible[0].item, visible[visible.count - 1].item)
       let moves = [(from: first + 4, to: first + 6), (from: first + 8, to: first + 1)]
-      controller.rows.change(deleted: [first, first + 2], inserted: [last - 5, last - 3], moved: moves)
-      func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
-      UIView.animate(withDuration: 0.4) {
-        view.performBatchUpdates {
-          view.deleteItems(at: [path(first), path(first + 2)])
-          view.insertItems(at: [path(last - 5), path(last - 3)])
-          for move in moves { view.moveItem(at: path(move.from), to: path(move.to)) }
-        }
-      }
+      controller.perform(
+        BoardChange(deleted: [first, first + 2], inserted: [last - 5, last - 3], moved: moves))
       frame()
     }
   }

@@ -45,14 +45,14 @@ class Browser:
         options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
         self.contexts.append(self.browser.new_context(**options))
         page = self.contexts[-1].new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)  # busy machines are slow; only what goes wrong takes this long
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on(
             "console",
             lambda message: message.type in ("error", "warning") and self.complaints.append(message.text))
         page.on("request", lambda request: self.note_request(file, request.url))
         page.goto(f"{file.as_uri()}#{demo}")
-        page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=20_000)
+        page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
         return page
 
     def show(self, svg: str):

@@ -208,7 +208,6 @@ def test_slow_motion_changes_no_final_state(browser):
                     gallery.frame(gallery.clock.time += speed / 60);
                   }
                 }""", float(speed))
-            page.set_default_timeout(20_000)
             rest(page)
             # Layers are numbered as they are made, which depends on the moment.
             states[speed] = page.evaluate("JSON.stringify(look().map(([, ...values]) => values.slice(0, -1)))")

@@ -8,9 +8,12 @@ import Gallery
 @MainActor enum Demos {
   #if FIXTURES
     static var all: [Demo] { Fixtures.all }
+    private static var unlisted: [Demo] { Fixtures.boards }
   #else
     static var all: [Demo] { DemoIndex.demos }
+    private static var unlisted: [Demo] { [] }
   #endif
 
-  static func demo(_ id: String) -> Demo? { all.first { $0.id == id } }
+  /// Also finds those that are in no list.
+  static func demo(_ id: String) -> Demo? { (all + unlisted).first { $0.id == id } }
 }

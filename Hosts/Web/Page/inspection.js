@@ -5,6 +5,9 @@ import { filmLength } from "./film.js";
 /** What happened carries its own time, so it is enough to ask in every so many frames. */
 const interval = 3;
 
+/** How long elements are asked about in a frame that others follow, in milliseconds: the rest are asked in the next. */
+const askingTime = 1;
+
 /** What an element is called: "cell 0, 2". */
 export function nameOfElement({ kind, elementKind, indexPath }) {
   const path = indexPath?.join(", ") ?? "";
@@ -33,6 +36,8 @@ export class Inspection {
     this.skipped = interval;
     /** Elements on their way, with their initial and final attributes. */
     this.flights = [];
+    /** Layers that began to move and were not asked about yet, with their animations' identifiers. */
+    this.begun = new Map();
     /** The calls between the collection views and those that they ask. */
     this.trace = [];
     this.counters = null;
@@ -51,31 +56,40 @@ export class Inspection {
    * @param isLast whether no frame follows for now.
    */
   collect(start, isLast) {
+    if (!this.isOn) return;
     this.skipped += 1;
-    if (!this.isOn || (!isLast && this.skipped < interval)) return;
+    if (isLast || this.skipped >= interval) this.collectNews(start);
+    this.noteFlights(isLast);
+  }
+
+  collectNews(start) {
     this.skipped = 0;
     const news = this.program.inspection();
     if (!news) return;
     const { animations, ended, trace, counters } = news;
     this.counters = counters;
     this.trace.push(...trace);
-    for (const animation of animations) this.animations.set(animation.id, { ...animation, over: null });
-    this.noteFlights(animations);
+    for (const animation of animations) {
+      const { id, layer, element } = animation;
+      this.animations.set(id, { ...animation, over: null });
+      if (element) this.begun.set(layer, [...(this.begun.get(layer) ?? []), id]);
+    }
     for (const { id, time: over } of ended) this.end(id, over);
     if (animations.length + ended.length > 0) this.changes += 1;
     this.forget(start);
   }
 
   /** An element that begins to move is asked where from and where to. */
-  noteFlights(animations) {
-    const begun = new Map();
-    for (const { id, layer, element } of animations) {
-      if (element) begun.set(layer, [...(begun.get(layer) ?? []), id]);
-    }
-    for (const [layer, ids] of begun) {
-      const begin = Math.min(...ids.map((id) => this.animations.get(id).begin));
-      const element = this.program.element(layer);
+  noteFlights(isLast) {
+    const end = isLast ? Infinity : performance.now() + askingTime;
+    for (const [layer, begun] of this.begun) {
+      if (performance.now() > end) return;
+      this.begun.delete(layer);
+      // What is over by now moves nowhere.
+      const ids = begun.filter((id) => this.animations.get(id)?.over === null);
+      const element = ids.length > 0 ? this.program.element(layer) : null;
       if (element?.layer !== layer || !element.motion) continue;
+      const begin = Math.min(...ids.map((id) => this.animations.get(id).begin));
       const earlier = this.flights.findLast((flight) => flight.layer === layer);
       if (earlier) earlier.over ??= begin;
       const flight = { ...element, begin, over: null, running: new Set(ids) };

@@ -18,6 +18,9 @@ const graphHeight = 8;
 /** Between two drawings of it, in milliseconds. */
 const graphPause = 100;
 
+/** How long bars are made in a frame that others follow, in milliseconds: the rest of them come a little later. */
+const makingTime = 2;
+
 /** What kind of property an animation moves: for its colour. */
 function family(key) {
   if (key.startsWith("position")) return "place";
@@ -37,8 +40,14 @@ export class Timeline {
     this.graph = byId("graph");
     this.bars = byId("bars");
     this.window = byId("window");
+    this.lanes = byId("lanes");
     this.clear();
     new ResizeObserver(() => this.fit()).observe(this.window);
+    // Kept, because to ask for them in a frame has the browser lay out the page at once.
+    const noteLanes = () => { this.seenLanes = [this.lanes.scrollTop, this.lanes.clientHeight]; };
+    new ResizeObserver(noteLanes).observe(this.lanes);
+    this.lanes.addEventListener("scroll", noteLanes);
+    noteLanes();
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
     this.listenToScrubbing();
     this.listenToKeys();
@@ -49,6 +58,8 @@ export class Timeline {
     this.rows = new Map();
     this.known = new Map();
     this.seen = 0;
+    this.made = [];
+    this.isBehind = false;
     this.drawnAt = 0;
     this.bars.replaceChildren();
     byId("labels").replaceChildren();
@@ -76,7 +87,7 @@ export class Timeline {
   /** @param isLast whether no frame follows for now. */
   update(isLast = true) {
     if (!this.width) return;
-    if (this.seen !== this.inspection.changes) this.addBars();
+    if (this.isBehind || this.seen !== this.inspection.changes) this.addBars(isLast);
     else for (const bar of this.known.values()) if (bar.isEndless) this.place(bar);
     this.bars.style.transform = `translateX(${-this.start * this.scale}px)`;
     this.drawGraph(isLast);
@@ -166,17 +177,27 @@ export class Timeline {
 
   // Bars
 
-  addBars() {
+  addBars(isLast) {
     const { animations, changes } = this.inspection;
     this.seen = changes;
-    let newest = null;
+    this.isBehind = false;
+    const end = isLast ? Infinity : performance.now() + makingTime;
     for (const [id, animation] of animations) {
       const bar = this.known.get(id);
       if (bar?.isOpen) this.place(bar);
-      if (bar || animation.inside) continue;
-      this.known.set(id, this.makeBar(animation));
-      newest = animation.begin;
+      if (bar || animation.inside || this.isBehind) continue;
+      if (performance.now() > end) {
+        this.isBehind = true;
+        continue;
+      }
+      const made = this.makeBar(animation);
+      this.known.set(id, made);
+      this.made.push(made);
     }
+    if (this.isBehind) return;
+    const newest = this.made.at(-1)?.begin ?? null;
+    this.bars.append(...this.made.map(({ element }) => element));
+    this.made = [];
     for (const [id, bar] of this.known) {
       if (animations.has(id)) continue;
       bar.element.remove();
@@ -188,10 +209,12 @@ export class Timeline {
 
   /** Scrolls to what moves at a time, unless some of it is seen already. */
   showBarsAt(time) {
-    const lanes = byId("lanes");
+    const [scrolled, height] = this.seenLanes;
     const tops = [...this.known.values()].filter(({ begin, end }) => begin <= time && time <= end).map(({ top }) => top);
-    const isSeen = (top) => top >= lanes.scrollTop && top + barHeight <= lanes.scrollTop + lanes.clientHeight;
-    if (tops.length > 0 && !tops.some(isSeen)) lanes.scrollTop = Math.min(...tops) - rowGap;
+    const isSeen = (top) => top >= scrolled && top + barHeight <= scrolled + height;
+    if (tops.length === 0 || tops.some(isSeen)) return;
+    this.lanes.scrollTop = Math.min(...tops) - rowGap;
+    this.seenLanes[0] = this.lanes.scrollTop;
   }
 
   makeBar(animation) {
@@ -204,7 +227,6 @@ export class Timeline {
     element.style.setProperty("--curve", curvePolygon(curve, duration));
     const bar = { element, row: `${row} ${of ? "" : layer}`, title: row, animation };
     this.place(bar);
-    this.bars.append(element);
     return bar;
   }
 

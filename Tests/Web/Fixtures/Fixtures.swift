@@ -1,6 +1,7 @@
 // Fixtures: what the browser tests put on the page's stage in place of the demos. `Hosts/Web/build --fixtures` makes
 // the page. Tests find views by their accessibility labels.
 
+import Boards
 import Gallery
 import UIKit
 
@@ -14,6 +15,30 @@ import UIKit
     make("controls") { ControlFixture() },
     make("text") { TextFixture() },
   ]
+
+  /// The workloads that Benchmarks/web.py measures. They never rest, so no list has them: their small stages would not
+  /// rest either.
+  public static let boards: [Demo] = [
+    board("board-list", .scroll, .list),
+    board("board-grid24", .scroll, .grid, columns: 3, rowHeight: 105.5),
+    board("board-grid500", .scroll, .grid, columns: 20, rowHeight: 33.76, cell: .plain),
+    board("batch-grid24", .batch, .grid, columns: 3, rowHeight: 105.5),
+    board("batch-grid500", .batch, .grid, columns: 20, rowHeight: 33.76, cell: .plain),
+  ]
+
+  private static func board(
+    _ id: String, _ mode: Options.Mode, _ view: Options.View, columns: Int = 1, rowHeight: Double = 44,
+    cell: Options.Cell = .text
+  ) -> Demo {
+    var options = Options.standard
+    options.mode = mode
+    options.view = view
+    options.columns = columns
+    options.rowHeight = rowHeight
+    options.cell = cell
+    options.count = 20_000
+    return make(id) { [options] in MovingBoard(options) }
+  }
 
   private static func make(_ id: String, _ makeViewController: @escaping @MainActor () -> UIViewController) -> Demo {
     Demo(

@@ -1,32 +1,32 @@
 import UIKit
 
 /// The rows of a benchmark: a function of their index, or, for batches, an array of identifiers.
-struct Rows {
-  private(set) var count: Int
+package struct Rows {
+  package private(set) var count: Int
   private var identifiers: [Int]?
   private var nextIdentifier: Int
 
   /// - Parameter isArray: whether rows can be changed.
-  init(count: Int, isArray: Bool) {
+  package init(count: Int, isArray: Bool) {
     self.count = count
     identifiers = isArray ? Array(0..<count) : nil
     nextIdentifier = count
   }
 
-  func identifier(at index: Int) -> Int { identifiers?[index] ?? index }
+  package func identifier(at index: Int) -> Int { identifiers?[index] ?? index }
 
   /// 32 to 95 points, a function of the identifier.
-  static func height(of identifier: Int) -> CGFloat {
+  package static func height(of identifier: Int) -> CGFloat {
     32 + CGFloat((UInt32(truncatingIfNeeded: identifier) &* 2_654_435_761) >> 26)
   }
 
-  static func colour(of identifier: Int) -> UIColor {
+  package static func colour(of identifier: Int) -> UIColor {
     UIColor(hue: CGFloat((identifier * 37) % 360) / 360, saturation: 0.47, brightness: 0.86, alpha: 1)
   }
 
   /// Changes the rows as a batch update says: deletions and the sources of moves by old indexes, insertions and the
   /// targets of moves by new ones.
-  mutating func change(deleted: [Int], inserted: [Int], moved: [(from: Int, to: Int)]) {
+  package mutating func change(deleted: [Int], inserted: [Int], moved: [(from: Int, to: Int)]) {
     guard var rows = identifiers else { return }
     let movedRows = moved.map { rows[$0.from] }
     for index in (deleted + moved.map { $0.from }).sorted().reversed() { rows.remove(at: index) }
@@ -42,18 +42,20 @@ struct Rows {
 }
 
 /// Random numbers that are the same on every run (xorshift, as the peers' benchmarks have).
-struct Shuffler {
+package struct Shuffler {
   private var state: UInt32 = 12345
 
-  mutating func number(in range: Range<Int>) -> Int {
+  package init() {}
+
+  package mutating func number(in range: Range<Int>) -> Int {
     state ^= state << 13
     state ^= state >> 17
     state ^= state << 5
-    return range.lowerBound + Int(state) % range.count
+    return range.lowerBound + Int(state % UInt32(range.count))
   }
 
   /// Different numbers of a range, in ascending order.
-  mutating func numbers(_ count: Int, in range: Range<Int>, without taken: Set<Int> = []) -> [Int] {
+  package mutating func numbers(_ count: Int, in range: Range<Int>, without taken: Set<Int> = []) -> [Int] {
     var chosen = Set<Int>()
     while chosen.count < count {
       let number = number(in: range)

@@ -1,13 +1,6 @@
-import Stage
-import UIKit
+// The collection view that is measured: here, and on the page of the browser tests.
 
-/// Takes scenes and draws nothing.
-@MainActor final class DiscardingRenderer: SceneRenderer {
-  private(set) var changes = 0
-  func render(_ node: Scene.Node, changes: Scene.Changes) { self.changes += 1 }
-  func arrange(_ children: [Int], of id: Int) { changes += 1 }
-  func remove(_ id: Int) { changes += 1 }
-}
+import UIKit
 
 /// A rectangle.
 class PlainCell: UICollectionViewCell {
@@ -52,23 +45,24 @@ final class HeaderView: UICollectionReusableView {
   func show(_ section: Int) { label.text = "\(section)" }
 }
 
-/// The collection view that is measured, 390 x 844 points.
-final class BoardController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  let options: Options
-  var rows: Rows
-  let layout: UICollectionViewFlowLayout
-  private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+/// A list or grid of numbered rows, 390 x 844 points.
+package class BoardController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  package let options: Options
+  package var rows: Rows
+  package let layout: UICollectionViewFlowLayout
+  var shuffler = Shuffler()
+  package private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
-  init(_ options: Options, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
+  package init(_ options: Options, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
     self.options = options
     self.layout = layout
     rows = Rows(count: options.count, isArray: options.mode == .batch)
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
@@ -93,15 +87,15 @@ final class BoardController: UIViewController, UICollectionViewDataSource, UICol
     view.addSubview(collectionView)
   }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
+  package func numberOfSections(in collectionView: UICollectionView) -> Int {
     options.mode == .section ? max(1, rows.count / options.itemsPerSection) : 1
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     options.mode == .section ? min(options.itemsPerSection, rows.count) : rows.count
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: options.cell.rawValue, for: indexPath)
@@ -110,7 +104,7 @@ final class BoardController: UIViewController, UICollectionViewDataSource, UICol
     return cell
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
@@ -119,7 +113,7 @@ final class BoardController: UIViewController, UICollectionViewDataSource, UICol
     return view
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {

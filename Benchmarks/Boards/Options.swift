@@ -1,41 +1,41 @@
 /// What to measure: the same options as the peers' benchmarks have.
-struct Options {
-  enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro }
-  enum View: String, CaseIterable { case list, grid }
-  enum Cell: String, CaseIterable { case plain, text }
-  enum Sizes: String, CaseIterable { case uniform, `var` }
-  enum Place: String, CaseIterable { case visible, any }
+package struct Options {
+  package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro }
+  package enum View: String, CaseIterable { case list, grid }
+  package enum Cell: String, CaseIterable { case plain, text }
+  package enum Sizes: String, CaseIterable { case uniform, `var` }
+  package enum Place: String, CaseIterable { case visible, any }
   /// What happens between two frames: nothing, a sleep of 16 ms, or 16 ms of spinning.
-  enum Pace: String, CaseIterable { case hot = "0", sleep = "1", spin = "2" }
+  package enum Pace: String, CaseIterable { case hot = "0", sleep = "1", spin = "2" }
 
-  var mode = Mode.scroll
-  var view = View.list
-  var cell = Cell.plain
-  var sizes = Sizes.uniform
-  var place = Place.visible
-  var pace = Pace.hot
+  package var mode = Mode.scroll
+  package var view = View.list
+  package var cell = Cell.plain
+  package var sizes = Sizes.uniform
+  package var place = Place.visible
+  package var pace = Pace.hot
   /// Items.
-  var count = 10_000
-  var columns = 3
+  package var count = 10_000
+  package var columns = 3
   /// Points.
-  var rowHeight = 44.0
+  package var rowHeight = 44.0
   /// Points per frame.
-  var step = 37.0
-  var frames = 600
-  var rounds = 20
+  package var step = 37.0
+  package var frames = 600
+  package var rounds = 20
   /// Inserts, deletes and moves, of each so many.
-  var operations = 10
-  var itemsPerSection = 100
+  package var operations = 10
+  package var itemsPerSection = 100
 
   /// What is measured when nothing is asked for.
-  static let standard = Options()
+  package static let standard = Options()
 
   private init() {}
 
   /// One sentence about what is wrong.
-  struct Mistake: Error { let message: String }
+  package struct Mistake: Error { package let message: String }
 
-  init(_ arguments: [String]) throws(Mistake) {
+  package init(_ arguments: [String]) throws(Mistake) {
     var index = 0
     while index < arguments.count {
       let name = arguments[index]
