@@ -52,8 +52,8 @@ import Runtime
     let values = storedValues
     return values[path]
   }
-  /// Of this module alone, and replaced as a whole, like all that each frame reads: then the compiler sees that accesses
-  /// do not overlap, and nothing has to be checked while the program runs.
+  /// Of this module alone, set by plain assignments and read as a whole, like all that each frame reads: then the compiler
+  /// sees that accesses do not overlap, and nothing has to be checked while the program runs.
   final var storedValues = LayerValues()
 
   /// Where the anchor point lies in the superlayer's bounds coordinates, in points.
