@@ -100,8 +100,12 @@ def test_dragging_along_the_timeline_shows_the_frame_under_the_cursor(browser):
     page.mouse.down()
     page.mouse.move(ruler["x"] + ruler["width"] * 0.02, y, steps=5)
     assert page.evaluate("murmuration.gallery.film.isInPast")
-    time = page.evaluate("murmuration.gallery.film.shown.frame.time")
-    assert abs(time - 0.2) <= 0.03, time
+    # The last frame not later than the cursor, within a pixel; on a busy machine frames are far apart.
+    time, following = page.evaluate("""() => {
+      const { frames, shown } = murmuration.gallery.film;
+      return [shown.frame.time, frames[shown.index + 1].time];
+    }""")
+    assert time <= 0.2 + 0.01 and following > 0.2 - 0.01, (time, following)
     assert look(page) == page.evaluate("noted.get(murmuration.gallery.film.shown.frame.time)")
     assert look(page) != live
     browser.screenshot(page, "scrubbed")

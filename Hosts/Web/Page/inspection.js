@@ -5,8 +5,8 @@ import { filmLength } from "./film.js";
 /** What happened carries its own time, so it is enough to ask in every so many frames. */
 const interval = 3;
 
-/** How long elements are asked about in a frame that others follow, in milliseconds: the rest are asked in the next. */
-const askingTime = 1;
+/** How long elements are asked about each time, in milliseconds, while frames follow: the rest wait for the next. */
+const askingTime = 3;
 
 /** What an element is called: "cell 0, 2". */
 export function nameOfElement({ kind, elementKind, indexPath }) {
@@ -56,13 +56,8 @@ export class Inspection {
    * @param isLast whether no frame follows for now.
    */
   collect(start, isLast) {
-    if (!this.isOn) return;
     this.skipped += 1;
-    if (isLast || this.skipped >= interval) this.collectNews(start);
-    this.noteFlights(isLast);
-  }
-
-  collectNews(start) {
+    if (!this.isOn || (!isLast && this.skipped < interval)) return;
     this.skipped = 0;
     const news = this.program.inspection();
     if (!news) return;
@@ -74,6 +69,7 @@ export class Inspection {
       this.animations.set(id, { ...animation, over: null });
       if (element) this.begun.set(layer, [...(this.begun.get(layer) ?? []), id]);
     }
+    this.noteFlights(isLast);
     for (const { id, time: over } of ended) this.end(id, over);
     if (animations.length + ended.length > 0) this.changes += 1;
     this.forget(start);
@@ -85,7 +81,7 @@ export class Inspection {
     for (const [layer, begun] of this.begun) {
       if (performance.now() > end) return;
       this.begun.delete(layer);
-      // What is over by now moves nowhere.
+      // What was over before it was its turn moves nowhere.
       const ids = begun.filter((id) => this.animations.get(id)?.over === null);
       const element = ids.length > 0 ? this.program.element(layer) : null;
       if (element?.layer !== layer || !element.motion) continue;
@@ -120,6 +116,9 @@ export class Inspection {
     }
     if (this.flights[0]?.over < start) this.flights = this.flights.filter(({ over }) => over === null || over >= start);
   }
+
+  /** Whether the last frame was one of those that are asked about. */
+  get isFresh() { return this.skipped === 0; }
 
   isRunning({ begin, over }, time) {
     return begin <= time && (over === null || time <= over);

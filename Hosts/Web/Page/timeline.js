@@ -18,8 +18,8 @@ const graphHeight = 8;
 /** Between two drawings of it, in milliseconds. */
 const graphPause = 100;
 
-/** How long bars are made in a frame that others follow, in milliseconds: the rest of them come a little later. */
-const makingTime = 2;
+/** How long bars are made each time, in milliseconds, while frames follow: the rest of them come a little later. */
+const makingTime = 4;
 
 /** What kind of property an animation moves: for its colour. */
 function family(key) {
@@ -87,7 +87,7 @@ export class Timeline {
   /** @param isLast whether no frame follows for now. */
   update(isLast = true) {
     if (!this.width) return;
-    if (this.isBehind || this.seen !== this.inspection.changes) this.addBars(isLast);
+    if (this.seen !== this.inspection.changes || (this.isBehind && this.inspection.isFresh)) this.addBars(isLast);
     else for (const bar of this.known.values()) if (bar.isEndless) this.place(bar);
     this.bars.style.transform = `translateX(${-this.start * this.scale}px)`;
     this.drawGraph(isLast);
