@@ -7,9 +7,13 @@ const longestStep = 1 / 20;
 const singleStep = 1 / 60;
 
 export class Clock {
-  /** @param frame does a frame at a time in seconds; answers whether another one is needed. */
-  constructor(frame) {
+  /**
+   * @param frame does a frame at a time in seconds; answers whether another one is needed.
+   * @param isHeld answers whether time stands still for now, also for a frame that was asked for already.
+   */
+  constructor(frame, isHeld) {
     this.frame = frame;
+    this.isHeld = isHeld;
     /** Seconds of the stage's time per second; 0 for standing still. */
     this.speed = 1;
     this.restart();
@@ -33,6 +37,10 @@ export class Clock {
 
   step(timestamp) {
     this.frameRequest = null;
+    if (this.isHeld()) {
+      this.lastTimestamp = null;
+      return;
+    }
     const passed = this.lastTimestamp === null ? 1 / 60 : (timestamp - this.lastTimestamp) / 1000;
     this.time += Math.min(Math.max(passed, 0), longestStep) * this.speed;
     const isMoving = this.frame(this.time) && this.speed > 0;

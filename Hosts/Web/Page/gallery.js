@@ -53,7 +53,7 @@ export class Gallery {
     this.demonstration = null;
     this.showsGhosts = false;
     this.meter = new Meter();
-    this.clock = new Clock((time) => this.frame(time));
+    this.clock = new Clock((time) => this.frame(time), () => this.film.isInPast);
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
     this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.isBusy);
@@ -181,7 +181,6 @@ export class Gallery {
 
   /** Does a frame; answers whether another one is needed. */
   frame(time) {
-    if (this.film.isInPast) return false;
     const begin = performance.now();
     let isMoving;
     try {
