@@ -98,6 +98,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     return curve?.progress(at: linear) ?? linear
   }
 
+  /// Whether it has come as far as another at all times. An animation knows its own class' properties only, so
+  /// the other must be asked as well.
+  func moves(like other: CABasicAnimation) -> Bool { timing == other.timing && curve?.points == other.curve?.points }
+
   /// Whether it adds a difference of transforms, which `CALayer` puts in last.
   var addsTransformDifference: Bool {
     if case .transformDifference? = ends.from { return true }
@@ -179,4 +183,8 @@ open class CASpringAnimation: CABasicAnimation {
   }
 
   override func progress(at runTime: CFTimeInterval) -> Double { spring.progress(at: runTime) }
+
+  override func moves(like other: CABasicAnimation) -> Bool {
+    super.moves(like: other) && spring == (other as? CASpringAnimation)?.spring
+  }
 }

@@ -39,6 +39,8 @@ extension CALayer {
     }
   }
 
+  /// What moves in the same way as something joined already is added to it, so that there is one animation for each
+  /// movement that runs, however many updates began together and however many neighbours handed them on.
   private func join(
     _ animation: CABasicAnimation, _ from: AnimationValue, _ to: AnimationValue, _ path: LayerKeyPath
   ) {
@@ -50,6 +52,14 @@ extension CALayer {
     copy.delegate = nil
     // A begin time of 0 would become now.
     copy.beginTime = max(copy.beginTime, .leastNormalMagnitude)
+    for attachment in attachments where !attachment.hasEnded {
+      guard let joined = attachment.animation as? CABasicAnimation, joined.delegate == nil, joined.property == path,
+        joined.isAdditive, joined.moves(like: copy), copy.moves(like: joined)
+      else { continue }
+      joined.from = joined.from?.adding(from)
+      joined.to = joined.to?.adding(to)
+      return noteChange(joined.changes)
+    }
     attach(copy, forKey: freeKey(like: name))
   }
 }

@@ -12,7 +12,8 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
 /// Maps the time of an animation (0 to 1) to its progress, by a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let curve: CubicBezier
-  private let controlPoints: SIMD4<Float>
+  /// The inner control points: x, y, x, y.
+  let points: SIMD4<Float>
 
   /// The control points are those that Core Animation documents for each name.
   public convenience init(name: CAMediaTimingFunctionName) {
@@ -28,7 +29,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// - Parameters: the inner control points (c1x, c1y) and (c2x, c2y); the x should lie in 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
-    controlPoints = SIMD4(c1x, c1y, c2x, c2y)
+    points = SIMD4(c1x, c1y, c2x, c2y)
     super.init()
   }
 
@@ -37,7 +38,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   ///   - ptr: gets two numbers, x and y.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     precondition(0...3 ~= idx, "A timing function has the control points 0 to 3, not \(idx).")
-    let numbers: [Float] = [0, 0, controlPoints.x, controlPoints.y, controlPoints.z, controlPoints.w, 1, 1]
+    let numbers: [Float] = [0, 0, points.x, points.y, points.z, points.w, 1, 1]
     ptr[0] = numbers[2 * idx]
     ptr[1] = numbers[2 * idx + 1]
   }

@@ -2,7 +2,7 @@
 ///
 /// The value of a sequence is its last value plus every step's difference times what is left of the step. Because
 /// interpolation is linear in the values, that holds for curved calculation modes, too.
-package struct KeyframeStep {
+package struct KeyframeStep: Equatable {
   package enum Mode { case linear, discrete, cubic }
   package let mode: Mode
   /// When it begins and ends, 0 to 1 of the whole.
@@ -60,6 +60,11 @@ package class KeyframeStepAnimation: CABasicAnimation {
   }
 
   override func progress(at runTime: CFTimeInterval) -> Double { step.progress(at: super.progress(at: runTime)) }
+
+  override func moves(like other: CABasicAnimation) -> Bool {
+    guard let other = other as? KeyframeStepAnimation else { return false }
+    return super.moves(like: other) && step == other.step && waits == other.waits
+  }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
     if waits, let run = timing.run(at: time), super.progress(at: run.time) < step.start { return }

@@ -89,9 +89,11 @@ import UIKit
   }
 
   /// Gives the items another height in an animation.
-  func animate(itemHeight: CGFloat, duration: TimeInterval = 1) {
+  func animate(
+    itemHeight: CGFloat, duration: TimeInterval = 1, options: UIView.AnimationOptions = .curveLinear
+  ) {
     UIView.animate(
-      withDuration: duration, delay: 0, options: .curveLinear,
+      withDuration: duration, delay: 0, options: options,
       animations: { [self] in
         layout.itemHeight = itemHeight
         layout.invalidateLayout()

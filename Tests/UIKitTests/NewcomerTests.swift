@@ -59,6 +59,30 @@ import UIKit
     }
   }
 
+  /// Each newcomer is handed on all that its neighbour was handed, and where cells grow also what pushes it.
+  @Test(arguments: [UIView.AnimationOptions.curveLinear, .curveEaseIn])
+  func manyUpdatesAtOnceLeaveOneAnimationForEachMovement(curve: UIView.AnimationOptions) throws {
+    let fixture = CollectionFixture([400])
+    fixture.stage.advance(by: 0.1)
+    var height = 100.0
+    for _ in 1...20 {
+      height += 5
+      fixture.animate(itemHeight: height, options: curve)
+      fixture.collectionView.contentOffset.y += 250
+      fixture.collectionView.layoutIfNeeded()
+    }
+    fixture.collectionView.contentOffset.y += 350
+    fixture.collectionView.layoutIfNeeded()
+    let items = fixture.items()
+    #expect(items.count > 1)
+    let newest = try #require(items.last)
+    let newcomer = try #require(fixture.cell(newest))
+    #expect(newcomer.layer.animationKeys()?.count == 2)
+    for (item, next) in zip(items, items.dropFirst()) {
+      #expect(isNear(try #require(bottom(fixture, item)), try #require(top(fixture, next)), 1e-6))
+    }
+  }
+
   @Test func aMovedCellTakesNobodyAlong() throws {
     let fixture = CollectionFixture([100])
     fixture.collectionView.moveItem(at: [0, 0], to: [0, 3])
