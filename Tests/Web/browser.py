@@ -9,6 +9,10 @@ ARGUMENTS = [
 ]
 
 
+# The browser hands moves to the page just before it draws a frame.
+DRAWN = "() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); })"
+
+
 class Browser:
     def __init__(self, playwright, program: str, page: pathlib.Path, fixtures: pathlib.Path, gallery: pathlib.Path):
         self.browser = playwright.chromium.launch(executable_path=program, headless=True, args=ARGUMENTS)
@@ -94,27 +98,32 @@ def box(page, item: int) -> dict:
         item)
 
 
-def watch(page, expression: str, seconds: float) -> list:
+def watch(page, expression: str):
     """Evaluates a JavaScript expression in every frame from now on; read with `watched`."""
-    return page.evaluate(
-        """([expression, seconds]) => {
+    page.evaluate(
+        """(expression) => {
           const read = new Function(`return (${expression})`);
-          const frames = [];
-          window.watched = new Promise((resolve) => {
-            const start = performance.now();
-            const step = () => {
-              frames.push({ time: murmuration.gallery.clock.time, value: read() });
-              if (performance.now() - start < seconds * 1000) requestAnimationFrame(step);
-              else resolve(frames);
-            };
+          window.watched = [];
+          const step = () => {
+            watched.push({ time: murmuration.gallery.clock.time, value: read() });
             requestAnimationFrame(step);
-          });
+          };
+          requestAnimationFrame(step);
         }""",
-        [expression, seconds])
+        expression)
 
 
 def watched(page) -> list:
+    """What was seen until all had come to rest. Tests that look at what passes quickly read it here: a busy machine
+    may answer them when it is over."""
+    rest(page)
     return page.evaluate("window.watched")
+
+
+def rest(page):
+    """Waits until no frame is asked for any more, and a demo's script has been played to its end."""
+    page.wait_for_function("murmuration.gallery.clock.frameRequest === null && !murmuration.gallery.demonstration")
+    page.evaluate(DRAWN)
 
 
 def hold_time(page):

@@ -2,7 +2,7 @@
 
 from axe_playwright_python.sync_playwright import Axe
 
-from browser import cell
+from browser import cell, rest
 
 
 def tree(page) -> list:
@@ -107,7 +107,7 @@ def test_axe_finds_nothing_wrong_in_any_panel_light_or_dark(browser):
             page = browser.open(f"cell-animations?panel={panel}", color_scheme=scheme)
             cell(page, 2).hover()
             cell(page, 2).click()
-            page.wait_for_timeout(700)
+            rest(page)
             found = complaints(page)
             assert not found, f"{panel}, {scheme}: {found}"
             page.close()
@@ -115,13 +115,16 @@ def test_axe_finds_nothing_wrong_in_any_panel_light_or_dark(browser):
 
 def test_axe_finds_nothing_wrong_in_the_past_on_a_phone_and_among_the_keys(browser):
     page = browser.open("photos", width=360, height=740, has_touch=True, is_mobile=True)
-    assert not complaints(page), complaints(page)
+    found = complaints(page)
+    assert not found, f"phone: {found}"
     page = browser.open("colours?ghosts=yes")
     page.keyboard.press("?")
-    assert not complaints(page), complaints(page)
+    found = complaints(page)
+    assert not found, f"keys: {found}"
     page.keyboard.press("Escape")
     page.keyboard.press(",")
-    assert not complaints(page), complaints(page)
+    found = complaints(page)
+    assert not found, f"the past: {found}"
 
 
 def test_everything_that_can_be_pressed_has_a_role_and_a_name(browser):

@@ -1,6 +1,6 @@
 """Mouse, touch, wheel and keyboard on the stage."""
 
-from browser import box, cell, watch, watched
+from browser import DRAWN, box, cell, come_to_rest, hold_time, pass_time, rest, watch, watched
 
 HEIGHT_OF_THIRD = "document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height"
 TOP_OF_FIFTH = """(() => {
@@ -13,9 +13,8 @@ TOP_OF_FIFTH = """(() => {
 def test_a_tapped_cell_grows_to_300_points(browser):
     page = browser.open()
     assert abs(box(page, 2)["height"] - 100) < 0.5
-    watch(page, HEIGHT_OF_THIRD, 1.2)
+    watch(page, HEIGHT_OF_THIRD)
     cell(page, 2).click()
-    page.wait_for_function(f"{HEIGHT_OF_THIRD} > 180")
     browser.screenshot(page, "growing")
     frames = watched(page)
     heights = [frame["value"] for frame in frames]
@@ -58,13 +57,14 @@ def test_the_wheel_scrolls(browser):
     page.mouse.move(stage["x"] + 100, stage["y"] + 300)
     page.mouse.wheel(0, 120)
     page.wait_for_function(f"{TOP_OF_FIFTH} < {before} - 119")
-    page.wait_for_timeout(300)
+    rest(page)
     assert abs(page.evaluate(TOP_OF_FIFTH) - (before - 120)) < 1
     assert page.evaluate("scrollY") == 0, "the page itself scrolled"
 
 
 def test_dragging_scrolls_and_lets_go_with_momentum(browser):
     page = browser.open()
+    hold_time(page)
     before = page.evaluate(TOP_OF_FIFTH)
     stage = page.locator("#stage").bounding_box()
     x, y = stage["x"] + 150, stage["y"] + 500
@@ -72,13 +72,14 @@ def test_dragging_scrolls_and_lets_go_with_momentum(browser):
     page.mouse.down()
     for step in range(1, 11):
         page.mouse.move(x, y - 15 * step)
-        page.wait_for_timeout(16)
-    # Read in the moment of letting go: a slow machine answers when all has come to rest.
-    page.evaluate(f"addEventListener('pointerup', () => {{ window.released = {TOP_OF_FIFTH}; }})")
+        page.evaluate(DRAWN)
+        pass_time(page, 1 / 60)
     page.mouse.up()
-    released = page.evaluate("window.released")
-    assert released < before - 100, f"{before} to {released}"
-    page.wait_for_function(f"({TOP_OF_FIFTH} ?? -Infinity) < {released} - 1")
+    released = page.evaluate(TOP_OF_FIFTH)
+    # The first 10 points or more go by before it is a drag.
+    assert before - 140 <= released <= before - 130, f"{before} to {released}"
+    tops = [frame["value"] for frame in come_to_rest(page, f"{TOP_OF_FIFTH} ?? -Infinity")]
+    assert tops[5] < released - 50 and tops[-1] < tops[5] - 50, tops
     assert page.evaluate(HEIGHT_OF_THIRD.replace('"3"', '"9"')) < 101, "the drag also tapped"
 
 
@@ -106,7 +107,7 @@ def test_keys_scroll_and_select(browser):
 
 def test_nothing_is_computed_while_nothing_moves(browser):
     page = browser.open()
-    page.wait_for_timeout(500)
+    rest(page)
     frames = page.evaluate("""async () => {
       const { gallery } = murmuration;
       const before = gallery.clock.time;

@@ -2,8 +2,7 @@
 
 import json
 
-from browser import cell
-from test_film import rest
+from browser import DRAWN, cell, hold_time, pass_time, rest
 from test_workbench import BOTH, go_to
 
 BARS = """[...document.querySelectorAll(".bar-of-animation")].map((bar) => bar.ariaLabel)"""
@@ -77,9 +76,10 @@ def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
         page = browser.open()
         assert page.locator(".ghost").count() == 0
         press(page, "#ghosts")
-        page.check("input[name=speed][value='0.1']")
+        hold_time(page)
         cell(page, 2).click()
-        page.wait_for_function("document.querySelectorAll('.ghost.initial').length > 2")
+        pass_time(page, 0.1)
+        assert page.locator(".ghost.initial").count() > 2
         assert page.locator(".ghost.final").count() > 2
         # What the page computes from attributes is what the program says.
         worst = page.evaluate("""() => {
@@ -103,7 +103,8 @@ def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
         assert isinstance(worst, (int, float)) and worst < 0.01, worst
         browser.screenshot(page, "ghosts")
         press(page, "#ghosts")
-        page.wait_for_function("document.querySelectorAll('.ghost').length === 0")
+        page.evaluate(DRAWN)
+        assert page.locator(".ghost").count() == 0
         page.close()
 
 

@@ -1,6 +1,6 @@
 """What users get who have asked their system for less movement."""
 
-from browser import cell, watch, watched
+from browser import cell, rest, watch, watched
 
 # The cells with their heights and places, and all opacities.
 LOOK = """({
@@ -18,8 +18,8 @@ def heights(frames) -> set:
 
 def test_reduced_motion_fades_instead_of_moving(browser):
     page = browser.open(reduced_motion="reduce")
-    page.wait_for_timeout(200)
-    watch(page, LOOK, 1.0)
+    rest(page)
+    watch(page, LOOK)
     cell(page, 2).click()
     page.wait_for_timeout(60)
     browser.screenshot(page, "reduced-motion")
@@ -37,8 +37,8 @@ def test_reduced_motion_fades_instead_of_moving(browser):
 def test_the_setting_may_change_while_the_page_is_open(browser):
     page = browser.open(reduced_motion="no-preference")
     page.emulate_media(reduced_motion="reduce")
-    page.wait_for_timeout(200)
-    watch(page, LOOK, 0.8)
+    rest(page)
+    watch(page, LOOK)
     cell(page, 2).click()
     frames = watched(page)
     assert heights(frames) == {100, 300}, f"a cell was seen at {sorted(heights(frames))} points"

@@ -3,7 +3,7 @@
 import base64
 import struct
 
-from browser import cell
+from browser import cell, rest
 
 # A picture of two halves, red on the left and blue on the right, in a format.
 DRAW = """([width, height, type]) => {
@@ -80,7 +80,7 @@ def show_the_last_photo(page):
     stage = page.locator("#stage").bounding_box()
     page.mouse.move(stage["x"] + 195, stage["y"] + 200)
     page.mouse.wheel(100_000, 0)
-    page.wait_for_timeout(600)
+    rest(page)
 
 
 def test_picked_files_become_photos_and_others_are_named(browser):
@@ -167,9 +167,9 @@ def test_only_the_photos_demo_asks_for_photos(browser):
 def test_the_strip_shows_photos_when_asked(browser):
     page = browser.open("select-strip")
     page.get_by_role("button", name="Options").click()
-    page.wait_for_timeout(700)
+    rest(page)
     page.get_by_role("button", name="Photos", exact=True).click()
     page.get_by_role("button", name="Done").click()
-    page.wait_for_timeout(700)
+    rest(page)
     assert cell(page, 1).get_attribute("aria-label") == "Sunflower"
     browser.screenshot(page, "select-strip-photos")

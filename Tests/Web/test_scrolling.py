@@ -5,13 +5,10 @@ time is held, and passes between one place of a finger and the next: what is sen
 
 import math
 
-from browser import come_to_rest, hold_time, pass_time
+from browser import DRAWN, come_to_rest, hold_time, pass_time
 
 WIDTH, HEIGHT = 390, 400  # of every scroll view, at (0, 50) on the stage
 DECAY = -1000 * math.log(0.998)  # per second, of the velocity of a throw
-
-# The browser hands moves to the page just before it draws a frame.
-DRAWN = "() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); })"
 
 PLACE = """(name) => {
     const stage = document.getElementById("stage").getBoundingClientRect();

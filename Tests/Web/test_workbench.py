@@ -1,6 +1,6 @@
 """Everything around the stage that can be pressed, by mouse and by keyboard; links; windows of every size."""
 
-from browser import cell
+from browser import cell, hold_time, pass_time
 
 
 def go_to(page, selector: str):
@@ -153,11 +153,16 @@ def test_colours_are_chosen(browser):
 def test_the_demos_script_is_played_and_stopped(browser):
     for press in BOTH:
         page = browser.open()
+        hold_time(page)
         press(page, "#watch")
         assert page.get_attribute("#watch", "aria-pressed") == "true"
-        page.wait_for_function("document.querySelector('#stage [aria-posinset=\"3\"]').offsetHeight > 299")
+        heights = "[3, 6].map((item) => document.querySelector(`#stage [aria-posinset=\"${item}\"]`).offsetHeight)"
+        pass_time(page, 1.2)
+        assert page.evaluate(heights) == [300, 100]
         press(page, "#watch")
         assert page.get_attribute("#watch", "aria-pressed") == "false"
+        pass_time(page, 2)
+        assert page.evaluate(heights) == [300, 100], "the script went on"
         page.close()
 
 
@@ -214,8 +219,8 @@ def test_previews_play_and_are_stopped(browser):
 
 def test_previews_rest_for_those_who_want_less_motion(browser):
     page = browser.open(reduced_motion="reduce")
-    page.wait_for_timeout(600)
     preview = "document.querySelector('#demos li:nth-child(3) .small-stage').innerHTML"
+    page.wait_for_function(f"{preview}.length > 1000")
     still = page.evaluate(preview)
     page.wait_for_timeout(1200)
     assert page.evaluate(preview) == still
