@@ -3,17 +3,18 @@ import UIKit
 /// The rows of a benchmark: a function of their index, or, for batches, an array of identifiers.
 package struct Rows {
   package private(set) var count: Int
-  private var identifiers: [Int]?
-  private var nextIdentifier: Int
+  /// As wide as the peers' are: taking one out moves those behind it.
+  private var identifiers: [Int32]?
+  private var nextIdentifier: Int32
 
   /// - Parameter isArray: whether rows can be changed.
   package init(count: Int, isArray: Bool) {
     self.count = count
-    identifiers = isArray ? Array(0..<count) : nil
-    nextIdentifier = count
+    identifiers = isArray ? Array(0..<Int32(count)) : nil
+    nextIdentifier = Int32(count)
   }
 
-  package func identifier(at index: Int) -> Int { identifiers?[index] ?? index }
+  package func identifier(at index: Int) -> Int { identifiers.map { Int($0[index]) } ?? index }
 
   /// 32 to 95 points, a function of the identifier.
   package static func height(of identifier: Int) -> CGFloat {
@@ -30,7 +31,7 @@ package struct Rows {
     guard var rows = identifiers else { return }
     let movedRows = moved.map { rows[$0.from] }
     for index in (deleted + moved.map { $0.from }).sorted().reversed() { rows.remove(at: index) }
-    var arrivals = inserted.map { place -> (place: Int, row: Int) in
+    var arrivals = inserted.map { place -> (place: Int, row: Int32) in
       nextIdentifier += 1
       return (place, nextIdentifier)
     }

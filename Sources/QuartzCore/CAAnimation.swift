@@ -146,10 +146,23 @@ open class CAPropertyAnimation: CAAnimation {
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
-    rules.property = path.flatMap { LayerKeyPath($0) }  // observers do not run in initialisers
   }
 
-  open var keyPath: String? { didSet { rules.property = keyPath.flatMap { LayerKeyPath($0) } } }
+  /// - Parameter path: what the name says.
+  package convenience init(_ path: LayerKeyPath, name: String) {
+    self.init()
+    storedKeyPath = name
+    rules.property = path
+  }
+
+  open var keyPath: String? {
+    get { storedKeyPath }
+    set {
+      storedKeyPath = newValue
+      rules.property = newValue.flatMap { LayerKeyPath($0) }
+    }
+  }
+  private final var storedKeyPath: String?
 
   /// The value is added to what the property is without this animation.
   open var isAdditive: Bool {
@@ -186,7 +199,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func duplicate() -> CAAnimation {
     let copy = super.duplicate() as! CAPropertyAnimation
-    copy.keyPath = keyPath
+    copy.storedKeyPath = storedKeyPath
     copy.rules = rules
     return copy
   }

@@ -49,8 +49,15 @@ import Runtime
   package final var values: LayerValues { storedValues }
   /// One of them.
   package final func value(of path: LayerKeyPath) -> AnimationValue {
-    let values = storedValues
-    return values[path]
+    // A read as a whole copies them, which is felt where an update changes a thousand.
+    switch path {
+    case .position: return .point(storedValues.position)
+    case .bounds: return .rect(storedValues.bounds)
+    case .opacity: return .number(storedValues.opacity)
+    default:
+      let values = storedValues
+      return values[path]
+    }
   }
   /// Of this module alone, set by plain assignments and read as a whole, like all that each frame reads: then the compiler
   /// sees that accesses do not overlap, and nothing has to be checked while the program runs.

@@ -190,19 +190,19 @@ import Runtime
       return animation
     }
     if keyframes != nil {
-      let animation = KeyframeStepAnimation(keyPath: change.name)
+      let animation = KeyframeStepAnimation(change.path, name: change.name)
       if case .timing(let function) = curve { animation.timingFunction = function }
       animation.waits = waits
       return animation
     }
     switch curve {
     case .timing(let function):
-      let animation = CABasicAnimation(keyPath: change.name)
+      let animation = CABasicAnimation(change.path, name: change.name)
       animation.timingFunction = function
       animation.shared = progress
       return animation
     case .spring(let spring):
-      let animation = CASpringAnimation(keyPath: change.name)
+      let animation = CASpringAnimation(change.path, name: change.name)
       animation.setSpring(spring)
       animation.shared = progress
       return animation

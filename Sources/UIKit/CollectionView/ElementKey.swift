@@ -57,7 +57,7 @@ struct ElementKey: Hashable, Comparable {
   var isGone = false
   /// Whether the last animated pass moved it like those around it: it neither came into being nor was moved by itself.
   var movesWithNeighbours = false
-  /// In the stack, before it is sorted.
+  /// In the stack, before its elements got new keys.
   var formerPlace = 0
   /// Counts how often it was sent off, so that the end of an earlier departure does not end a later one.
   var departures = 0
@@ -74,38 +74,10 @@ struct ElementKey: Hashable, Comparable {
     if attributes.zIndex != other.attributes.zIndex { return attributes.zIndex < other.attributes.zIndex }
     return key < other.key
   }
-}
 
-/// What elements are sorted by. A value: sorting calls nothing of the main actor, which would be checked each time.
-struct ElementPlace: Comparable {
-  let zIndex: Int
-  let key: ElementKey
-  /// Decides between a departing element and one that has its key now.
-  let formerPlace: Int
-  /// Among those to be sorted.
-  let index: Int
-
-  static func < (a: ElementPlace, b: ElementPlace) -> Bool {
-    if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-    return a.key != b.key ? a.key < b.key : a.formerPlace < b.formerPlace
-  }
-}
-
-extension Element {
-  /// By their keys, or back to front as `isBehind(_:)` says.
-  static func sorted(_ elements: [Element], byStacking: Bool) -> [Element] {
-    var places: [ElementPlace] = []
-    places.reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      places.append(
-        ElementPlace(
-          zIndex: byStacking ? element.attributes.zIndex : 0, key: element.key,
-          formerPlace: byStacking ? element.formerPlace : 0, index: index))
-    }
-    places.sort()
-    var sorted: [Element] = []
-    sorted.reserveCapacity(elements.count)
-    for place in places { sorted.append(elements[place.index]) }
-    return sorted
+  /// The same where keys have changed: of two with one key, one of them departing, the one that was behind stays there.
+  func staysBehind(_ other: Element) -> Bool {
+    let isTwin = key == other.key && attributes.zIndex == other.attributes.zIndex
+    return isTwin ? formerPlace < other.formerPlace : isBehind(other)
   }
 }

@@ -210,11 +210,24 @@ extension UICollectionView {
     stack.insert(element, at: low)
   }
 
-  /// Puts the views in order again after keys changed.
-  /// - Parameter elements: all of the stack, the sooner done the nearer to the order of their keys.
+  /// Puts the views in order again after keys changed. Linear in elements that are in order, with a search and a move for
+  /// each of the others.
+  /// - Parameter elements: all of the stack.
   func restack(_ elements: [Element]) {
     for (place, element) in stack.enumerated() { element.formerPlace = place }
-    let sorted = Element.sorted(elements, byStacking: true)
+    var sorted: [Element] = []
+    sorted.reserveCapacity(elements.count)
+    for element in elements {
+      var place = sorted.count
+      if place > 0, element.staysBehind(sorted[place - 1]) {
+        var low = 0
+        while low < place {
+          let middle = (low + place) / 2
+          if element.staysBehind(sorted[middle]) { place = middle } else { low = middle + 1 }
+        }
+      }
+      sorted.insert(element, at: place)
+    }
     var views: [UIView] = []
     views.reserveCapacity(sorted.count)
     var isSame = true

@@ -116,7 +116,7 @@ extension UICollectionView {
       element.movesWithNeighbours = true
       staying.append((element, attributes))
     }
-    let going = Element.sorted(elements.values.filter { $0.pass != pass }, byStacking: false)
+    let going = elements.filter { $0.value.pass != pass }.keys.sorted().compactMap { elements[$0] }
     currentTransition = LayoutTransition(old: old, new: new)
     let ends = going.map { ($0, finalAttributes(for: $0.key, of: old)) }
     let starts = coming.keys.sorted().map { ($0, initialAttributes(for: $0)) }
