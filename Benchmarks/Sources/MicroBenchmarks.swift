@@ -11,6 +11,7 @@ import UIKit
     results.put("mode", "micro")
     results.put("n", Double(options.count))
     measureFlowLayout(options, into: &results)
+    measureIndexMap(options, into: &results)
     measureSprings(into: &results)
     measurePresentation(into: &results)
     measureBatch(options, into: &results)
@@ -51,6 +52,29 @@ import UIKit
       } / Double(queries))
     results.put("flow_query_elements", Double(found / (5 * queries)))
     _ = stage
+  }
+
+  /// Making the map of a thousand deletions, insertions and moves among `n` items, and asking it for an item each way.
+  private static func measureIndexMap(_ options: Options, into results: inout Results) {
+    let step = options.count / 3000
+    let (deleted, inserted) = ((0..<1000).map { $0 * step }, (1000..<2000).map { $0 * step })
+    let moved = (0..<500).map { (from: (2000 + $0) * step, to: (2999 - $0) * step) }
+    var map = AxisMap(deletions: [], insertions: [])
+    results.put(
+      "index_map_us", median(20) { map = AxisMap(deletions: deleted, insertions: inserted, moves: moved) })
+    let queries = 100_000
+    let stride = options.count / queries
+    var found = 0
+    results.put(
+      "index_map_query_ns",
+      median(20) {
+        for query in 0..<queries {
+          if let new = map.newIndex(ofOld: query * stride) {
+            found += map.oldIndex(ofNew: new) == query * stride ? 1 : 0
+          }
+        }
+      } * 1000 / Double(2 * queries))
+    precondition(found >= 20 * (queries - 1500), "The map leads elsewhere and back.")
   }
 
   private static func measureSprings(into results: inout Results) {

@@ -2,7 +2,7 @@
 /// indexes. It keeps the changes, never the elements; a look-up takes O(log changes).
 ///
 /// What stays keeps its order and fills the places that nothing was inserted or moved to.
-struct AxisMap: Equatable {
+package struct AxisMap: Equatable {
   /// An index that the other side does not have, or has elsewhere.
   private struct Change: Equatable, Comparable {
     let index: Int
@@ -21,7 +21,7 @@ struct AxisMap: Equatable {
 
   /// - Parameters: `deletions` and `insertions` without duplicates, moves aside; `moves` within the list.
   /// O(k log k) in the number of changes.
-  init(deletions: [Int], insertions: [Int], moves: [(from: Int, to: Int)] = []) {
+  package init(deletions: [Int], insertions: [Int], moves: [(from: Int, to: Int)] = []) {
     for index in deletions { removed.append(Change(index: index, counterpart: nil)) }
     for index in insertions { inserted.append(Change(index: index, counterpart: nil)) }
     for move in moves {
@@ -36,10 +36,10 @@ struct AxisMap: Equatable {
   var growth: Int { inserted.count - removed.count }
 
   /// nil for what is gone.
-  func newIndex(ofOld old: Int) -> Int? { AxisMap.counterpart(of: old, among: removed, around: inserted) }
+  package func newIndex(ofOld old: Int) -> Int? { AxisMap.counterpart(of: old, among: removed, around: inserted) }
 
   /// nil for what is new.
-  func oldIndex(ofNew new: Int) -> Int? { AxisMap.counterpart(of: new, among: inserted, around: removed) }
+  package func oldIndex(ofNew new: Int) -> Int? { AxisMap.counterpart(of: new, among: inserted, around: removed) }
 
   /// - Parameters:
   ///   - changes: of the side that the index is of.
