@@ -9,7 +9,13 @@
 }
 
 /// The observer of the stage that was driven last, if it has one.
-@MainActor package var animationObserver: (any AnimationObserver)?
+@MainActor package var animationObserver: (any AnimationObserver)? {
+  get { observer }
+  set { observer = newValue }
+}
+
+/// Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every animation.
+@MainActor private var observer: (any AnimationObserver)?
 
 extension CAAnimation {
   /// When it is over, in its layer's time, in seconds; infinite when only its owner ends it.

@@ -2,27 +2,30 @@ import Runtime
 
 /// Groups changes of layers. Transactions nest; outside all of them an implicit one lasts until the frame's end.
 @MainActor public final class CATransaction: NSObject {
-  public class func begin() { stack.append(Frame(disablesActions: stack.last!.disablesActions)) }
+  public class func begin() { stack.append(Frame(disabledActionsBefore: disablesActions)) }
 
   /// Ends the innermost `begin()`. Its completion block runs when the animations added since are over.
   public class func commit() {
     precondition(stack.count > 1, "CATransaction.commit() without begin(): each commit needs a begin before it.")
-    stack.removeLast().completion?.close()
+    let ended = stack.removeLast()
+    disablesActions = ended.disabledActionsBefore
+    ended.completion?.close()
   }
 
   /// Ends the implicit transaction, as the end of a frame does.
   public class func flush() {
     guard stack.count == 1 else { return }
     let implicit = stack[0]
-    stack[0] = Frame(disablesActions: false)
+    stack[0] = Frame(disabledActionsBefore: false)
+    disablesActions = false
     implicit.completion?.close()
   }
 
-  public class func disableActions() -> Bool { stack.last!.disablesActions }
+  public class func disableActions() -> Bool { disablesActions }
 
   /// Changes of properties cause no animations from here to the transaction's end, in view animation
   /// blocks neither.
-  public class func setDisableActions(_ flag: Bool) { stack[stack.count - 1].disablesActions = flag }
+  public class func setDisableActions(_ flag: Bool) { disablesActions = flag }
 
   /// Seconds, for animations that do not say; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval { explicitAnimationDuration ?? 0.25 }
@@ -67,7 +70,8 @@ import Runtime
   class func setOwnValue(_ value: AnyValue?, forKey key: String) { stack[stack.count - 1].values[key] = value }
 
   private struct Frame {
-    var disablesActions: Bool
+    /// What `disablesActions` is again after it.
+    let disabledActionsBefore: Bool
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var completion: AnimationGroup?
@@ -75,7 +79,9 @@ import Runtime
     var values: [String: AnyValue] = [:]
   }
 
-  private static var stack = [Frame(disablesActions: false)]
+  private static var stack = [Frame(disabledActionsBefore: false)]
+  /// Of the innermost one. By itself, because every change of a layer asks.
+  private static var disablesActions = false
 }
 
 /// Runs a block when it is closed and all animations that entered have left.

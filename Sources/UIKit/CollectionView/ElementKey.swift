@@ -71,13 +71,14 @@ struct ElementKey: Hashable, Comparable {
   /// Whether it is drawn behind another: by zIndex, then cells, supplementary and decoration views, then
   /// index path.
   func isBehind(_ other: Element) -> Bool {
-    if attributes.zIndex != other.attributes.zIndex { return attributes.zIndex < other.attributes.zIndex }
-    return key < other.key
+    let (depth, otherDepth) = (attributes.zIndex, other.attributes.zIndex)
+    return depth == otherDepth ? key < other.key : depth < otherDepth
   }
 
   /// The same where keys have changed: of two with one key, one of them departing, the one that was behind stays there.
   func staysBehind(_ other: Element) -> Bool {
-    let isTwin = key == other.key && attributes.zIndex == other.attributes.zIndex
-    return isTwin ? formerPlace < other.formerPlace : isBehind(other)
+    if isBehind(other) { return true }
+    guard key == other.key, attributes.zIndex == other.attributes.zIndex else { return false }
+    return formerPlace < other.formerPlace
   }
 }

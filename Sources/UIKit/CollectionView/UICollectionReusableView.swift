@@ -32,7 +32,8 @@
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes that it shows and whether it is on its way out; for hosts.
-  package internal(set) var shownAttributes: UICollectionViewLayoutAttributes?
+  package final var shownAttributes: UICollectionViewLayoutAttributes? { attributes }
+  private final var attributes: UICollectionViewLayoutAttributes?
   package internal(set) var isDeparting = false {
     didSet { if isDeparting != oldValue { layer.noteChange(.semantics) } }
   }
@@ -61,7 +62,7 @@
   }
 
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
-    shownAttributes = attributes
+    self.attributes = attributes
     bounds = CGRect(origin: bounds.origin, size: attributes.size)
     center = attributes.center
     transform3D = attributes.transform3D

@@ -226,7 +226,7 @@ extension UICollectionView {
           if element.staysBehind(sorted[middle]) { place = middle } else { low = middle + 1 }
         }
       }
-      sorted.insert(element, at: place)
+      if place == sorted.count { sorted.append(element) } else { sorted.insert(element, at: place) }
     }
     var views: [UIView] = []
     views.reserveCapacity(sorted.count)

@@ -63,4 +63,10 @@ package enum CallValue {
 }
 
 /// The recorder of the stage that was driven last, if it has one.
-@MainActor package var callRecorder: (any CallRecorder)?
+@MainActor package var callRecorder: (any CallRecorder)? {
+  get { recorder }
+  set { recorder = newValue }
+}
+
+/// Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every call.
+@MainActor private var recorder: (any CallRecorder)?

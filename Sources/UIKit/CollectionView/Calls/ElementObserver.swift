@@ -18,7 +18,13 @@ package enum ElementMotion { case appears, disappears, moves }
 }
 
 /// The observer of the stage that was driven last, if it has one.
-@MainActor package var elementObserver: (any ElementObserver)?
+@MainActor package var elementObserver: (any ElementObserver)? {
+  get { observer }
+  set { observer = newValue }
+}
+
+/// Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every element.
+@MainActor private var observer: (any ElementObserver)?
 
 extension UICollectionView {
   /// The views of all elements, also of those on their way out, back to front.
