@@ -26,7 +26,7 @@ fuzz: ## Do random things to collection views and look whether the screen is rig
 
 bench: ## Measure the workloads of other toolkits' benchmarks, in turn with those that are installed, and in Chromium
 	@Scripts/setup test
-	swift build -c release --product benchmarks
+	swift build -c release --product benchmarks --static-swift-stdlib
 	@python3 -B Benchmarks/run.py "$$(swift build -c release --product benchmarks --show-bin-path)/benchmarks" --micro
 	@Hosts/Web/build --fixtures
 	@.venv/bin/python -B Benchmarks/web.py
