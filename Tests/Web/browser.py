@@ -120,6 +120,11 @@ def watched(page) -> list:
     return page.evaluate("window.watched")
 
 
+def wait_until_seen(page, value):
+    """Until one of the frames since `watch` had this value, however soon it passed."""
+    page.wait_for_function("(wanted) => watched.some(({ value }) => value === wanted)", arg=value)
+
+
 def rest(page):
     """Waits until no frame is asked for any more, and a demo's script has been played to its end."""
     page.wait_for_function("murmuration.gallery.clock.frameRequest === null && !murmuration.gallery.demonstration")

@@ -1,6 +1,6 @@
 """A demo's parameters: changed in the panel, seen on the stage, written in Swift and in the address."""
 
-from browser import cell, rest, watch, watched
+from browser import cell, rest, wait_until_seen, watch, watched
 from test_workbench import BOTH, go_to
 
 
@@ -73,8 +73,9 @@ def test_the_resulting_swift_is_shown_and_copied(browser):
         page.keyboard.press("ArrowLeft")
         after = page.text_content("#code")
         assert after != before
+        watch(page, "document.getElementById('copy-code').textContent")
         press(page, "#copy-code")
-        page.wait_for_function("document.getElementById('copy-code').textContent === 'Copied'")
+        wait_until_seen(page, "Copied")
         assert page.evaluate("navigator.clipboard.readText()") == after == page.evaluate("murmuration.gallery.program.code()")
         page.close()
 
@@ -113,7 +114,10 @@ def test_what_the_demos_own_options_change_is_seen_in_the_panel(browser):
     page.mouse.up()
     rest(page)
     value = parameters(page)[id]["value"]
-    assert abs(float(page.input_value(f"#parameter-{id}")) - value) < 0.05, (value, page.input_value(f"#parameter-{id}"))
+    # The panel looks a moment after each touch, at the click's value first.
+    page.wait_for_function(
+        "([id, value]) => Math.abs(Number(document.getElementById(`parameter-${id}`).value) - value) < 0.005",
+        arg=[id, value])
     assert value != parameters(browser.open("cell-animations"))[id]["value"]
 
 

@@ -1,6 +1,6 @@
 """Everything around the stage that can be pressed, by mouse and by keyboard; links; windows of every size."""
 
-from browser import cell, hold_time, pass_time
+from browser import cell, hold_time, pass_time, wait_until_seen, watch
 
 
 def go_to(page, selector: str):
@@ -127,8 +127,9 @@ def test_the_source_is_the_demos_own(browser):
 def test_the_source_is_copied(browser):
     page = browser.open("photos?panel=source", permissions=["clipboard-read", "clipboard-write"])
     page.wait_for_function("document.getElementById('source').textContent.length > 1000")
+    watch(page, "document.getElementById('copy-source').textContent")
     page.click("#copy-source")
-    page.wait_for_function("document.getElementById('copy-source').textContent === 'Copied'")
+    wait_until_seen(page, "Copied")
     assert page.evaluate("navigator.clipboard.readText()") == page.text_content("#source")
 
 
