@@ -60,6 +60,7 @@ package struct Options {
       }
       index += 2
     }
+    if mode == .micro && count < 3000 { throw Mistake(message: "--mode micro needs --n 3000 or more.") }
   }
 
   private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
