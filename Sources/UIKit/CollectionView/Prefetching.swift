@@ -106,11 +106,11 @@ extension UICollectionView {
     guard isPrefetchingEnabled, let source = tracedPrefetching, !old.isNull, old.size == bounds.size,
       movement == nil, !ViewAnimation.isAnimating
     else { return }
-    let (off, strip) = prefetcher.move(from: old, to: bounds) { elements[ElementKey(.cell, nil, $0)] != nil }
+    let (off, strip) = prefetcher.move(from: old, to: bounds) { visible[ElementKey(.cell, nil, $0)] != nil }
     if !off.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: off) }
     guard let strip else { return }
     let items = (tracedLayout.layoutAttributesForElements(in: strip) ?? []).filter {
-      $0.representedElementCategory == .cell && $0.isVisible(in: strip) && elements[$0.key] == nil
+      $0.representedElementCategory == .cell && $0.isVisible(in: strip) && visible[$0.key] == nil
     }
     let paths = prefetcher.announce(items)
     if !paths.isEmpty { source.collectionView(self, prefetchItemsAt: paths) }

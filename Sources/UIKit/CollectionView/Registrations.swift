@@ -67,7 +67,9 @@ extension UICollectionView {
   private func dequeue(_ type: UICollectionReusableView.Type, _ number: Int, _ key: ElementKey)
     -> UICollectionReusableView
   {
-    precondition(requested == nil || number <= registrationsBeforeRequest, Mistake.registrationInDataSource)
+    if case .view(_, let registrations)? = request {
+      precondition(number <= registrations, Mistake.registrationInDataSource)
+    }
     let identifier = "registration \(number)"
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     queues.use(type, for: name)

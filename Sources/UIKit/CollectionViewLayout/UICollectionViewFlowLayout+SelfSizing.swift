@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
     guard let estimate else { return nil }
     let count = view.numberOfItems(inSection: section)
     let unknown = FlowItemSizes.same(estimate, count: count)
-    guard let map = view.mapOfUpdate else {
+    guard case .preparation(let map) = view.change else {
       let isKept = !forgetsFittedSizes && metrics.indices.contains(section) && metrics[section].items.count == count
       return isKept ? metrics[section].items : unknown
     }

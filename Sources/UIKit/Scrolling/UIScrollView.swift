@@ -278,9 +278,14 @@ import Runtime
   /// - Parameter velocity: points per second.
   package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// The content offset has changed.
+  func contentDidScroll() { tellDelegateOfScrolling() }
+
+  final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { tracedScrollDelegate?.didScroll() }
+    if bounds.origin != old.origin { contentDidScroll() }
     indicators.update()
     guard bounds.size != old.size else { return }
     updateAdjustedContentInset()
