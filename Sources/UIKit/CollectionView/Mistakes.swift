@@ -1,6 +1,8 @@
 // What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
 // Updates/UpdateBatch.swift.
 
+import Runtime
+
 enum Mistake {
   // MARK: Index paths
 
@@ -96,7 +98,7 @@ extension UICollectionView {
   /// Traps when there is no such item.
   func checkExists(_ path: IndexPath, _ operation: String) {
     let counts = loadedCounts()
-    precondition(
+    ensure(
       path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
       Mistake.noItem(path, operation, counts))
   }

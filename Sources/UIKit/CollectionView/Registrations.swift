@@ -1,5 +1,7 @@
 // Registrations: a class together with what fills its views, in place of a reuse identifier.
 
+import Runtime
+
 /// How many were made. Each has its own reuse identifier.
 @MainActor private(set) var registrationCount = 0
 
@@ -67,7 +69,7 @@ extension UICollectionView {
   private func dequeue(_ type: UICollectionReusableView.Type, _ number: Int, _ key: ElementKey)
     -> UICollectionReusableView
   {
-    precondition(requested == nil || number <= registrationsBeforeRequest, Mistake.registrationInDataSource)
+    ensure(requested == nil || number <= registrationsBeforeRequest, Mistake.registrationInDataSource)
     let identifier = "registration \(number)"
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     queues.use(type, for: name)

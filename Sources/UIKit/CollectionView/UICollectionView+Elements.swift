@@ -104,7 +104,7 @@ extension UICollectionView {
   private func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     if key.category == .cell {
       let counts = loadedCounts()
-      precondition(
+      ensure(
         counts.indices.contains(key.section) && key.item < counts[key.section],
         Mistake.attributesForNoItem(key.indexPath, counts))
     }
@@ -119,8 +119,8 @@ extension UICollectionView {
         view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      precondition(view.reuseIdentifier != nil, Mistake.notDequeued(key))
-      precondition(view.superview !== self, Mistake.onScreenAlready(key))
+      ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
+      ensure(view.superview !== self, Mistake.onScreenAlready(key))
       if view.shownAttributes !== attributes { view.show(attributes) }
       if let cell = view as? UICollectionViewCell {
         setState(of: cell, at: key.indexPath)
@@ -156,7 +156,7 @@ extension UICollectionView {
     -> UICollectionReusableView
   {
     guard let type = collectionViewLayout.decorationClass(ofKind: key.kind) else {
-      preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
+      programmerError(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     queues.use(type, for: name)
@@ -168,7 +168,7 @@ extension UICollectionView {
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
     let key = shownKey(key)
     if let element = reconfigured, element.presentKey == key {
-      precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
+      ensure(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       return element.view
     }
     let attributes = requested.flatMap { $0.key == key ? $0 : nil } ?? layoutAttributes(for: key)

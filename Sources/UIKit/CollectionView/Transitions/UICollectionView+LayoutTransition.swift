@@ -3,6 +3,8 @@
 // gives the elements there; final attributes of what goes from the old layout, initial ones of what comes from the new;
 // then everything moves in one animation block, in which both are finalized.
 
+import Runtime
+
 /// A change of layouts while elements are asked where they come from and go to.
 @MainActor struct LayoutTransition {
   let old: UICollectionViewLayout
@@ -41,11 +43,11 @@ extension UICollectionView {
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
+    ensure(
       !isLayingOut && openBatch == nil,
       "The layout of a collection view was changed while it asks for its elements or collects a batch update. Change it before or after, not in the methods or closures that it calls."
     )
-    precondition(
+    ensure(
       interactiveTransition == nil,
       "The layout of a collection view was changed during an interactive transition. Call finishInteractiveTransition() or cancelInteractiveTransition() first."
     )

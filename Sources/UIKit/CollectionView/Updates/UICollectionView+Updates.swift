@@ -1,6 +1,7 @@
 // Batch updates: the calls, and the checks before anything moves. What is seen of it is in `+UpdatePass`.
 
 import QuartzCore
+import Runtime
 
 /// A batch while its changes are being called for.
 @MainActor final class OpenBatch {
@@ -102,7 +103,7 @@ extension UICollectionView {
   }
 
   private func perform(_ open: OpenBatch) {
-    precondition(!isLayingOut, Mistake.updateInLayout)
+    ensure(!isLayingOut, Mistake.updateInLayout)
     guard let oldCounts = open.oldCounts, dataSource != nil else {
       if !open.batch.isEmpty {
         callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
@@ -148,7 +149,7 @@ extension UICollectionView {
       reconfigured = element
       UIView.performWithoutAnimation {
         let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
-        precondition(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
+        ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
       }
       reconfigured = nil
     }
@@ -176,7 +177,7 @@ extension UICollectionView {
   func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
     switch UICollectionView.updateFailurePolicy {
-    case .trap: preconditionFailure(problem)
+    case .trap: programmerError(problem)
     case .reportAndReload(let handler):
       handler(problem)
       let selection = selected
