@@ -5,6 +5,9 @@ import UIKit
 #if canImport(ObjectiveC)
   /// What the portable UIKit calls the `Any` of Objective-C.
   public typealias AnyValue = Any
+
+  /// Ends the program after a sentence that says what was wrong and what to do instead.
+  func programmerError(_ message: String) -> Never { fatalError(message) }
 #else
   @_exported import Runtime
 #endif

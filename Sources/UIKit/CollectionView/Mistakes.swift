@@ -1,6 +1,8 @@
 // What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
 // Updates/UpdateBatch.swift.
 
+import Runtime
+
 enum Mistake {
   // MARK: Index paths
 
@@ -93,7 +95,7 @@ extension UICollectionView {
   /// Traps when there is no such item.
   func checkExists(_ path: IndexPath, _ operation: String) {
     let counts = movement?.dataCounts(loadedCounts()) ?? loadedCounts()
-    precondition(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
+    ensure(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
   }
 }
 

@@ -1,5 +1,7 @@
 // Registrations: a class together with what fills its views, in place of a reuse identifier.
 
+import Runtime
+
 /// How many were made. Each has its own reuse identifier.
 @MainActor private(set) var registrationCount = 0
 
@@ -68,7 +70,7 @@ extension UICollectionView {
     -> UICollectionReusableView
   {
     if case .view(_, let registrations)? = request {
-      precondition(number <= registrations, Mistake.registrationInDataSource)
+      ensure(number <= registrations, Mistake.registrationInDataSource)
     }
     let identifier = "registration \(number)"
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)

@@ -1,5 +1,7 @@
 // Views for elements: asked for from the data source, or made of a class.
 
+import Runtime
+
 extension UICollectionView {
   /// What the data source is asked for.
   enum ViewRequest {
@@ -15,7 +17,7 @@ extension UICollectionView {
     guard let dataSource = tracedDataSource else { return nil }
     if key.category == .cell {
       let counts = loadedCounts()
-      precondition(counts.hasItem(at: key.indexPath), Mistake.attributesForNoItem(key.indexPath, counts))
+      ensure(counts.hasItem(at: key.indexPath), Mistake.attributesForNoItem(key.indexPath, counts))
     }
     request = .view(attributes, registrations: registrationCount)
     defer { request = nil }
@@ -27,8 +29,8 @@ extension UICollectionView {
         view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      precondition(view.reuseIdentifier != nil, Mistake.notDequeued(key))
-      precondition(view.superview !== self, Mistake.onScreenAlready(key))
+      ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
+      ensure(view.superview !== self, Mistake.onScreenAlready(key))
       if view.shownAttributes !== attributes { view.show(attributes) }
       if work.isInterrupted {  // what it shows may be out of date
         queues.enqueue(view, kind: key.kind)
@@ -67,7 +69,7 @@ extension UICollectionView {
     -> UICollectionReusableView
   {
     guard let type = layoutInUse.decorationClass(ofKind: key.kind) else {
-      preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
+      programmerError(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     queues.use(type, for: name)
@@ -81,7 +83,7 @@ extension UICollectionView {
     var attributes: UICollectionViewLayoutAttributes?
     switch request {
     case .reconfiguration(let element)? where element.presentKey == key:
-      precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
+      ensure(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       return element.view
     case .view(let requested, _)? where requested.key == key: attributes = requested
     default: attributes = layoutAttributes(for: key)

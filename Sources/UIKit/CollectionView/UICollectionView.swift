@@ -141,7 +141,7 @@ import Runtime
 
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
-    precondition(counts.indices.contains(section), Mistake.noSection(section, counts))
+    ensure(counts.indices.contains(section), Mistake.noSection(section, counts))
     return counts[section]
   }
 
@@ -166,7 +166,7 @@ import Runtime
     -> UICollectionViewCell
   {
     guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
-      preconditionFailure(Mistake.unknownCell(identifier))
+      programmerError(Mistake.unknownCell(identifier))
     }
     return cell
   }
@@ -175,7 +175,7 @@ import Runtime
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
-      preconditionFailure(Mistake.unknownSupplementaryView(elementKind, identifier))
+      programmerError(Mistake.unknownSupplementaryView(elementKind, identifier))
     }
     return view
   }
@@ -252,7 +252,7 @@ import Runtime
   ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     checkExists(indexPath, "scroll to")
-    precondition(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
+    ensure(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     var offset = contentOffset

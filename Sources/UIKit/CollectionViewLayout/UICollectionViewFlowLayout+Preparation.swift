@@ -1,5 +1,7 @@
 // Asking for metrics and making the geometry: only what was invalidated.
 
+import Runtime
+
 extension UICollectionViewFlowLayout {
   func metricsChanged(_ changed: Bool) {
     guard changed else { return }
@@ -129,7 +131,7 @@ extension UICollectionViewFlowLayout {
   }
 
   func checkSize(_ size: CGSize, _ what: () -> String) {
-    precondition(
+    ensure(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "\(what()) is \(size.width) by \(size.height): a flow layout needs sizes that are finite and not negative.")
   }

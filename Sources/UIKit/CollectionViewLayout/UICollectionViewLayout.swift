@@ -1,3 +1,5 @@
+import Runtime
+
 #if hasFeature(Embedded)
   /// Embedded Swift has no `AnyObject.Type`.
   public typealias AnyClass = NSObject.Type
@@ -109,7 +111,7 @@
 
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure(
+      programmerError(
         "invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext.")
     }
     return type.init()

@@ -126,7 +126,7 @@ open class UICollectionViewDiffableDataSource<
   {
     let item = existingItem(at: indexPath)
     guard let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure(
+      programmerError(
         "The cell provider returned nil for the item \(nameInMessage(item)), item \(indexPath.item) of section \(indexPath.section). Return a cell from dequeueReusableCell(withReuseIdentifier:for:) for each item."
       )
     }
@@ -137,12 +137,12 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let supplementaryViewProvider else {
-      preconditionFailure(
+      programmerError(
         "The layout has a supplementary view of kind \"\(kind)\", and the diffable data source makes none: set its supplementaryViewProvider."
       )
     }
     guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
-      preconditionFailure(
+      programmerError(
         "The supplementary view provider returned nil for kind \"\(kind)\" in section \(indexPath.section). Return a view from dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:), or let the layout have none there."
       )
     }
@@ -163,7 +163,7 @@ open class UICollectionViewDiffableDataSource<
 
   final func existingItem(at indexPath: IndexPath) -> ItemIdentifierType {
     guard let item = current.item(at: indexPath) else {
-      preconditionFailure(
+      programmerError(
         "The collection view asks for item \(indexPath.item) of section \(indexPath.section), which the snapshot does not have. Change what is shown by applying snapshots, not by batch updates of your own."
       )
     }

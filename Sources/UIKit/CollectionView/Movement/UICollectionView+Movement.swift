@@ -1,6 +1,8 @@
 // Moving an item by hand. Every step asks the layout where the item would be dropped, the delegate whether that is
 // right, and moves the others out of the way in an animation. The data source hears of it at the end.
 
+import Runtime
+
 extension UICollectionView {
   /// Starts to move an item; call it when a gesture begins.
   /// - Returns: false when the data source does not allow it, the item has no cell on screen, or another is moved.
@@ -120,7 +122,7 @@ extension UICollectionView {
   private func checkTarget(_ target: IndexPath, of movement: InteractiveMovement) {
     let counts = loadedCounts()
     let isSameSection = target.section == movement.current.section
-    precondition(
+    ensure(
       counts.indices.contains(target.section) && target.item < counts[target.section] + (isSameSection ? 0 : 1),
       Mistake.noItem(target, "move an item to", counts))
   }

@@ -3,6 +3,8 @@
 // gives the elements there; final attributes of what goes from the old layout, initial ones of what comes from the new;
 // then everything moves in one animation block, in which both are finalized.
 
+import Runtime
+
 /// A change of layouts while elements are asked where they come from and go to.
 @MainActor struct LayoutTransition {
   let old: UICollectionViewLayout
@@ -43,11 +45,11 @@ extension UICollectionView {
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
+    ensure(
       !work.isUnderWay,
       "The layout of a collection view was changed while it asks for its elements. Change it before or after, not in the data source, delegate or layout methods that it calls."
     )
-    precondition(
+    ensure(
       interactiveTransition == nil,
       "The layout of a collection view was changed during an interactive transition. Call finishInteractiveTransition() or cancelInteractiveTransition() first."
     )

@@ -1,5 +1,7 @@
 // Batch updates: the calls, and the checks before anything moves. What is seen of it is in `+UpdatePass`.
 
+import Runtime
+
 extension UICollectionView {
   /// Animates insertions, deletions, reloads and moves together.
   ///
@@ -162,7 +164,7 @@ extension UICollectionView {
       request = .reconfiguration(of: element)
       UIView.performWithoutAnimation {
         let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
-        precondition(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
+        ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
       }
       request = nil
     }
@@ -176,7 +178,7 @@ extension UICollectionView {
   func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
     switch UICollectionView.updateFailurePolicy {
-    case .trap: preconditionFailure(problem)
+    case .trap: programmerError(problem)
     case .reportAndReload(let handler):
       handler(problem)
       showAnew()

@@ -1,3 +1,5 @@
+import Runtime
+
 public enum UIModalPresentationStyle: Int, Sendable {
   /// A sheet.
   case automatic = -2
@@ -36,7 +38,7 @@ extension UIViewController {
     guard presenting.presentation == nil, controller.ownPresentation == nil, let window = presenting.view.window else {
       return
     }
-    precondition(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
+    ensure(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
     let presentation = Presentation(of: controller, by: presenting, source: self, in: window)
     presentation.present(animated: animated, completion: completion)
   }
