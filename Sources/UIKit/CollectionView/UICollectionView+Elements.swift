@@ -37,6 +37,7 @@ extension UICollectionView {
     element.pass = pass
     element.movesWithNeighbours = initial.map { $0.center != attributes.center } ?? true
     elements[key] = element
+    if key.category == .cell { prefetcher.markUsed(key.indexPath) }
     return element
   }
 

@@ -71,7 +71,9 @@ import Runtime
   }
 
   /// Told what is likely to be shown soon.
-  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetcher = Prefetcher() }
+  }
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetcher = Prefetcher() } } }
 
   // MARK: State

@@ -70,7 +70,7 @@ extension UICollectionView {
     selected = Set(selected.compactMap(newPath))
     // The finger is on the view that goes.
     highlighted = highlighted.flatMap { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : newPath($0) }
-    prefetcher.follow(map)
+    followPrefetchedItems(map)
     for element in departing {
       guard let key = element.returningKey else { continue }
       element.returningKey = map.isReloaded(old: key) ? nil : map.newKey(ofOld: key)

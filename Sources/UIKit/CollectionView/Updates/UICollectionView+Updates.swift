@@ -181,6 +181,7 @@ extension UICollectionView {
       handler(problem)
       let selection = selected
       itemCounts = nil
+      prefetcher = Prefetcher()
       discardElements()
       collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: true))
       let counts = loadedCounts()
