@@ -308,10 +308,9 @@ import Runtime
     layOutAtEndOfAnimationBlock()
   }
 
-  /// There is more or less room for the layout.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.adjustedContentInsetDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {
