@@ -98,6 +98,7 @@ extension UICollectionView {
     let start = change.from ?? change.to
     guard let view = makeView(change.key, start) else { return nil }
     let element = Element(key: change.key, view: view, attributes: start.duplicate())
+    if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
     if isAnimated { elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation {
@@ -118,6 +119,7 @@ extension UICollectionView {
     guard let element = visible.reappear(at: change.key, in: self) else { return nil }
     callRecorder?.note("The view at \(change.key.indexPath) comes back from its way out.", for: self)
     setState(of: element.view, at: change.key.indexPath)
+    if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
     return element
   }
 

@@ -83,7 +83,7 @@ extension UICollectionView {
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
-    if invalid.everything { prefetcher.forgetPlaces() }
+    if invalid.everything { prefetcher.invalidateFrames() }
     let boundsChanged = bounds != oldBounds
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged || !invalid.named.isEmpty {

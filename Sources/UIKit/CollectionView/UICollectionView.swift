@@ -73,7 +73,9 @@ import Runtime
   }
 
   /// Told what is likely to be shown soon.
-  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetcher = Prefetcher() }
+  }
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetcher = Prefetcher() } } }
 
   // MARK: State
@@ -299,10 +301,9 @@ import Runtime
     layOutAtEndOfAnimationBlock()
   }
 
-  /// There is more or less room for the layout.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.adjustedContentInsetDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -17,7 +17,6 @@ extension UICollectionViewFlowLayout {
 
   func noteFittedSize(_ size: CGSize, at path: IndexPath, in context: UICollectionViewLayoutInvalidationContext) {
     checkSize(size) { "The size that the cell at item \(path.item) of section \(path.section) prefers" }
-    context.coversScreen = true
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return }
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = false

@@ -37,13 +37,3 @@ extension UICollectionViewLayoutAttributes {
     return copy
   }
 }
-
-extension UICollectionViewLayout {
-  /// The collection view's safe area or layout margins have changed.
-  final func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {
-    for layout in withParts {
-      guard let flow = layout as? UICollectionViewFlowLayout, flow.sectionInsetReference == reference else { continue }
-      flow.invalidateLayout()
-    }
-  }
-}
