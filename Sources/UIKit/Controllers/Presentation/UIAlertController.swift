@@ -1,3 +1,5 @@
+import Runtime
+
 /// A button of an alert.
 @MainActor public final class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
@@ -56,7 +58,7 @@
 
   open override func loadView() {
     let view = AlertView(self)
-    view.onAction = { [unowned(unsafe) self] action in choose(action) }
+    view.onAction = weakly(self) { $0.choose($1) }
     self.view = view
   }
 
