@@ -10,6 +10,6 @@ extension UICollectionView {
     guard isFlipped != layer.mirrorsSublayers else { return }
     layer.mirrorsSublayers = isFlipped
     updateAdjustedContentInset()
-    indicators.update()
+    indicators.update(in: self)
   }
 }

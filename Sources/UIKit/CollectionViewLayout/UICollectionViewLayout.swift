@@ -23,7 +23,8 @@ import Runtime
   /// A subclass may override it, also without the question mark.
   open var collectionView: UICollectionView? { user }
 
-  /// What `collectionView` answers unless it is overridden.
+  /// What `collectionView` answers unless it is overridden. Not counted: a collection view clears it when it replaces the
+  /// layout and when it goes.
   final unowned(unsafe) var user: UICollectionView?
 
   /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.

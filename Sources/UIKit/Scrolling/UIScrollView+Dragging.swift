@@ -123,7 +123,7 @@ extension UIScrollView {
     dragging.isVertical = !isDirectionalLockEnabled || abs(way.x) < abs(way.y) * ScrollDragging.lockRatio
     if !dragging.isHorizontal, !dragging.isVertical { (dragging.isHorizontal, dragging.isVertical) = (true, true) }
     tracedScrollDelegate?.willBeginDragging()
-    indicators.show()
+    indicators.show(in: self)
   }
 
   /// Counts the finger's way from here.
@@ -155,7 +155,7 @@ extension UIScrollView {
       offset.y = position(dragging.start.y - translation.y, range.y, bounds.height, bouncesVertically)
     }
     moveContent(to: offset)
-    indicators.show()
+    indicators.show(in: self)
   }
 
   // MARK: Ending

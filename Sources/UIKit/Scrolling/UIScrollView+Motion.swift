@@ -56,8 +56,8 @@ extension UIScrollView {
     let end = CGPoint(x: x.end, y: y.end)
     motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), cause: cause, endsInRange: end == clamped(end))
     isDecelerating = cause == .deceleration
-    indicators.show()
-    let link = CADisplayLink { [unowned(unsafe) self] link in step(at: link.timestamp) }
+    indicators.show(in: self)
+    let link = CADisplayLink(for: self) { $0.step(at: $1.timestamp) }
     link.start()
     self.link = link
   }

@@ -37,18 +37,10 @@ import Runtime
     setUp()
   }
 
-  deinit {
-    whileDeinitializing {
-      link?.invalidate()
-      indicators.cancel()
-      if let wheelTimer { MediaClock.current.cancel(wheelTimer) }
-    }
-  }
-
   private func setUp() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    pan.addHandler { [unowned(unsafe) self] _ in panDidChange() }
+    pan.addHandler(weakly(self) { $0.panDidChange() })
     addGestureRecognizer(pan)
   }
 
@@ -70,7 +62,7 @@ import Runtime
       guard contentSize != oldValue else { return }
       layer.noteChange(.semantics)
       updateAdjustedContentInset()
-      indicators.update()
+      indicators.update(in: self)
       keepMotionInRange()
     }
   }
@@ -89,7 +81,7 @@ import Runtime
 
   /// The room around the content that counts has changed. Overrides call super.
   open func adjustedContentInsetDidChange() {
-    indicators.update()
+    indicators.update(in: self)
     keepMotionInRange()
     tracedScrollDelegate?.didChangeAdjustedContentInset()
   }
@@ -137,12 +129,12 @@ import Runtime
 
   // MARK: Indicators
 
-  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(in: self) } }
   /// Room between the view's edges and the vertical indicator's track, in points.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
 
   /// Of both indicators; reads the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -154,15 +146,15 @@ import Runtime
   }
 
   /// Whether the indicators keep out of the safe area.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(in: self) } }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
-    indicators.show()
+    indicators.show(in: self)
     indicators.hideSoon()
   }
 
-  final lazy var indicators = ScrollIndicators(of: self)
+  final lazy var indicators = ScrollIndicators()
 
   // MARK: State
 
@@ -290,7 +282,7 @@ import Runtime
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if bounds.origin != old.origin { contentDidScroll() }
-    indicators.update()
+    indicators.update(in: self)
     guard bounds.size != old.size else { return }
     updateAdjustedContentInset()
     keepMotionInRange()
