@@ -105,6 +105,7 @@ if web {
     .executableTarget(
       name: "Benchmarks", dependencies: ["Boards", "UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
+    .executableTarget(name: "Mistakes", dependencies: ["Stage", "UIKit"], path: "Tests/Mistakes"),
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
     .testTarget(
       name: "CostTests", dependencies: ["Benchmarks", "Boards", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),

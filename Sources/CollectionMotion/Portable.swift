@@ -6,6 +6,9 @@ import UIKit
   /// What the portable UIKit calls the `Any` of Objective-C.
   public typealias AnyValue = Any
 
+  /// Ends the program after a sentence that says what was wrong and what to do instead.
+  func programmerError(_ message: String) -> Never { fatalError(message) }
+
   // What Runtime/Weakly.swift has for the portable UIKit.
 
   /// A closure that calls another one with an object and a value, while the object lives. It does not keep it.

@@ -41,7 +41,7 @@ import UIKit
     guard let pages = preview.collectionViewLayout as? ParallaxPagingLayout,
       let strip = filmstrip.collectionViewLayout as? FilmstripLayout
     else {
-      preconditionFailure(
+      programmerError(
         "A ScrollSynchronizer needs a preview with a ParallaxPagingLayout and a filmstrip with a FilmstripLayout.")
     }
     self.preview = preview

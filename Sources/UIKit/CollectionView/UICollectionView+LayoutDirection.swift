@@ -5,8 +5,8 @@ extension UICollectionView {
   /// Turns the x axis as the layout wants it; before it prepares.
   func updateLayoutDirection() {
     let isFlipped =
-      collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+      layoutInUse.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layoutInUse.developmentLayoutDirection
     guard isFlipped != layer.mirrorsSublayers else { return }
     layer.mirrorsSublayers = isFlipped
     updateAdjustedContentInset()

@@ -71,7 +71,7 @@ import Runtime
   }
 
   final func expectNoNib() {
-    precondition(
+    ensure(
       nibName == nil,
       "The view was to come from the nib \"\(nibName ?? "")\": nibs are not loaded here. Pass nil, or set the view in an override of loadView()."
     )
@@ -80,7 +80,7 @@ import Runtime
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    precondition(loadedView != nil, "loadView() must set the view: assign one to `view` in your override.")
+    ensure(loadedView != nil, "loadView() must set the view: assign one to `view` in your override.")
     viewDidLoad()
   }
 

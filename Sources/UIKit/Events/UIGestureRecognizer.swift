@@ -136,7 +136,7 @@ import Runtime
 
   /// - Parameter touchIndex: below ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    ensure(
       touches.indices.contains(touchIndex),
       "There is no touch \(touchIndex): the gesture has \(touches.count). Check numberOfTouches first.")
     return touches[touchIndex].location(in: view)

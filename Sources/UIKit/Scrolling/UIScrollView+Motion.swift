@@ -100,6 +100,7 @@ extension UIScrollView {
   }
 
   func stopMotion() {
+    dragging.isEnding = false
     guard let motion else { return }
     endMotion()
     if motion.cause == .deceleration { tracedScrollDelegate?.didEndDecelerating() }
@@ -108,7 +109,7 @@ extension UIScrollView {
   /// Springs back when room beyond the content is seen.
   func returnIntoRange() {
     let target = clamped(contentOffset)
-    guard !isDragging, target != contentOffset else { return }
+    guard !isDragging, !dragging.isEnding, target != contentOffset else { return }
     start(
       x: .spring(from: contentOffset.x, to: target.x, velocity: 0),
       y: .spring(from: contentOffset.y, to: target.y, velocity: 0), cause: .deceleration)

@@ -51,7 +51,10 @@ import Runtime
   /// Which point of the content is at the view's top left. Setting it stops a throw.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set {
+      stopMotion()
+      moveContent(to: newValue)
+    }
   }
 
   open var contentSize = CGSize.zero {
@@ -83,13 +86,13 @@ import Runtime
     tracedScrollDelegate?.didChangeAdjustedContentInset()
   }
 
-  /// What was last acted on.
-  final var insets = ScrollInsets()
+  /// The adjusted content inset that was last acted on.
+  final var lastAdjustedInset = UIEdgeInsets.zero
 
   /// Where content that is smaller than the view lies in it: (0, 0) at the top left, (1, 1) at the bottom right.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet {
-      if contentAlignmentPoint != oldValue, !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
+      if contentAlignmentPoint != oldValue, isResting { moveContent(to: clamped(contentOffset)) }
     }
   }
 
@@ -161,8 +164,10 @@ import Runtime
   public internal(set) final var isDragging = false
   /// It moves on after the finger has gone.
   public internal(set) final var isDecelerating = false
+  /// No finger is on the content, and it does not move by itself.
+  final var isResting: Bool { !isTracking && !dragging.isEnding && motion == nil }
   /// A finger or a movement of its own decides about the content offset.
-  final var isMovingContent: Bool { isDragging || motion != nil }
+  final var isMovingContent: Bool { isDragging || dragging.isEnding || motion != nil }
 
   /// It moves because a program asked for it.
   public final var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
@@ -188,8 +193,7 @@ import Runtime
   ///   block's timing; the delegate is told the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
-      if motion != nil { stopMotion() }
-      moveContent(to: contentOffset)
+      self.contentOffset = contentOffset
       return
     }
     guard contentOffset != self.contentOffset else { return }
@@ -270,13 +274,18 @@ import Runtime
   /// - Parameter velocity: points per second.
   package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// The content offset has changed.
+  func contentDidScroll() { tellDelegateOfScrolling() }
+
+  final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { tracedScrollDelegate?.didScroll() }
+    if bounds.origin != old.origin { contentDidScroll() }
     indicators.update(in: self)
     guard bounds.size != old.size else { return }
     updateAdjustedContentInset()
     keepMotionInRange()
-    if !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
+    if isResting { moveContent(to: clamped(contentOffset)) }
   }
 }

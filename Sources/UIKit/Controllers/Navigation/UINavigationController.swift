@@ -64,7 +64,7 @@ import Runtime
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
+    ensure(
       !stack.contains { $0 === viewController },
       "pushViewController: the controller is on the stack already. Use popToViewController(_:animated:) to go back to it."
     )
@@ -82,7 +82,7 @@ import Runtime
     -> [UIViewController]?
   {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("popToViewController: the controller is not on the stack.")
+      programmerError("popToViewController: the controller is not on the stack.")
     }
     return pop(to: index + 1, animated: animated)
   }

@@ -38,7 +38,7 @@ extension UIViewController {
     guard presenting.presentation == nil, controller.ownPresentation == nil, let window = presenting.view.window else {
       return
     }
-    precondition(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
+    ensure(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
     let presentation = Presentation(of: controller, by: presenting, in: window)
     presentation.present(by: presenting, source: self, animated: animated, completion: completion)
   }

@@ -50,7 +50,7 @@ import Runtime
 
   /// Before the alert is shown.
   open func addAction(_ action: UIAlertAction) {
-    precondition(
+    ensure(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "UIAlertController: there can be only one action that cancels.")
     actions.append(action)

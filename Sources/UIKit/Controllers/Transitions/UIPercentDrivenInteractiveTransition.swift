@@ -22,7 +22,7 @@ import Runtime
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else {
-      preconditionFailure("startInteractiveTransition(_:) is called by UIKit, with a context of its own.")
+      programmerError("startInteractiveTransition(_:) is called by UIKit, with a context of its own.")
     }
     self.transition = transition
     duration = transition.transitionDuration
