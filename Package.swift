@@ -103,7 +103,7 @@ if web {
       name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
     .target(name: "CFuzz", path: "Sources/CFuzz"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["CFuzz", "CollectionMotion", "Stage", "UIKit"], path: "Sources/Fuzz"),
+      name: "Fuzz", dependencies: ["CFuzz", "CollectionMotion", "Gallery", "Stage", "UIKit"], path: "Sources/Fuzz"),
     module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["Boards", "CollectionIndex", "UIKit", "QuartzCore", "Stage"],

@@ -8,7 +8,7 @@ import UIKit
   @Test(arguments: Script.Family.allCases)
   func aRunWithoutViolations(family: Script.Family) {
     for episode in 0..<4 {
-      let failure = Trial.run(Generator.script(family, seed: 99, episode: episode, length: 150))
+      let failure = Generator.script(family, seed: 99, episode: episode, length: 150).run()
       #expect(failure == nil, "\(failure?.violation.message ?? "") at \(failure?.operations ?? 0)")
     }
   }

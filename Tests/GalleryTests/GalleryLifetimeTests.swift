@@ -7,7 +7,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct GalleryLifetimeTests {
-  private nonisolated static let demos = ["cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard"]
+  private nonisolated static let demos = [
+    "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard",
+  ]
 
   private let root = UIViewController()
   private let navigation: UINavigationController
