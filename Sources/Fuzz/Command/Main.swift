@@ -17,6 +17,7 @@ import Foundation
     }
     do throws(Options.Mistake) {
       let options = try Options(arguments)
+      Looks.inForce = options.looks
       if let path = options.replay { return try replay(path) }
       guard let progress = options.progress else {
         return Watch(options: options, arguments: arguments, say: say).run()
