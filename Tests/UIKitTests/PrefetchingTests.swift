@@ -121,7 +121,7 @@ import UIKit
     fixture.stage.advance(by: 0.5)
     scroll(fixture, to: 780)
     // The content ends at 1200 now.
-    #expect(source.log == ["fetch 15 16 17 18", "fetch 7 6 5 4"])
+    #expect(source.log == ["fetch 15 16 17 18", "fetch 6 5 4 3"])
   }
 
   @Test func itemsThatTheDataHaveNoMoreAreForgottenHoweverTheyWent() {
