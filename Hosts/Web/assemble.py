@@ -13,6 +13,11 @@ import textwrap
 
 PAGE = pathlib.Path(__file__).resolve().parent / "Page"
 DEMOS = PAGE.parent.parent.parent / "Sources/Gallery/Demos"
+# In the order of the cascade: what all of the page shares, then its parts.
+STYLES = [
+    "base.css", "controls.css", "header.css", "index.css", "device.css", "overlay.css", "panels.css", "code.css",
+    "adjust.css", "element.css", "trace.css", "dock.css", "timeline.css", "shortcuts.css", "layers.css",
+]
 
 
 def ordered_modules(folder: pathlib.Path) -> dict[str, str]:
@@ -50,6 +55,14 @@ def one_script(folder: pathlib.Path) -> str:
     return "\n".join(parts) + "//# sourceURL=gallery.js\n"
 
 
+def style(folder: pathlib.Path) -> str:
+    """All style sheets in one."""
+    missing = {file.name for file in folder.glob("*.css")} ^ set(STYLES)
+    if missing:
+        raise SystemExit(f"assemble.py: in the list of styles or in the folder, not in both: {', '.join(missing)}")
+    return "\n\n".join((folder / name).read_text(encoding="utf-8").strip() for name in STYLES)
+
+
 def sources(folder: pathlib.Path) -> bytes:
     """The source of every demo, by the demo's identifier."""
     found = {}
@@ -74,7 +87,7 @@ def main() -> int:
     arguments = parser.parse_args()
 
     parts = {
-        "style": (PAGE / "page.css").read_text(encoding="utf-8").strip(),
+        "style": style(PAGE / "Style"),
         "scripts": packed(one_script(PAGE).encode("utf-8")),
         "program": packed(arguments.program.read_bytes()),
         "sources": packed(sources(DEMOS)),

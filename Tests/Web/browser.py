@@ -105,7 +105,7 @@ def watch(page, expression: str):
           const read = new Function(`return (${expression})`);
           window.watched = [];
           const step = () => {
-            watched.push({ time: murmuration.gallery.clock.time, value: read() });
+            watched.push({ time: murmuration.workbench.clock.time, value: read() });
             requestAnimationFrame(step);
           };
           requestAnimationFrame(step);
@@ -127,19 +127,19 @@ def wait_until_seen(page, value):
 
 def rest(page):
     """Waits until no frame is asked for any more, and a demo's script has been played to its end."""
-    page.wait_for_function("murmuration.gallery.clock.frameRequest === null && !murmuration.gallery.demonstration")
+    page.wait_for_function("murmuration.workbench.clock.frameRequest === null && !murmuration.workbench.player.isPlaying")
     page.evaluate(DRAWN)
 
 
 def hold_time(page):
     """From now on the stage's time passes in `pass_time` and `come_to_rest` only, however slow this machine is."""
-    page.evaluate("murmuration.gallery.setSpeed(0)")
+    page.evaluate("murmuration.workbench.speed.choose(0)")
 
 
 def pass_time(page, seconds: float):
     """Frame by frame, sixty a second."""
     page.evaluate(
-        "(frames) => { for (let i = 0; i < frames; i += 1) murmuration.gallery.clock.stepOnce(); }", round(seconds * 60))
+        "(frames) => { for (let i = 0; i < frames; i += 1) murmuration.workbench.clock.stepOnce(); }", round(seconds * 60))
 
 
 def come_to_rest(page, expression: str = "null", longest: float = 10) -> list:
@@ -147,7 +147,7 @@ def come_to_rest(page, expression: str = "null", longest: float = 10) -> list:
     frames = page.evaluate(
         """([expression, longest]) => {
           const read = new Function(`return (${expression})`);
-          const { clock } = murmuration.gallery;
+          const { clock } = murmuration.workbench;
           const frames = [];
           for (let i = 0; i < longest * 60; i += 1) {
             const goesOn = clock.stepOnce();

@@ -13,7 +13,7 @@ def test_the_page_is_one_small_file(browser):
 
 def test_the_page_keeps_its_own_security_policy(browser):
     page = browser.open(bypass_csp=False)
-    assert page.evaluate("murmuration.gallery.isStarted")
+    assert page.evaluate("murmuration.workbench.stage.isStarted")
 
 
 def test_the_index_lists_what_the_command_line_lists(browser):
@@ -74,10 +74,10 @@ def test_no_words_are_cut_off(browser):
 
 def test_the_stage_follows_the_window(browser):
     page = browser.open(width=1280, height=900)
-    before = page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    before = page.evaluate("[murmuration.workbench.stage.width, murmuration.workbench.stage.height]")
     page.set_viewport_size({"width": 360, "height": 640})
-    page.wait_for_function("murmuration.gallery.width < 390")
-    width, height = page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    page.wait_for_function("murmuration.workbench.stage.width < 390")
+    width, height = page.evaluate("[murmuration.workbench.stage.width, murmuration.workbench.stage.height]")
     assert [width, height] != before
     page.wait_for_function(
         """(width) => document.querySelector('#stage [role=listitem]').getBoundingClientRect().width === width""",

@@ -133,16 +133,16 @@ def test_transforms_turn_around_the_anchor_point(browser):
 def test_cells_stand_where_the_engine_says_also_midway(browser):
     page = browser.open()
     worst = page.evaluate("""async () => {
-      const { gallery } = murmuration;
-      const stage = gallery.stage.getBoundingClientRect();
+      const { workbench } = murmuration;
+      const stage = workbench.stage.element.getBoundingClientRect();
       // The test makes the frames itself.
-      cancelAnimationFrame(gallery.clock.frameRequest);
-      gallery.clock.frameRequest = 0;
+      cancelAnimationFrame(workbench.clock.frameRequest);
+      workbench.clock.frameRequest = 0;
       let worst = 0;
       const compare = () => {
-        const [view] = JSON.parse(gallery.program.report(0)).collectionViews;
+        const [view] = JSON.parse(workbench.program.report(0)).collectionViews;
         for (const { indexPath, frame } of view.elements) {
-          const cell = gallery.stage.querySelector(`[role=listitem][aria-posinset="${indexPath[1] + 1}"]`);
+          const cell = workbench.stage.element.querySelector(`[role=listitem][aria-posinset="${indexPath[1] + 1}"]`);
           const box = cell.getBoundingClientRect();
           const found = [box.x - stage.x, box.y - stage.y, box.width, box.height];
           const wanted = [frame[0] - view.contentOffset[0], frame[1] - view.contentOffset[1], frame[2], frame[3]];
@@ -150,12 +150,12 @@ def test_cells_stand_where_the_engine_says_also_midway(browser):
         }
         return view.elements.length;
       };
-      gallery.program.pointerDown(0, 100, 750);
-      gallery.program.pointerUp(0);
+      workbench.program.pointerDown(0, 100, 750);
+      workbench.program.pointerUp(0);
       for (let frame = 0; frame < 40; frame += 1) {
-        gallery.program.frame((gallery.clock.time += 1 / 60));
+        workbench.program.frame((workbench.clock.time += 1 / 60));
         if (compare() < 5) throw new Error("there are hardly any cells");
-        if (frame === 10) gallery.program.wheel(100, 300, 0, 333.25);
+        if (frame === 10) workbench.program.wheel(100, 300, 0, 333.25);
       }
       return worst;
     }""")

@@ -26,12 +26,12 @@ BOTH = [press_by_mouse, press_by_keyboard]
 
 
 def size(page) -> list:
-    return page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    return page.evaluate("[murmuration.workbench.stage.width, murmuration.workbench.stage.height]")
 
 
 def wait_for_size(page, width: int, height: int):
     page.wait_for_function(
-        "([width, height]) => murmuration.gallery.width === width && murmuration.gallery.height === height",
+        "([width, height]) => murmuration.workbench.stage.width === width && murmuration.workbench.stage.height === height",
         arg=[width, height])
 
 
@@ -41,7 +41,7 @@ def test_devices_are_chosen_by_mouse(browser):
         page.click(f"label:has(input[value={device}])")
         wait_for_size(page, *wanted)
     page.click("label:has(input[value=free])")
-    page.wait_for_function("murmuration.gallery.width > 390")
+    page.wait_for_function("murmuration.workbench.stage.width > 390")
     # Cells are as wide as the stage says.
     width, _ = size(page)
     page.wait_for_function(
@@ -197,7 +197,7 @@ def test_every_demo_is_reached_by_keyboard(browser):
     for demo in ["sticky-headers", "dashboard"]:
         go_to(page, f'#demos a[href="#{demo}"]')
         page.keyboard.press("Enter")
-        page.wait_for_function("(id) => murmuration.gallery.demo.id === id", arg=demo)
+        page.wait_for_function("(id) => murmuration.workbench.demo.id === id", arg=demo)
         assert page.url.endswith(f"#{demo}")
 
 
@@ -233,7 +233,7 @@ def test_a_link_carries_the_settings(browser):
 
     def check():
         wait_for_size(page, 1180, 820)
-        assert page.evaluate("murmuration.gallery.clock.speed") == 0.1
+        assert page.evaluate("murmuration.workbench.clock.speed") == 0.1
         assert page.is_checked("input[name=speed][value='0.1']")
         assert page.locator("#panel-source").is_visible()
         assert page.get_attribute("#ghosts", "aria-pressed") == "true"
@@ -261,14 +261,14 @@ def test_the_address_follows_the_settings(browser):
 def test_the_browsers_back_button_leads_to_the_demo_before(browser):
     page = browser.open("photos")
     page.click('#demos a[href="#colours"]')
-    page.wait_for_function("murmuration.gallery.demo.id === 'colours'")
+    page.wait_for_function("murmuration.workbench.demo.id === 'colours'")
     page.go_back()
-    page.wait_for_function("murmuration.gallery.demo.id === 'photos'")
+    page.wait_for_function("murmuration.workbench.demo.id === 'photos'")
 
 
 def test_nonsense_in_a_link_is_ignored(browser):
     page = browser.open("photos?speed=9&device=watch&width=-3&height=x&panel=none&p.nothing=1&p.spacing=often&timeline=maybe")
-    assert page.evaluate("murmuration.gallery.clock.speed") == 1
+    assert page.evaluate("murmuration.workbench.clock.speed") == 1
     assert page.locator("#panel-about").is_visible()
 
 

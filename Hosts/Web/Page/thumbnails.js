@@ -1,4 +1,4 @@
-// The index of demos. Each has a small stage of its own on which its script plays, again and again.
+// The previews of the demos: each a small stage of its own on which the script plays, again and again.
 
 import { make } from "./elements.js";
 import { Demonstration } from "./demonstration.js";

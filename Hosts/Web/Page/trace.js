@@ -12,11 +12,13 @@ const most = 400;
 const pause = 150;
 
 export class TracePanel {
-  /** @param target has `scrub(time)`. */
-  constructor(film, inspection, target) {
+  /**
+   * @param past which moment is shown.
+   * @param allCalls answers everything that was called so far, as JSON text.
+   */
+  constructor(film, inspection, past, allCalls) {
     this.film = film;
     this.inspection = inspection;
-    this.target = target;
     this.list = byId("trace");
     this.filter = byId("trace-filter");
     this.chosen = new Set(callees);
@@ -24,10 +26,10 @@ export class TracePanel {
     this.filter.addEventListener("input", () => this.refresh());
     this.list.addEventListener("click", (event) => {
       const row = event.target.closest("button");
-      if (row) target.scrub(Number(row.dataset.time));
+      if (row) past.scrub(Number(row.dataset.time));
     });
     byId("save-trace").addEventListener("click", () =>
-      save("murmuration-trace.json", "application/json", inspection.program.traceJSON()));
+      save("murmuration-trace.json", "application/json", allCalls()));
     this.clear();
   }
 
@@ -48,6 +50,15 @@ export class TracePanel {
     this.list.replaceChildren();
     this.shownAt = 0;
     write(byId("trace-note"), "");
+  }
+
+  /** Another moment is shown: the next update is not put off. */
+  expire() {
+    this.shownAt = 0;
+  }
+
+  focusFilter() {
+    this.filter.focus();
   }
 
   /** After a frame. */
