@@ -26,6 +26,11 @@ export class Dock {
     this.timeline.clear();
   }
 
+  /** The colours are others. */
+  fit() {
+    this.timeline.fit();
+  }
+
   /** @param isLast whether no frame follows for now. */
   update(isLast) {
     if (!this.isOpen) return;

@@ -53,9 +53,10 @@ export class Workbench {
     this.makePanels();
     this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.clock.isRunning);
     this.device = new Device(() => this.note());
-    this.theme = new Theme(() => this.dock.timeline.fit());
+    this.theme = new Theme(() => this.dock.fit());
     this.address = new Address(() => this.showAddress());
-    this.settings = new Settings(this);
+    const { device, speed, overlay, tabs, dock } = this;
+    this.settings = new Settings({ device, speed, overlay, tabs, dock });
     this.photos = new PhotoIntake((title, bytes) => {
       const isAdded = program.addPhoto(title, bytes);
       this.clock.wake();
