@@ -60,6 +60,10 @@ export class Thumbnails {
     this.isPlaying = false;
     this.thumbnails = [];
     this.observer = new IntersectionObserver((entries) => this.see(entries));
+    // CSS has no quotient of lengths that all browsers compute.
+    this.fitter = new ResizeObserver((entries) => {
+      for (const { target, contentRect } of entries) target.firstChild.style.scale = contentRect.width / width;
+    });
     this.lastTimestamp = null;
   }
 
@@ -67,6 +71,7 @@ export class Thumbnails {
   add(demo) {
     const thumbnail = new Thumbnail(demo, this.createProgram);
     this.thumbnails.push(thumbnail);
+    this.fitter.observe(thumbnail.holder);
     return thumbnail.holder;
   }
 

@@ -62,6 +62,7 @@ export class Timeline {
     this.isBehind = false;
     this.drawnAt = 0;
     this.bars.replaceChildren();
+    this.window.classList.add("empty");
     byId("labels").replaceChildren();
     write(byId("animation"), "");
   }
@@ -203,6 +204,7 @@ export class Timeline {
       bar.element.remove();
       this.known.delete(id);
     }
+    this.window.classList.toggle("empty", this.known.size === 0);
     this.arrange();
     if (newest !== null) this.showBarsAt(newest);
   }
