@@ -188,6 +188,16 @@ def test_calls_are_listed_filtered_and_lead_to_their_moments(browser):
     browser.screenshot(page, "trace")
 
 
+def test_the_first_calls_are_listed(browser):
+    page = browser.open("cell-animations?panel=trace&timeline=yes")
+    page.wait_for_function("document.querySelectorAll('#trace li').length > 0")
+    rows = page.evaluate("[...document.querySelectorAll('#trace .call')].map((call) => [call.dataset.time, call.textContent])")
+    assert rows[0][0] == "0" and any("numberOfItemsInSection" in text for _, text in rows), rows[:5]
+    page.locator("#trace .call").first.click()
+    assert page.evaluate("murmuration.workbench.film.shown.index") == 0
+    assert "now" in page.locator("#trace li").first.get_attribute("class")
+
+
 def test_the_trace_is_used_by_keyboard(browser):
     page = browser.open()
     tap_and_rest(page)
