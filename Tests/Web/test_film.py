@@ -2,7 +2,7 @@
 
 import json
 
-from browser import cell, rest, watch, watched
+from browser import DRAWN, cell, rest, watch, watched
 
 # Every layer on the stage: where it is, how, and what it says.
 LOOK = """
@@ -250,5 +250,36 @@ def test_a_paused_stage_goes_on_frame_by_frame(browser):
     assert all(later > earlier for earlier, later in zip(heights, heights[1:])), heights
     page.click("#step-back")
     assert abs(page.evaluate(height) - heights[-2]) < 0.01
+    page.keyboard.press("l")
     page.keyboard.press("p")
     page.wait_for_function(f"{height} > 299.9")
+
+
+def test_another_speed_does_not_lead_out_of_the_past(browser):
+    page = browser.open()
+    cell(page, 2).click()
+    rest(page)
+    page.focus("#ruler")
+    page.keyboard.press("Home")
+    speed = "murmuration.workbench.clock.speed"
+    for act, wanted in [
+        (lambda: page.keyboard.press("2"), 0.25), (lambda: page.keyboard.press("3"), 0.1),
+        (lambda: page.keyboard.press("p"), 0), (lambda: page.keyboard.press("p"), 0.1),
+        (lambda: page.check("input[name=speed][value='0.25']"), 0.25), (lambda: page.keyboard.press("1"), 1),
+    ]:
+        act()
+        page.evaluate(DRAWN)
+        assert page.evaluate(speed) == wanted and page.is_checked(f"input[name=speed][value='{wanted}']")
+        assert page.evaluate("murmuration.workbench.film.shown.index") == 0, "it is the present"
+
+
+def test_a_script_is_played_though_time_stood_still(browser):
+    page = browser.open("cell-animations?speed=0.25")
+    page.wait_for_timeout(100)
+    # The last recorded frame is shown: one frame on there is one that is new, and time stands still.
+    page.keyboard.press(".")
+    assert page.is_checked("input[name=speed][value='0']")
+    assert page.text_content("#announcement") == "Paused"
+    page.keyboard.press("w")
+    assert page.is_checked("input[name=speed][value='0.25']"), "not the speed from before"
+    page.wait_for_function("murmuration.workbench.clock.time > 0.3")

@@ -1,6 +1,6 @@
 """Everything around the stage that can be pressed, by mouse and by keyboard; links; windows of every size."""
 
-from browser import cell, hold_time, pass_time, wait_until_seen, watch
+from browser import cell, pass_time, wait_until_seen, watch
 
 
 def go_to(page, selector: str):
@@ -154,7 +154,8 @@ def test_colours_are_chosen(browser):
 def test_the_demos_script_is_played_and_stopped(browser):
     for press in BOTH:
         page = browser.open()
-        hold_time(page)
+        # A script ends a pause, so the time is held in another way.
+        page.evaluate("murmuration.workbench.clock.isHeld = () => true")
         press(page, "#watch")
         assert page.get_attribute("#watch", "aria-pressed") == "true"
         heights = "[3, 6].map((item) => document.querySelector(`#stage [aria-posinset=\"${item}\"]`).offsetHeight)"
@@ -270,6 +271,23 @@ def test_nonsense_in_a_link_is_ignored(browser):
     page = browser.open("photos?speed=9&device=watch&width=-3&height=x&panel=none&p.nothing=1&p.spacing=often&timeline=maybe")
     assert page.evaluate("murmuration.workbench.clock.speed") == 1
     assert page.locator("#panel-about").is_visible()
+
+
+def test_a_stage_from_a_link_is_neither_tiny_nor_endless(browser):
+    for asked, wanted in [("width=5&height=1e9", [200, 10_000]), ("width=300.4&height=500", [300, 500])]:
+        page = browser.open(f"colours?device=free&{asked}")
+        assert size(page) == wanted, asked
+
+
+def test_another_demo_begins_in_the_present(browser):
+    page = browser.open()
+    cell(page, 2).click()
+    page.keyboard.press(",")
+    assert page.locator("#back-to-live").is_visible()
+    page.click('#demos a[href="#colours"]')
+    page.wait_for_function("murmuration.workbench.demo.id === 'colours'")
+    assert not page.locator("#back-to-live").is_visible()
+    assert page.get_attribute("#live", "aria-pressed") == "true" and not page.locator("body.past").count()
 
 
 def test_the_whole_page_is_reached_by_keyboard_in_a_sensible_order(browser):

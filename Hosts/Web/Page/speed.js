@@ -1,16 +1,15 @@
-// The buttons for the speed of the stage's time.
+// The buttons for the speed of the stage's time. In the past it is the speed with which the present will go on.
 
 import { announce } from "./elements.js";
 
 const speeds = [1, 0.25, 0.1, 0];
 
 export class Speed {
-  /**
-   * @param onChoose called before the reader's choice is carried out.
-   * @param onChange called afterwards.
-   */
-  constructor(clock, { onChoose, onChange }) {
-    Object.assign(this, { clock, onChoose, onChange });
+  /** @param onChange called when the reader has chosen another speed. */
+  constructor(clock, onChange) {
+    Object.assign(this, { clock, onChange });
+    /** With which time goes on after a pause. */
+    this.lastMoving = 1;
     this.inputs = [...document.querySelectorAll("input[name=speed]")];
     for (const input of this.inputs) input.addEventListener("change", () => this.choose(Number(input.value)));
   }
@@ -24,7 +23,7 @@ export class Speed {
   }
 
   choose(speed) {
-    this.onChoose();
+    if (this.value > 0) this.lastMoving = this.value;
     this.clock.setSpeed(speed);
     this.show();
     announce(speed === 0 ? "Paused" : `Speed ${speed}`);
@@ -33,7 +32,12 @@ export class Speed {
 
   /** Pauses, or goes on. */
   toggle() {
-    this.choose(this.value === 0 ? 1 : 0);
+    this.choose(this.value === 0 ? this.lastMoving : 0);
+  }
+
+  /** Ends a pause. */
+  goOn() {
+    if (this.value === 0) this.toggle();
   }
 
   show() {

@@ -83,7 +83,7 @@ export class Workbench {
         this.clock.stepOnce();
       },
     });
-    this.speed = new Speed(this.clock, { onChoose: () => this.past.goLive(), onChange: () => this.note() });
+    this.speed = new Speed(this.clock, () => this.note());
   }
 
   makePanels() {
@@ -136,7 +136,14 @@ export class Workbench {
     this.show(demo);
   }
 
+  /** @param text null for nothing that the reader has to be told about the demo. */
+  showNotice(text) {
+    byId("notice").hidden = text === null;
+    write(byId("notice"), text ?? "");
+  }
+
   show(demo, parameters = {}) {
+    this.past.goLive();
     this.player.stop();
     this.demo = demo;
     this.index.mark(demo);
@@ -160,6 +167,7 @@ export class Workbench {
       return;
     }
     this.show(this.demo, this.playground.changed);
+    this.speed.goOn();
     this.player.play(this.demo);
   }
 
