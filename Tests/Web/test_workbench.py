@@ -189,6 +189,14 @@ def test_keys_of_one_letter_can_be_switched_off(browser):
     page.keyboard.press("r")
     page.wait_for_timeout(100)
     assert size(page) == [390, 844]
+    page.reload()
+    page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
+    page.click("#help")
+    assert not page.is_checked("#single-keys"), "the choice was forgotten"
+    page.check("#single-keys")
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    wait_for_size(page, 844, 390)
 
 
 def test_every_demo_is_reached_by_keyboard(browser):

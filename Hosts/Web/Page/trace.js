@@ -1,6 +1,6 @@
 // The calls between collection views and their layouts, data sources and delegates: to be filtered, each with its moment.
 
-import { byId, make, save, write } from "./elements.js";
+import { announce, byId, make, save, write } from "./elements.js";
 
 const callees = ["layout", "dataSource", "delegate", "collectionView"];
 const titles = { layout: "Layout", dataSource: "Data source", delegate: "Delegate", collectionView: "Collection view" };
@@ -23,7 +23,10 @@ export class TracePanel {
     this.filter = byId("trace-filter");
     this.chosen = new Set(callees);
     for (const callee of callees) byId("trace-callees").append(this.makeChoice(callee));
-    this.filter.addEventListener("input", () => this.refresh());
+    this.filter.addEventListener("input", () => {
+      this.refresh();
+      announce(byId("trace-note").textContent);
+    });
     this.list.addEventListener("click", (event) => {
       const row = event.target.closest("button");
       if (row) past.scrub(Number(row.dataset.time));
