@@ -43,7 +43,8 @@ class Browser:
         """Opens one of Tests/Web/Fixtures."""
         return self.open_file(self.fixtures_file, fixture, **options)
 
-    def open_file(self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, **context):
+    def open_file(
+        self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, waits: bool = True, **context):
         # So large that the phone on the page has its own size, and points are pixels.
         # The page's own policy forbids the texts that tests have it evaluate.
         options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
@@ -56,7 +57,8 @@ class Browser:
             lambda message: message.type in ("error", "warning") and self.complaints.append(message.text))
         page.on("request", lambda request: self.note_request(file, request.url))
         page.goto(f"{file.as_uri()}#{demo}")
-        page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
+        if waits:
+            page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
         return page
 
     def show(self, svg: str):

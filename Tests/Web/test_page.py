@@ -36,6 +36,30 @@ def test_an_unknown_demo_in_the_address_shows_the_first_one(browser):
     assert page.locator("#demos a").first.get_attribute("aria-current") == "page"
 
 
+def test_an_unknown_demo_in_the_address_is_named(browser):
+    page = browser.open("no-such-demo?panel=trace", width=390, height=844)
+    notice = page.locator("#notice")
+    assert notice.bounding_box()["y"] < 844
+    assert notice.text_content() == "There is no demo “no-such-demo”. This is Cell Animations."
+    page.click('#demos a[href="#colours"]')
+    assert not notice.is_visible()
+    assert not browser.open("colours").locator("#notice").is_visible()
+    assert not browser.open("").locator("#notice").is_visible()
+
+
+def test_without_javascript_the_page_says_what_it_needs(browser):
+    for width, height in [(1440, 900), (1024, 768), (390, 844)]:
+        page = browser.open_file(
+            browser.page_file, "", width=width, height=height, java_script_enabled=False, waits=False)
+        words = page.locator("noscript p")
+        assert "needs JavaScript" in words.inner_text()
+        place = words.bounding_box()
+        assert place and place["x"] >= 0 and place["x"] + place["width"] <= width, place
+        assert place["y"] >= 0 and place["y"] + place["height"] <= height, place
+        assert not page.locator("#explanation").is_visible()
+        browser.screenshot(page, f"{width}-no-javascript")
+
+
 def test_the_page_fits_every_width(browser):
     for width, height in [(360, 640), (390, 844), (768, 1024), (1280, 800), (1920, 1080)]:
         page = browser.open(width=width, height=height)

@@ -3,7 +3,7 @@
 import { Address } from "./address.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
-import { byId, save } from "./elements.js";
+import { byId, save, write } from "./elements.js";
 import { Film } from "./film.js";
 import { Index } from "./index.js";
 import { listenToInput } from "./input.js";
@@ -120,8 +120,10 @@ export class Workbench {
   /** The address names a demo and settings; the first demo stands in for an unknown name. */
   showAddress() {
     const { id, settings, parameters } = this.address.read();
+    const demo = this.demos.find((each) => each.id === id);
     this.settings.apply(settings);
-    this.show(this.demos.find((demo) => demo.id === id) ?? this.demos[0], parameters);
+    this.show(demo ?? this.demos[0], parameters);
+    if (id && !demo) this.showNotice(`There is no demo “${id}”. This is ${this.demo.title}.`);
   }
 
   /** Writes the settings into the address, so that a copy of it leads here. */
@@ -150,6 +152,7 @@ export class Workbench {
     byId("title").textContent = demo.title;
     byId("explanation").textContent = demo.explanation;
     document.title = `${demo.title} · Murmuration`;
+    this.showNotice(null);
     this.device.showSize(null);
     this.stage.start(demo);
     for (const part of [this.dock, this.trace, this.element]) part.clear();
