@@ -32,15 +32,15 @@ let swiftSettings: [SwiftSetting] =
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
-func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+func module(_ name: String, _ dependencies: [String], path: String? = nil, exclude: [String] = []) -> Target {
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
-    path: path ?? "Sources/\(name)", swiftSettings: swiftSettings)
+    path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: swiftSettings)
 }
 
 var targets: [Target] = [
-  module("CollectionIndex", []),
+  module("CollectionIndex", [], exclude: ["README.md"]),
   module("CollectionMotion", ["CollectionIndex"] + (usesApplesUIKit ? [] : ["Runtime", "UIKit"])),
   module("Gallery", ["CollectionMotion"] + (usesApplesUIKit ? [] : ["UIKit"])),
 ]
