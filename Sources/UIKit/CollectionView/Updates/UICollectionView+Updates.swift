@@ -171,7 +171,7 @@ extension UICollectionView {
   }
 
   private func complete(_ open: OpenBatch, finished: Bool) {
-    for completion in open.completions { CompletionQueue.add { completion(finished) } }
+    for completion in open.completions { complete { completion(finished) } }
   }
 
   /// A wrong batch: by the policy it traps, or everything is shown anew.
