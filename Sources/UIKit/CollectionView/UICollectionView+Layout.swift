@@ -92,8 +92,8 @@ extension UICollectionView {
       var changes = ElementChanges(
         from: visible.shown, order: visible.stack, to: wanted, match: nextMatch()
       ) { key in
-        // Scrolling alone does not change what persists.
-        invalid.everything || invalid.named.contains(key)
+        // Scrolling alone does not change what persists, but for the item that follows a finger.
+        invalid.everything || invalid.named.contains(key) || key == movement?.key
       }
       if animation != nil { askForEnds(of: &changes) }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }

@@ -83,7 +83,7 @@ extension UICollectionView {
 
   /// What is kept by index path goes along: selection, highlight, and what disappears.
   func followMap(_ map: IndexMap) {
-    selection.follow(map, counts: loadedCounts())
+    if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
     followPrefetchedItems(map)
     visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }
   }

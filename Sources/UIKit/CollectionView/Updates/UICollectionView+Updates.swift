@@ -147,7 +147,7 @@ extension UICollectionView {
       let isRight = batch.conflict(oldCounts: former) == nil
       showAnew()
       let counts = loadedCounts()
-      if isRight { selection.follow(IndexMap(batch), counts: counts) }
+      if isRight { _ = selection.follow(IndexMap(batch), counts: counts) }
       selection.keep(in: counts)
     }
     layoutIfNeeded()
