@@ -87,7 +87,7 @@ import UIKit
   }
 
   /// The deleted cell and the one that takes its index path, back to front, by what they were before.
-  private func order(_ fixture: CollectionFixture, _ cells: [Int], update: () -> Void) throws -> [Int] {
+  private func order(_ fixture: CollectionFixture, _ cells: [Int], update: @escaping () -> Void) throws -> [Int] {
     let views = try cells.map { try #require(fixture.cell($0)) }
     fixture.collectionView.performBatchUpdates(update)
     return fixture.collectionView.subviews.compactMap { view in views.firstIndex { $0 === view }.map { cells[$0] } }
