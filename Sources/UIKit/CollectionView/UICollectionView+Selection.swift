@@ -50,7 +50,7 @@ extension UICollectionView {
   /// - Parameter path: as it was before an update.
   func loseHighlight(of path: IndexPath) {
     selection.highlighted = nil
-    guard let counts = data.known, counts.hasItem(at: path) else { return }
+    guard loadedCounts().hasItem(at: path) else { return }
     tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
   }
 
