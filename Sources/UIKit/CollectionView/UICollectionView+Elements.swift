@@ -119,8 +119,7 @@ extension UICollectionView {
         view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
-      ensure(view.superview !== self, Mistake.onScreenAlready(key))
+      checkOrigin(of: view, key)
       if view.shownAttributes !== attributes { view.show(attributes) }
       if let cell = view as? UICollectionViewCell {
         setState(of: cell, at: key.indexPath)
@@ -176,6 +175,7 @@ extension UICollectionView {
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
       view = queues.dequeue(name, frame: attributes?.frame ?? .zero)
+      view?.dequeuer = ObjectIdentifier(self)
       if let attributes { view?.show(attributes) }
     }
     return view

@@ -86,6 +86,7 @@ extension UICollectionView {
   }
 
   func deselect(_ indexPath: IndexPath, animated: Bool) {
+    checkIsItem(indexPath, "deselect")
     animate(animated) { [self] in setSelected(false, at: indexPath) }
   }
 

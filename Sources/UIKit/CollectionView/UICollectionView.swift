@@ -168,6 +168,7 @@ import Runtime
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    checkIsItem(indexPath, "dequeue a cell for")
     guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
       programmerError(Mistake.unknownCell(identifier))
     }
@@ -205,7 +206,8 @@ import Runtime
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    elements[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
+    checkIsItem(indexPath, "find the cell of")
+    return elements[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
@@ -223,6 +225,7 @@ import Runtime
 
   /// As the layout says, also for what is not on screen.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    checkIsItem(indexPath, "find the attributes of")
     prepareLayoutIfNeeded()
     return tracedLayout.layoutAttributesForItem(at: indexPath)
   }

@@ -31,6 +31,7 @@ extension UIScrollView {
     let old = insets
     insets = ScrollInsets(adjusted: adjustedContentInset, content: contentInset)
     guard insets.adjusted != old.adjusted else { return }
+    ensureNumbers(insets.adjusted, "the adjustedContentInset of a scroll view")
     if !isTracking, motion == nil {
       var offset = contentOffset
       if insets.content == old.content {
