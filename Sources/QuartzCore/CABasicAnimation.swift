@@ -30,6 +30,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { ends.by = newValue }
   }
 
+  /// Neighbours that come while it runs do not take part in it.
+  package final var isOfLayerAlone = false
+
   struct Ends {
     var from: AnimationValue?
     var to: AnimationValue?

@@ -22,15 +22,6 @@ import UIKit
     let other = List()
     List { $0.makeCell = { _, path in other.view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) } }
   },
-  Mistake("an update while cells are asked for", says: "while the collection view asks for its elements") {
-    let list = List()
-    list.makeCell = { view, path in
-      view.insertItems(at: [[0, 3]])
-      return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-    }
-    list.view.reloadData()
-    list.stage.advance(by: 0.1)
-  },
   Mistake("a registration made while cells are asked for", says: "Make it once, before, and keep it") {
     List {
       $0.makeCell = { view, path in

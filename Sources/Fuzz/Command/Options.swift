@@ -10,20 +10,24 @@ struct Options: Equatable {
   var replay: String?
   /// Long trials, and the memory after each tenth.
   var soaks = false
+  /// What is looked at.
+  var looks = Looks.all
   /// Where the process that does the work writes which trial it is at; for the one that watches it.
   var progress: String?
 
   static let help = """
-    Usage: fuzz [--operations N] [--seed N] [--layout NAME] [--soak]
+    Usage: fuzz [--operations N] [--seed N] [--layout NAME] [--soak] [--without LOOK]
            fuzz --replay FILE
 
     Does random things to collection views and compares the screen, in every frame, with a naive account of what should
-    be there. Prints "operations N, violations M" and, for the first violation, a script that is as short as possible.
+    be there; and touches the gallery. Prints "operations N, violations M" and, for the first violation, a script that is as short as possible.
 
-      --operations N   how many for each layout family, 20000 without it
+      --operations N   how many for each family, 20000 without it
       --seed N         the same number gives the same run; 1 without it
-      --layout NAME    only this family: flow, list, custom or snapshots
+      --layout NAME    only this family: flow, list, custom, snapshots or gallery
       --soak           trials of 100000 operations, and the memory in use after each tenth
+      --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking or offset, or
+                       does without movement (by hand) or interjections (in callbacks); may be given more than once
       --replay FILE    runs a script
 
     The exit status is 0, 1 after a violation, or 2 after an error, which standard error names.
@@ -69,6 +73,12 @@ extension Options {
           throw Mistake("--layout needs one of \(Script.Family.names), not \(quotedInMessage(text))")
         }
         families = [family]
+      case "--without":
+        let text = try value()
+        guard let look = Looks.names.first(where: { $0.name == text })?.look else {
+          throw Mistake("--without needs one of \(Looks.names.map { $0.name }.joined(separator: ", ")), not \"\(text)\"")
+        }
+        looks.remove(look)
       case "--replay": replay = try value()
       case "--progress": progress = try value()
       case "--soak" where parts.count == 1: soaks = true

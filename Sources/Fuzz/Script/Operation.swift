@@ -44,6 +44,16 @@ struct Operation: Equatable {
     /// Section, item, 1 for animated.
     case select
     case deselect
+    /// An item on screen is taken up by hand: which.
+    case lift
+    /// It is carried to a point in hundredths of the screen.
+    case carry
+    case drop
+    /// It goes back to where it was.
+    case putBack
+    /// Something is done in a callback to come: callback, deed, its number, how many calls to let pass; see
+    /// ``Interjection``.
+    case interject
     /// 1 to allow multiple selection.
     case multiple
     /// 1 to have a background view.
@@ -53,14 +63,40 @@ struct Operation: Equatable {
     /// Frames go by until everything rests.
     case settle
 
+    // Only done to the gallery; see Gallery/GalleryTrial+Touches.swift.
+
+    /// A demo: which; 0 at once, else animated.
+    case open
+    /// 0 back, 1 back at once, 2 to the index at once, 3 another gallery in the window.
+    case leave
+    /// A button, counted back to front.
+    case press
+    /// A finger goes down on a button and stays.
+    case hold
+    /// A finger from a point to another one, in hundredths of the screen, and frames.
+    case drag
+    /// A finger from the left edge: how far down and how far to the right, in hundredths of the screen, and frames.
+    case swipe
+    /// Two fingers: their middle in hundredths of the screen, their distance at first and at last in points, frames.
+    case pinch
+    case key
+    /// The screen's sides change places: 1 for animated.
+    case turn
+    /// A parameter of the demo: which, and thousandths of its range.
+    case choose
+
     /// How many numbers it takes.
     var count: Int {
       switch self {
-      case .inset, .scrollToItem: 4
+      case .drag, .pinch: 5
+      case .swipe: 3
+      case .open, .choose: 2
+      case .leave, .press, .hold, .key, .turn: 1
+      case .inset, .scrollToItem, .interject: 4
       case .mistake, .offset, .move, .resize, .select, .deselect: 3
-      case .reload, .exchange, .adjust, .invalidate, .down, .tap, .wheel: 2
-      case .batch, .multiple, .background, .wait: 1
-      case .up, .cancel, .settle: 0
+      case .reload, .exchange, .adjust, .invalidate, .down, .tap, .wheel, .carry: 2
+      case .batch, .multiple, .background, .wait, .lift: 1
+      case .up, .cancel, .settle, .drop, .putBack: 0
       }
     }
   }
@@ -117,4 +153,6 @@ enum BatchStyle: Int, CaseIterable {
   case chained
   /// With the actions of the transaction disabled.
   case withoutActions
+  /// Together with another layout.
+  case exchanging
 }

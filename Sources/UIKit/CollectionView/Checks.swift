@@ -17,10 +17,8 @@ extension UICollectionView {
   /// Traps when there is no such item.
   func checkExists(_ path: IndexPath, _ operation: String) {
     checkIsItem(path, operation)
-    let counts = loadedCounts()
-    ensure(
-      counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
-      Mistake.noItem(path, operation, counts))
+    let counts = movement?.dataCounts(loadedCounts()) ?? loadedCounts()
+    ensure(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
   }
 
   /// Traps when a moving item cannot be dropped at an index path.

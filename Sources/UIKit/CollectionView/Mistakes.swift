@@ -123,9 +123,6 @@ enum Mistake {
     return
       "A scroll position has two positions of the \(axis) axis. Give at most one of top, centeredVertically and bottom, and one of left, centeredHorizontally and right."
   }
-
-  static let updateInLayout =
-    "A batch update was performed while the collection view asks for its elements. Perform it after the layout, not in the data source, delegate or layout methods that it calls."
 }
 
 extension UICollectionView.ScrollPosition {

@@ -69,7 +69,9 @@ extension UICollectionView {
   private func dequeue(_ type: UICollectionReusableView.Type, _ number: Int, _ key: ElementKey)
     -> UICollectionReusableView
   {
-    ensure(requested == nil || number <= registrationsBeforeRequest, Mistake.registrationInDataSource)
+    if case .view(_, let registrations)? = request {
+      ensure(number <= registrations, Mistake.registrationInDataSource)
+    }
     let identifier = "registration \(number)"
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     queues.use(type, for: name)

@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
         context.coversEverything = true
         needsGeometry = true
       }
-    } else if context.invalidateEverything || context.coversScreen {
+    } else if context.coversAllElements {
       needsMetrics = true
     }
     if context.invalidateDataSourceCounts {
@@ -166,10 +166,8 @@ extension UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
-    guard pinsAnything, boundsOfOwnInvalidation == newBounds else {
-      context.coversScreen = true
-      return context
-    }
+    guard pinsAnything, boundsOfOwnInvalidation == newBounds else { return context }
+    context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
     let sections = geometry.sections(in: newBounds)
     // From where they are shown: since then the bounds may have changed more than once.

@@ -13,6 +13,7 @@ import Runtime
 
   public override init() { super.init() }
 
+  /// Not counted: a view clears it when it goes.
   public internal(set) unowned(unsafe) var view: UIView?
   @Weak open var delegate: (any UIGestureRecognizerDelegate)?
   /// For people who debug.
@@ -90,6 +91,13 @@ import Runtime
 
   final func cancelIfActive() {
     if state == .began || state == .changed { state = .cancelled } else if state == .possible, arena != nil { fail() }
+  }
+
+  /// A view does without the recogniser.
+  final func leave(_ view: UIView) {
+    guard self.view === view else { return }
+    cancelIfActive()
+    self.view = nil
   }
 
   private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []

@@ -272,5 +272,5 @@ extension TracedLayout {
 }
 
 extension UICollectionView {
-  final var tracedLayout: TracedLayout { TracedLayout(layout: collectionViewLayout) }
+  final var tracedLayout: TracedLayout { TracedLayout(layout: layoutInUse) }
 }

@@ -9,7 +9,7 @@ extension UICollectionView {
     defer { callRecorder?.ended() }
     checkExists(indexPath, "move")
     layoutIfNeeded()
-    guard movement == nil, let element = elements[ElementKey(.cell, nil, indexPath)],
+    guard movement == nil, let element = visible[ElementKey(.cell, nil, indexPath)],
       tracedDataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     movement = InteractiveMovement(indexPath, position: element.attributes.center)
@@ -34,8 +34,8 @@ extension UICollectionView {
     movement.position = targetPosition
     guard target != path else { return invalidate(after: path, position) }
     checkTarget(target, isSameSection: target.count == 2 && target.section == path.section)
+    data.forget()
     movement.current = target
-    itemCounts = nil
     follow(IndexMap(moving: path, to: target))
     invalidate(after: path, position)
     animateMovement()
@@ -47,10 +47,13 @@ extension UICollectionView {
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
     let expected = loadedCounts()
+    let changes = data.changes
     self.movement = nil
     if movement.current != movement.original {
       tracedDataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
-      itemCounts = nil
+      // The program may have gone on to other data at once, and has told of them.
+      guard data.changes == changes else { return }
+      data.forget()
       let counts = loadedCounts()
       if counts != expected { return report(Mistake.notMoved(movement.original, movement.current, expected, counts)) }
     }
@@ -62,10 +65,24 @@ extension UICollectionView {
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
-    self.movement = nil
-    itemCounts = nil
-    follow(IndexMap(moving: movement.current, to: movement.original))
+    returnMovingItem(movement)
     finish(movement, at: movement.original, isCancelled: true)
+  }
+
+  /// The data are about to change: a moving item goes back to its place, together with that change.
+  func abandonMovement() {
+    guard let movement else { return }
+    returnMovingItem(movement)
+    invalidateForEnd(of: movement, at: movement.original, isCancelled: true)
+  }
+
+  /// Gives everything on screen the index paths that the data source knows. It is not asked: its data may be others
+  /// already.
+  private func returnMovingItem(_ movement: InteractiveMovement) {
+    let counts = loadedCounts()
+    self.movement = nil
+    data.know(movement.dataCounts(counts))
+    follow(IndexMap(moving: movement.current, to: movement.original))
   }
 
   /// While an item is moved: the screen shows another order than the data source has.
@@ -79,14 +96,18 @@ extension UICollectionView {
     let context = tracedLayout.invalidationContext(
       forInteractivelyMovingItems: [movement.current], withTargetPosition: movement.position,
       previousIndexPaths: [path], previousPosition: position)
-    collectionViewLayout.invalidateLayout(with: context)
+    layoutInUse.invalidateLayout(with: context)
   }
 
   private func finish(_ movement: InteractiveMovement, at path: IndexPath, isCancelled: Bool) {
+    invalidateForEnd(of: movement, at: path, isCancelled: isCancelled)
+    animateMovement()
+  }
+
+  private func invalidateForEnd(of movement: InteractiveMovement, at path: IndexPath, isCancelled: Bool) {
     let context = tracedLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [path], previousIndexPaths: [movement.current], movementCancelled: isCancelled)
-    collectionViewLayout.invalidateLayout(with: context)
-    animateMovement()
+    layoutInUse.invalidateLayout(with: context)
   }
 
   private func animateMovement() { UIView.animate(withDuration: 0.3) { [self] in layoutIfNeeded() } }
@@ -94,19 +115,16 @@ extension UICollectionView {
   /// Gives the elements on screen the index paths of a map.
   private func follow(_ map: IndexMap) {
     followMap(map)
-    let shown = elements.values
-    elements = [:]
-    for element in shown {
-      guard let key = map.newKey(ofOld: element.key) else { continue }
-      element.key = key
-      elements[key] = element
-    }
+    visible.rekey { map.newKey(ofOld: $0) }
   }
 
   // MARK: Between the data source and the screen
 
   /// The index path that the data source knows an item on screen by.
   func dataPath(_ shown: IndexPath) -> IndexPath { movement?.map.oldPath(ofNew: shown) ?? shown }
+
+  /// The index path on screen of an item that the data source knows by another.
+  func shownPath(_ path: IndexPath) -> IndexPath { movement?.map.newPath(ofOld: path) ?? path }
 
   /// The key on screen of what the data source knows by another.
   func shownKey(_ key: ElementKey) -> ElementKey { movement?.map.newKey(ofOld: key) ?? key }

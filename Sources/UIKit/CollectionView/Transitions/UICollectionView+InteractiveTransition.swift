@@ -22,7 +22,7 @@ extension UICollectionView {
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
     ensure(
-      !isLayingOut && interactiveTransition == nil && layout !== layoutInUse,
+      !work.isUnderWay && interactiveTransition == nil && layout !== layoutInUse,
       "startInteractiveTransition(to:) needs another layout than the present one, and no other interactive transition under way: finish or cancel that one first."
     )
     layoutIfNeeded()
@@ -67,13 +67,11 @@ extension UICollectionView {
     interactiveTransition = nil
     let layout = transition.layout
     let offset = layout.offset(from: contentOffset, toEnd: isFinished)
-    holdingCompletions {
-      animateChange(
-        to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
-        finalizing: [layout.currentLayout, layout.nextLayout]
-      ) { finished in
-        transition.completion?(isFinished, finished)
-      }
+    animateChange(
+      to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
+      finalizing: [layout.currentLayout, layout.nextLayout]
+    ) { finished in
+      transition.completion?(isFinished, finished)
     }
   }
 }

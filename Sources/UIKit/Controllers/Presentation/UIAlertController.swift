@@ -58,7 +58,7 @@ import Runtime
 
   open override func loadView() {
     let view = AlertView(self)
-    view.onAction = { [unowned(unsafe) self] action in choose(action) }
+    view.onAction = weakly(self) { $0.choose($1) }
     self.view = view
   }
 

@@ -1,0 +1,31 @@
+/// Which items are selected, and which one a finger is on. Index paths are those on screen.
+struct Selection {
+  private(set) var selected: Set<IndexPath> = []
+  var highlighted: IndexPath?
+
+  mutating func set(_ isSelected: Bool, at path: IndexPath) {
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+  }
+
+  /// Items have moved: what is kept by index path goes along.
+  /// - Parameters:
+  ///   - counts: after the update. A section that is reloaded may have fewer items than before.
+  /// - Returns: where the item is whose highlight is lost: the finger is on a view that is replaced.
+  mutating func follow(_ map: IndexMap, counts: [Int]) -> IndexPath? {
+    func newPath(_ old: IndexPath) -> IndexPath? {
+      map.newPath(ofOld: old).flatMap { counts.hasItem(at: $0) ? $0 : nil }
+    }
+    selected = Set(selected.compactMap(newPath))
+    let former = highlighted
+    highlighted = former.flatMap(newPath)
+    guard let former, let highlighted, map.isReloaded(old: ElementKey(.cell, nil, former)) else { return nil }
+    self.highlighted = nil
+    return highlighted
+  }
+
+  /// All data are new: what still exists stays selected.
+  mutating func keep(in counts: [Int]) {
+    selected = selected.filter { counts.hasItem(at: $0) }
+    highlighted = nil
+  }
+}
