@@ -1,5 +1,5 @@
 /// Which items are selected, and which one a finger is on. Index paths are those on screen.
-struct Selection {
+struct Selection: Equatable {
   private(set) var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
 

@@ -49,8 +49,8 @@ extension UICollectionView {
   /// meanwhile.
   func layOutElements() {
     guard dataSource != nil else { return }
-    // In the middle of work, or of a batch whose changes are not all known, the screen would contradict the data.
-    guard !work.isUnderWay, openBatch == nil else { return work.noteLayout() }
+    // In the middle of work, or of a batch that is not performed yet, the screen would contradict the data.
+    guard !work.isUnderWay, work.updates.isEmpty, openBatch == nil else { return work.noteLayout() }
     var isSettled = false
     working(laysOutAfter: false) {
       _ = fitWhatChanged()
@@ -58,7 +58,8 @@ extension UICollectionView {
         work.beginPass()
         layOutOnce()
         if !work.updates.isEmpty { return isSettled = true }  // they lay out
-        let isDue = fitWhatChanged() || work.needsLayout || invalidation.isPending || bounds != laidOutBounds
+        let isInvalid = invalidation.isPending || prepared.isPending || bounds != laidOutBounds
+        let isDue = fitWhatChanged() || work.needsLayout || isInvalid
         isSettled = !isDue
       }
     }

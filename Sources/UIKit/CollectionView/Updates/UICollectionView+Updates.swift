@@ -131,7 +131,11 @@ extension UICollectionView {
     working {
       let update = CollectionUpdate(batch: batch, map: map, before: visible.stack)
       if animate(update, newLayout: open.newLayout, in: animation, completion: { self.complete(open, finished: $0) }) {
-        reconfigure(batch, map)
+        if work.updates.isEmpty {
+          reconfigure(batch, map)
+        } else {  // the data have gone on: the next update knows the items by their new index paths
+          work.updates[0].batch.itemReconfigurations += batch.itemReconfigurations.compactMap { map.newPath(ofOld: $0) }
+        }
       } else {
         // Something else came between: what waits is shown together with this update, at once.
         for other in work.updates { other.isShownAnew = true }
