@@ -99,14 +99,19 @@ if web {
   targets += [
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(name: "CommandSupport"),
     .executableTarget(
-      name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
+      name: "GalleryCommand", dependencies: ["CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
+      path: "Sources/GalleryCommand"),
     .target(name: "CFuzz", path: "Sources/CFuzz"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["CFuzz", "CollectionMotion", "Gallery", "Stage", "UIKit"], path: "Sources/Fuzz"),
+      name: "Fuzz",
+      dependencies: ["CFuzz", "CollectionMotion", "CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
+      path: "Sources/Fuzz"),
     module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Boards", "CollectionIndex", "UIKit", "QuartzCore", "Stage"],
+      name: "Benchmarks",
+      dependencies: ["Boards", "CollectionIndex", "CommandSupport", "UIKit", "QuartzCore", "Stage"],
       path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .executableTarget(name: "Mistakes", dependencies: ["Stage", "UIKit"], path: "Tests/Mistakes"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Fuzz
@@ -22,4 +23,24 @@ import Testing
   func aBadArgumentIsToldInOneSentence(arguments: [String], message: String) {
     #expect(throws: Options.Mistake(message)) { try Options(arguments) }
   }
+
+  @Test(arguments: ["--operations=", "--seed=", "--layout=", "--"])
+  func aLongArgumentIsShortened(name: String) {
+    let error = #expect(throws: Options.Mistake.self) {
+      try Options([name + String(repeating: "9", count: 100_000)])
+    }
+    #expect(error.map { $0.message.count < 1000 && $0.message.contains("999…999") } == true)
+  }
+
+  #if os(Linux)
+    @Test func whatCannotBePrintedIsToldInOneSentence() async {
+      let result = await #expect(processExitsWith: .exitCode(2), observing: [\.standardErrorContent]) {
+        dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO)
+        _ = await Main.run(["--help"])
+      }
+      #expect(
+        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+          == "fuzz: standard output cannot be written: no space left on device\n")
+    }
+  #endif
 }

@@ -1,3 +1,5 @@
+import Runtime
+
 /// What the command line says.
 struct Options: Equatable {
   /// For each family.
@@ -48,7 +50,7 @@ extension Options {
       let name = parts[0]
       func value() throws(Mistake) -> String {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-          throw Mistake("\(name) needs a value")
+          throw Mistake("\(shortenedInMessage(name)) needs a value")
         }
         return value
       }
@@ -56,19 +58,19 @@ extension Options {
       case "--operations":
         let text = try value()
         guard let number = Int(text), (1...1_000_000_000).contains(number) else {
-          throw Mistake("--operations needs a whole number from 1 to 1000000000, not \"\(text)\"")
+          throw Mistake("--operations needs a whole number from 1 to 1000000000, not \(quotedInMessage(text))")
         }
         operations = number
       case "--seed":
         let text = try value()
         guard let number = UInt64(text) else {
-          throw Mistake("--seed needs a whole number from 0 to \(UInt64.max), not \"\(text)\"")
+          throw Mistake("--seed needs a whole number from 0 to \(UInt64.max), not \(quotedInMessage(text))")
         }
         seed = number
       case "--layout":
         let text = try value()
         guard let family = Script.Family(rawValue: text) else {
-          throw Mistake("--layout needs one of \(Script.Family.names), not \"\(text)\"")
+          throw Mistake("--layout needs one of \(Script.Family.names), not \(quotedInMessage(text))")
         }
         families = [family]
       case "--without":
@@ -81,7 +83,7 @@ extension Options {
       case "--progress": progress = try value()
       case "--soak" where parts.count == 1: soaks = true
       default:
-        throw Mistake("unknown argument \"\(argument)\"; \"fuzz --help\" explains the known ones")
+        throw Mistake("unknown argument \(quotedInMessage(argument)); \"fuzz --help\" explains the known ones")
       }
     }
   }

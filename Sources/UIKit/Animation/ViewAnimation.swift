@@ -62,6 +62,8 @@ import Runtime
     duration: TimeInterval, delay: TimeInterval, curve: Curve, options: UIView.AnimationOptions,
     keyframes: KeyframeSequence? = nil
   ) {
+    ensureNumber(duration, "the duration of an animation block")
+    ensureNumber(delay, "the delay of an animation block")
     let outer = ViewAnimation.current
     let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
     let ownCurve = outer == nil || options.contains(.overrideInheritedCurve)

@@ -97,6 +97,7 @@ extension UICollectionView {
   }
 
   func deselect(_ indexPath: IndexPath, animated: Bool) {
+    checkIsItem(indexPath, "deselect")
     animate(animated) { [self] in setSelected(false, at: shownPath(indexPath)) }
   }
 

@@ -33,14 +33,17 @@ extension UICollectionView {
   }
 
   public func insertItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "insert")
     change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
   }
 
   public func deleteItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "delete")
     change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
   }
 
   public func reloadItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "reload")
     change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
   }
 
@@ -48,10 +51,13 @@ extension UICollectionView {
   /// replaces the cell. The data source must dequeue with the reuse identifier or the registration that the cell was
   /// made with. Items without a cell are configured when they get one.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "reconfigure")
     change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
   }
 
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    checkIsItem(indexPath, "move")
+    checkIsItem(newIndexPath, "move an item to")
     change("moveItem(at:to:)", [.path(indexPath), .path(newIndexPath)]) {
       $0.itemMoves.append((indexPath, newIndexPath))
     }
@@ -219,6 +225,6 @@ extension UICollectionView {
   #if DEBUG
     return .trap
   #else
-    return .reportAndReload { print($0) }
+    return .reportAndReload { logMessage($0) }
   #endif
 }()
