@@ -51,7 +51,7 @@ extension Trial {
     if looks.contains(.jumps) {
       try glimpse.checkJumps(view, at: time, continuity, movesStarts: movesStarts, carried: carriedCell)
     }
-    if looks.contains(.stacking), continuity != .atOnce { try glimpse.checkStacking(view) }
+    if looks.contains(.stacking), continuity != .atOnce, batches < 2 { try glimpse.checkStacking(view) }
     if looks.contains(.offset) { try checkOffset(since: glimpse, operation) }
     if looks.contains(.arrivals), continuity != .atOnce {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: continuity.course != nil && !movesStarts)
@@ -87,6 +87,7 @@ extension Trial {
     let looks = Looks.inForce
     wasInterrupted = false
     movesStarts = false
+    batches = 0
     // Where nothing moves and nothing waits, nothing can jump.
     let glimpse = stage.needsFrame && !isReloadDue ? Glimpse(of: view, at: time) : nil
     stage.frame(at: time)
@@ -98,15 +99,12 @@ extension Trial {
     if looks.contains(.jumps) {
       try glimpse.checkJumps(view, at: time, .scrolling, movesStarts: movesStarts, carried: carriedCell)
     }
-    if looks.contains(.stacking) { try glimpse.checkStacking(view) }
+    if looks.contains(.stacking), batches < 2 { try glimpse.checkStacking(view) }
     if looks.contains(.arrivals) {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: false)
-      if !hasBegunBatch { try glimpse.checkNewcomers(view, at: time, isList: isList) }
+      if batches == 0 { try glimpse.checkNewcomers(view, at: time, isList: isList) }
     }
-    if hasBegunBatch {
-      motions.forgetWays()
-      hasBegunBatch = false
-    }
+    if batches > 0 { motions.forgetWays() }
     if looks.contains(.curves) { try motions.checkCurves(in: view, at: time) }
     host.prefetching.scrolled(to: view.bounds, state: host.placeState())
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }

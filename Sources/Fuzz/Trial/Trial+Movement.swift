@@ -58,7 +58,7 @@ extension Trial {
     view.updateInteractiveMovementTargetPosition(point)
     guard let after = host.movement?.current, !wasInterrupted else { return }
     let under = places.places.filter {
-      $0.key.category == .cell && !$0.isHidden && !$0.isCarried && $0.frame.contains(point)
+      $0.key.category == .cell && !$0.isHidden && !$0.isCarried && $0.outline.contains(point)
     }
     if after != before, !under.contains(where: { $0.key.path == after }) {
       host.complain("a moving item was proposed the place of \(after), which is not under it")

@@ -11,7 +11,7 @@ extension Trial {
     if isLayoutDue, !isBatch { layOut() }
     isLayoutDue = false
     movesStarts = false
-    hasBegunBatch = false
+    batches = 0
     if operation.kind != .wait, operation.kind != .settle { motions.forgetWays() }
     let continuity = isReloadDue ? nil : continuity(of: operation)
     let glimpse = continuity == nil ? nil : Glimpse(of: view, at: stage.time)

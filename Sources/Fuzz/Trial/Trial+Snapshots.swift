@@ -29,6 +29,12 @@ extension Trial {
     isReloadDue = false
     noteAnimation()
     let number = completions.begin(runsLater: false)
+    let movement = host.movement
+    if movement != nil {
+      // The item goes back while the data is the new one already.
+      host.isUnsettled = true
+      wasInterrupted = true
+    }
     forgetMovement()
     host.prefetching.keep(contents.itemIDs)
     if style == .alone { host.prefetching.forgetAll() }
@@ -41,6 +47,8 @@ extension Trial {
       }
       learnSelection()
     }
+    // A snapshot that changes nothing may leave the item in the hand.
+    if view.hasUncommittedUpdates { host.movement = movement }
   }
 
   private func end(_ number: Int, _ next: @MainActor () -> Void) {

@@ -41,8 +41,8 @@ import UIKit
   var motions = Motions()
   /// A callback did something in the operation or frame that is being done.
   var wasInterrupted = false
-  /// A batch began in the operation or frame that is being done, perhaps in the completion of another.
-  var hasBegunBatch = false
+  /// How many batches began in the operation or frame that is being done, perhaps in the completion of another.
+  var batches = 0
   /// Layouts are being changed by hand.
   var isInTransition = false
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
