@@ -16,6 +16,7 @@ test: ## Run the Swift tests, the fuzzer, the web build and the page in a real b
 	swift build --build-tests
 	swift test --no-parallel --skip-build
 	@Scripts/fuzz
+	@Scripts/check-mistakes
 	@Scripts/check-dependency
 	@Hosts/Web/build
 	@Hosts/Web/build --fixtures

@@ -42,10 +42,8 @@ import UIKit
     var supplementary: [String: Places] = [:]
   }
 
-  private var current = Shown()
-  private var previous = Shown()
+  private var history = LayoutHistory<Shown>()
   private var updates = UpdateTracker()
-  private var isChangingBounds = false
   private var delayed = DelayedMotions()
   /// How many elements were given a transition in this update, in the order in which they are asked.
   private var arrivals = 0
@@ -63,22 +61,23 @@ import UIKit
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let found = super.layoutAttributesForElements(in: rect)
-    current = Shown()
+    guard history.show(rect, of: bounds) else { return found }
+    var shown = Shown()
     for attributes in found ?? [] {
       guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
       if let kind = attributes.representedElementKind {
-        current.supplementary[kind, default: [:]][attributes.indexPath] = copy
+        shown.supplementary[kind, default: [:]][attributes.indexPath] = copy
       } else {
-        current.cells[attributes.indexPath] = copy
+        shown.cells[attributes.indexPath] = copy
       }
     }
+    history.revise { $0 = shown }
     return found
   }
 
   open override func prepare() {
-    // Before an update asks for the new places, the last ones that were given out are the old ones.
-    if !updates.isUpdating { previous = current }
     super.prepare()
+    history.prepare(history.current ?? Shown())  // until it is asked for the new places
   }
 
   // MARK: Updates
@@ -86,23 +85,25 @@ import UIKit
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     updates.begin(updateItems)
+    history.begin(.update)
     (arrivals, departures) = (0, 0)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     updates.end()
+    history.finalize(.update)
     if let collectionView { delayed.run(in: collectionView) }
   }
 
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
-    isChangingBounds = true
+    history.begin(.boundsChange)
   }
 
   open override func finalizeAnimatedBoundsChange() {
     super.finalizeAnimatedBoundsChange()
-    isChangingBounds = false
+    history.finalize(.boundsChange)
   }
 
   open override func initialLayoutAttributesForAppearingItem(
@@ -115,7 +116,7 @@ import UIKit
       let isAlone = updates.insertedItems.contains(itemIndexPath)
       return arrive(at: place, from: place, isAlone ? transitions.insertItem : transitions.insertSection)
     }
-    guard let start = previous.cells[old] else { return standard }
+    guard let start = history.previous?.cells[old] else { return standard }
     let initial = relocated(start, to: itemIndexPath)
     return updates.movedItems[old] == nil ? initial : arrive(at: place, from: initial, transitions.move)
   }
@@ -130,7 +131,7 @@ import UIKit
     if let new = updates.newPath(ofOld: itemIndexPath), !updates.reloadedItems.contains(itemIndexPath) {
       return layoutAttributesForItem(at: new) ?? standard
     }
-    guard !updates.reloadedItems.contains(itemIndexPath), let place = previous.cells[itemIndexPath] else {
+    guard !updates.reloadedItems.contains(itemIndexPath), let place = history.previous?.cells[itemIndexPath] else {
       return standard
     }
     let isAlone = updates.deletedItems.contains(itemIndexPath)
@@ -150,7 +151,7 @@ import UIKit
       return arrive(at: place, from: place, transitions.insertSection)
     }
     let old = IndexPath(item: elementIndexPath.item, section: section)
-    return previous.supplementary[elementKind]?[old].map { relocated($0, to: elementIndexPath) } ?? standard
+    return history.previous?.supplementary[elementKind]?[old].map { relocated($0, to: elementIndexPath) } ?? standard
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
@@ -166,7 +167,7 @@ import UIKit
       let new = IndexPath(item: elementIndexPath.item, section: section)
       return layoutAttributesForSupplementaryView(ofKind: elementKind, at: new) ?? standard
     }
-    guard let place = previous.supplementary[elementKind]?[elementIndexPath] else { return standard }
+    guard let place = history.previous?.supplementary[elementKind]?[elementIndexPath] else { return standard }
     return depart(from: place, transitions.deleteSection)
   }
 
@@ -202,7 +203,8 @@ import UIKit
   private func boundsChangeAttributes(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes? {
-    isChangingBounds && isAnimated ? transitions.boundsChange.applied(to: attributes, in: bounds) : nil
+    history.changes.contains(.boundsChange) && isAnimated
+      ? transitions.boundsChange.applied(to: attributes, in: bounds) : nil
   }
 
   private func relocated(

@@ -24,13 +24,24 @@ import UIKit
   /// An item that is being removed; nil for none.
   public final var removal: ItemRemoval? { didSet { if removal != oldValue { invalidateVisibleItems() } } }
 
-  final var row = ItemRow()
+  private struct State {
+    var row = ItemRow()
+    /// The item that is kept in the middle, and its place.
+    var anchor: (indexPath: IndexPath, place: Int)?
+
+    /// Of data that have changed.
+    mutating func read(_ itemCounts: [Int]) {
+      row = ItemRow(itemCounts: itemCounts)
+      // The first; or, for one that is gone, that which has taken its place.
+      if anchor.flatMap({ row.place(of: $0.indexPath) }) == nil {
+        anchor = row.place(nearestTo: CGFloat(anchor?.place ?? 0)).flatMap { row.indexPath(at: $0) }.map { ($0, -1) }
+      }
+    }
+  }
+
+  private final var history = LayoutHistory<State>()
   private final var needsRow = true
   private final var measure: Measure?
-  /// The item that is kept in the middle, and its place.
-  private final var anchor: (indexPath: IndexPath, place: Int)?
-  /// The one before the update that is running.
-  private final var formerAnchor: IndexPath?
 
   // MARK: For subclasses
 
@@ -41,6 +52,8 @@ import UIKit
   open var reach: CGFloat { removal == nil ? 0 : pitch }
 
   // MARK: Positions
+
+  final var row: ItemRow { history.current?.row ?? ItemRow() }
 
   /// From one item to the next, in points.
   final var pitch: CGFloat { itemSize.width + spacing }
@@ -84,7 +97,12 @@ import UIKit
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    if needsRow { readData(of: collectionView) }
+    var state = history.current ?? State()
+    if needsRow {
+      needsRow = false
+      state.read((0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) })
+    }
+    history.prepare(state)
     let size = collectionView.bounds.size
     let new = Measure(viewSize: size, itemSize: itemSize(fitting: size), spacing: spacing)
     if measure != new {
@@ -93,10 +111,12 @@ import UIKit
       collectionView.contentInset.left = inset
       collectionView.contentInset.right = inset
       centerAnchor(in: collectionView)
-    } else if let anchor, row.place(of: anchor.indexPath) != anchor.place {
+    } else if let anchor = state.anchor, state.row.place(of: anchor.indexPath) != anchor.place {
       centerAnchor(in: collectionView)
     } else {
-      anchor = row.place(nearestTo: position).flatMap { place in row.indexPath(at: place).map { ($0, place) } }
+      let nearest = state.row.place(nearestTo: position)
+      let anchor = nearest.flatMap { place in state.row.indexPath(at: place).map { ($0, place) } }
+      history.revise { $0.anchor = anchor }
     }
   }
 
@@ -107,21 +127,10 @@ import UIKit
     let spacing: CGFloat
   }
 
-  private final func readData(of collectionView: UICollectionView) {
-    needsRow = false
-    formerAnchor = anchor?.indexPath
-    row = ItemRow(
-      itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) })
-    // The first; or, for one that is gone, that which has taken its place.
-    if anchor.flatMap({ row.place(of: $0.indexPath) }) == nil {
-      anchor = row.place(nearestTo: CGFloat(anchor?.place ?? 0)).flatMap { row.indexPath(at: $0) }.map { ($0, -1) }
-    }
-  }
-
   /// Ends what moves the content and brings the anchor to the middle.
   private final func centerAnchor(in collectionView: UICollectionView) {
-    guard let indexPath = anchor?.indexPath, let place = row.place(of: indexPath) else { return }
-    anchor = (indexPath, place)
+    guard let indexPath = history.current?.anchor?.indexPath, let place = row.place(of: indexPath) else { return }
+    history.revise { $0.anchor = (indexPath, place) }
     if collectionView.isDragging {  // the finger's way counts from another offset
       collectionView.panGestureRecognizer.isEnabled = false
       collectionView.panGestureRecognizer.isEnabled = true
@@ -139,7 +148,8 @@ import UIKit
 
   /// O(visible items).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    items(in: rect).compactMap { layoutAttributesForItem(at: $0) }
+    history.show(rect, of: collectionView?.bounds)
+    return items(in: rect).compactMap { layoutAttributesForItem(at: $0) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -209,7 +219,9 @@ import UIKit
 
   /// Of an update or another size: the item that was in the middle stays there.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-    guard let anchor, let place = row.place(of: anchor.indexPath) else { return proposedContentOffset }
+    guard let anchor = history.current?.anchor, let place = row.place(of: anchor.indexPath) else {
+      return proposedContentOffset
+    }
     return CGPoint(x: contentOffset(forPosition: CGFloat(place)).x, y: proposedContentOffset.y)
   }
 
@@ -219,8 +231,11 @@ import UIKit
     super.prepare(forCollectionViewUpdates: updateItems)
     var updates = UpdateTracker()
     updates.begin(updateItems)
-    if let former = formerAnchor, let new = updates.newPath(ofOld: former), let place = row.place(of: new) {
-      anchor = (new, place)
+    history.begin(.update)
+    if let former = history.previous?.anchor, let new = updates.newPath(ofOld: former.indexPath),
+      let place = row.place(of: new)
+    {
+      history.revise { $0.anchor = (new, place) }
     }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -228,6 +243,7 @@ import UIKit
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    history.finalize(.update)
     CATransaction.commit()
   }
 }

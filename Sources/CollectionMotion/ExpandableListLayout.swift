@@ -11,7 +11,7 @@ import UIKit
 /// ```
 ///
 /// What makes the animation look right, and what each override is for:
-/// - The layout remembers its previous state. What comes on screen during the animation starts where it was in that,
+/// - The layout keeps a ``LayoutHistory``. What comes on screen during the animation starts where it was before,
 ///   instead of fading in; what goes off ends where it is now, instead of fading out.
 /// - The collection view asks for a target content offset inside the animation; it brings the expanded item
 ///   fully on screen, clear of a header that sticks.
@@ -70,11 +70,10 @@ import UIKit
     var stuck: (offset: CGFloat, edge: CGFloat)
   }
 
-  private var current: State?
-  private var previous: State?
+  private var history = LayoutHistory<State>()
   private var needsGeometry = true
   /// The cells' attributes of the last query, to be given out again.
-  private var shown: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var queried: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
   /// Expands an item, or collapses it when it is expanded, and moves everything else along. With reduced
   /// motion the list cross-fades instead.
@@ -94,24 +93,21 @@ import UIKit
 
   open override func prepare() {
     super.prepare()
-    if !needsGeometry, current != nil {
-      current!.stuck = visibleTop  // only the headers move
-      return
+    guard let collectionView else { return }
+    if !needsGeometry, let current = history.current {  // only the headers move
+      history.prepare(State(geometry: current.geometry, stuck: visibleTop))
+    } else {
+      needsGeometry = false
+      history.prepare(State(geometry: makeGeometry(of: collectionView), stuck: visibleTop))
     }
-    needsGeometry = false
-    previous = current
-    arrange()
   }
 
-  private func arrange() {
-    guard let collectionView else { return }
-    shown = [:]
-    current = State(
-      geometry: ExpandableListGeometry(
-        itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
-        width: collectionView.bounds.width, itemHeight: itemHeight, expandedHeight: expandedHeight,
-        headerHeight: headerHeight, expanded: expandedIndexPaths),
-      stuck: visibleTop)
+  private func makeGeometry(of collectionView: UICollectionView) -> ExpandableListGeometry {
+    queried = [:]
+    return ExpandableListGeometry(
+      itemCounts: (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) },
+      width: collectionView.bounds.width, itemHeight: itemHeight, expandedHeight: expandedHeight,
+      headerHeight: headerHeight, expanded: expandedIndexPaths)
   }
 
   /// Where headers stick, and the top of what is seen, in content coordinates.
@@ -121,19 +117,20 @@ import UIKit
     return (edge + collectionView.adjustedContentInset.top, edge)
   }
 
-  open override var collectionViewContentSize: CGSize { current?.geometry.contentSize ?? .zero }
+  open override var collectionViewContentSize: CGSize { history.current?.geometry.contentSize ?? .zero }
 
   /// O(log sections + sections and items in the rectangle).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let geometry = current?.geometry else { return nil }
+    history.show(rect, of: collectionView?.bounds)
+    guard let geometry = history.current?.geometry else { return nil }
     var visible: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     var found: [UICollectionViewLayoutAttributes] = []
     for indexPath in geometry.indexPaths(in: rect) {
-      guard let attributes = shown[indexPath] ?? layoutAttributesForItem(at: indexPath) else { continue }
+      guard let attributes = queried[indexPath] ?? layoutAttributesForItem(at: indexPath) else { continue }
       visible[indexPath] = attributes
       found.append(attributes)
     }
-    shown = visible
+    queried = visible
     if headerHeight > 0 {
       found += geometry.sections(from: rect.minY, to: rect.maxY).compactMap {
         layoutAttributesForSupplementaryView(
@@ -144,13 +141,13 @@ import UIKit
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    cellAttributes(at: indexPath, in: current)
+    cellAttributes(at: indexPath, in: history.current)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    headerAttributes(at: indexPath, in: current)
+    headerAttributes(at: indexPath, in: history.current)
   }
 
   /// Attributes for an index path, at the place that an item has in a state.
@@ -200,7 +197,7 @@ import UIKit
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let context = context as? ExpandableListInvalidationContext, let bounds = collectionView?.bounds,
-      newBounds.size == bounds.size, let geometry = current?.geometry
+      newBounds.size == bounds.size, let geometry = history.current?.geometry
     else { return context }
     context.invalidateSectionHeaders = true
     var sections = Array(geometry.sections(from: newBounds.minY, to: newBounds.maxY))
@@ -217,15 +214,48 @@ import UIKit
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     updates.begin(updateItems)
-    guard !expandedIndexPaths.isEmpty else { return }
+    history.begin(.update)
+    guard !expandedIndexPaths.isEmpty, let collectionView else { return }
     expandedIndexPaths = Set(expandedIndexPaths.compactMap { updates.newPath(ofOld: $0) })
     lastExpanded = lastExpanded.flatMap { updates.newPath(ofOld: $0) }
-    arrange()
+    history.revise { $0 = State(geometry: makeGeometry(of: collectionView), stuck: visibleTop) }
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     updates.end()
+    history.finalize(.update)
+  }
+
+  open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+    super.prepare(forAnimatedBoundsChange: oldBounds)
+    history.begin(.boundsChange)
+  }
+
+  open override func finalizeAnimatedBoundsChange() {
+    super.finalizeAnimatedBoundsChange()
+    history.finalize(.boundsChange)
+  }
+
+  open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    history.beginTransitionFromOtherLayout()
+  }
+
+  open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    history.begin(.transition)
+  }
+
+  open override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    history.finalize(.transition)
+  }
+
+  /// Whether a part of the layout says where elements come from or go to. Between this layout and another one they
+  /// move as the collection view has them move.
+  private func decides(_ part: Overrides) -> Bool {
+    overrides.contains(part) && !history.changes.contains(.transition)
   }
 
   // MARK: Animation
@@ -233,55 +263,55 @@ import UIKit
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard overrides.contains(.initialAttributes) else {
+    guard decides(.initialAttributes) else {
       return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
-    guard updates.isUpdating else { return cellAttributes(at: itemIndexPath, in: previous) }
+    guard updates.isUpdating else { return cellAttributes(at: itemIndexPath, in: history.previous) }
     guard let old = updates.oldPath(ofNew: itemIndexPath) else {
-      return clear(cellAttributes(at: itemIndexPath, in: current))
+      return clear(cellAttributes(at: itemIndexPath, in: history.current))
     }
-    let initial = cellAttributes(at: itemIndexPath, as: old, in: previous)
+    let initial = cellAttributes(at: itemIndexPath, as: old, in: history.previous)
     return updates.reloadedItems.contains(old) ? clear(initial) : initial
   }
 
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard overrides.contains(.finalAttributes) else {
+    guard decides(.finalAttributes) else {
       return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
-    guard updates.isUpdating else { return cellAttributes(at: itemIndexPath, in: current) }
+    guard updates.isUpdating else { return cellAttributes(at: itemIndexPath, in: history.current) }
     guard let new = updates.newPath(ofOld: itemIndexPath) else {
-      return clear(cellAttributes(at: itemIndexPath, in: previous))
+      return clear(cellAttributes(at: itemIndexPath, in: history.previous))
     }
-    let final = cellAttributes(at: itemIndexPath, as: new, in: current)
+    let final = cellAttributes(at: itemIndexPath, as: new, in: history.current)
     return updates.reloadedItems.contains(itemIndexPath) ? clear(final) : final
   }
 
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard overrides.contains(.initialAttributes) else {
+    guard decides(.initialAttributes) else {
       return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
-    guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: previous) }
+    guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: history.previous) }
     guard let old = updates.oldSection(ofNew: elementIndexPath.section) else {
-      return clear(headerAttributes(at: elementIndexPath, in: current))
+      return clear(headerAttributes(at: elementIndexPath, in: history.current))
     }
-    return headerAttributes(at: elementIndexPath, as: old, in: previous)
+    return headerAttributes(at: elementIndexPath, as: old, in: history.previous)
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard overrides.contains(.finalAttributes) else {
+    guard decides(.finalAttributes) else {
       return super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
-    guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: current) }
+    guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: history.current) }
     guard let new = updates.newSection(ofOld: elementIndexPath.section) else {
-      return clear(headerAttributes(at: elementIndexPath, in: previous))
+      return clear(headerAttributes(at: elementIndexPath, in: history.previous))
     }
-    return headerAttributes(at: elementIndexPath, as: new, in: current)
+    return headerAttributes(at: elementIndexPath, as: new, in: history.current)
   }
 
   private func clear(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
@@ -293,7 +323,7 @@ import UIKit
   /// header that sticks there, when it overflows at the top.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard overrides.contains(.targetContentOffset), !updates.isUpdating, let collectionView, let lastExpanded,
-      let frame = current?.geometry.frame(at: lastExpanded)
+      let frame = history.current?.geometry.frame(at: lastExpanded)
     else { return proposedContentOffset }
     let insets = collectionView.adjustedContentInset
     let covered = insets.top + (sticks ? headerHeight : 0)

@@ -5,6 +5,40 @@ import UIKit
 #if canImport(ObjectiveC)
   /// What the portable UIKit calls the `Any` of Objective-C.
   public typealias AnyValue = Any
+
+  /// Ends the program after a sentence that says what was wrong and what to do instead.
+  func programmerError(_ message: String) -> Never { fatalError(message) }
+
+  // What Runtime/Weakly.swift has for the portable UIKit.
+
+  /// A closure that calls another one with an object and a value, while the object lives. It does not keep it.
+  @MainActor public func weakly<Object: NSObject, Value>(
+    _ object: Object, _ body: @escaping @MainActor (Object, Value) -> Void
+  ) -> @MainActor (Value) -> Void {
+    { [weak object] value in if let object { body(object, value) } }
+  }
+
+  /// The same, where the value does not matter.
+  @MainActor public func weakly<Object: NSObject, Value>(
+    _ object: Object, _ body: @escaping @MainActor (Object) -> Void
+  ) -> @MainActor (Value) -> Void {
+    { [weak object] _ in if let object { body(object) } }
+  }
+
+  /// The same, where there is no value.
+  @MainActor public func weakly<Object: NSObject>(
+    _ object: Object, _ body: @escaping @MainActor (Object) -> Void
+  ) -> @MainActor () -> Void {
+    { [weak object] in if let object { body(object) } }
+  }
+
+  /// The same for a closure that answers.
+  /// - Parameter substitute: the answer when the object is gone.
+  @MainActor public func weakly<Object: NSObject, Value, Answer>(
+    _ object: Object, or substitute: Answer, _ body: @escaping @MainActor (Object, Value) -> Answer
+  ) -> @MainActor (Value) -> Answer {
+    { [weak object] value in if let object { body(object, value) } else { substitute } }
+  }
 #else
   @_exported import Runtime
 #endif

@@ -4,13 +4,14 @@ import UIKit
 /// such as the parameters of a layout.
 ///
 /// ```swift
-/// let animator = ProgressAnimator(duration: 0.3, curve: .easeInOut) { progress in
-///   layout.expansion = start.blended(to: end, progress: progress)
+/// let animator = ProgressAnimator(duration: 0.3, curve: .easeInOut, owner: self) { controller, progress in
+///   controller.layout.expansion = start.blended(to: end, progress: progress)
 /// }
 /// animator.start { print("there") }
 /// ```
 ///
-/// The progress follows the clock, not the number of frames; the last call is with exactly 1.
+/// The progress follows the clock, not the number of frames; the last call is with exactly 1. When the owner is gone the
+/// animator stops.
 @MainActor public final class ProgressAnimator {
   public enum Curve: Sendable {
     case linear
@@ -32,16 +33,45 @@ import UIKit
   public let curve: Curve
   public private(set) var isRunning = false
 
-  private let onProgress: @MainActor (CGFloat) -> Void
+  /// Returns false when the owner is gone.
+  private let show: @MainActor (CGFloat) -> Bool
   private var completion: (@MainActor () -> Void)?
   private var beginning: CFTimeInterval = 0
   private var link: FrameLink?
 
+  /// An animator without an owner: it runs to its end, and keeps what the closure keeps until then.
   /// - Parameter onProgress: gets the curve's value, 0 to 1.
-  public init(duration: TimeInterval, curve: Curve = .linear, onProgress: @escaping @MainActor (CGFloat) -> Void) {
+  public convenience init(
+    duration: TimeInterval, curve: Curve = .linear, onProgress: @escaping @MainActor (CGFloat) -> Void
+  ) {
+    self.init(
+      duration: duration, curve: curve,
+      show: { progress in
+        onProgress(progress)
+        return true
+      })
+  }
+
+  /// - Parameters:
+  ///   - owner: what is animated, or whose it is. It is not kept, and without it nothing is called any more.
+  ///   - onProgress: gets the owner and the curve's value, 0 to 1.
+  public convenience init<Owner: NSObject>(
+    duration: TimeInterval, curve: Curve = .linear, owner: Owner,
+    onProgress: @escaping @MainActor (Owner, CGFloat) -> Void
+  ) {
+    self.init(
+      duration: duration, curve: curve,
+      show: weakly(owner, or: false) { owner, progress in
+        onProgress(owner, progress)
+        return true
+      })
+  }
+
+  /// - Parameter show: gets the curve's value; false when its owner is gone.
+  private init(duration: TimeInterval, curve: Curve, show: @escaping @MainActor (CGFloat) -> Bool) {
     self.duration = duration
     self.curve = curve
-    self.onProgress = onProgress
+    self.show = show
   }
 
   /// Begins now; from the beginning if it runs. It keeps itself until it is over or stopped.
@@ -74,13 +104,12 @@ import UIKit
       finish()
       return
     }
-    onProgress(curve.value(at: CGFloat(max(0, progress))))
+    if !show(curve.value(at: CGFloat(max(0, progress)))) { stop() }
   }
 
   private func finish() {
     let completion = completion
     stop()
-    onProgress(1)
-    completion?()
+    if show(1) { completion?() }
   }
 }

@@ -32,6 +32,8 @@ import UIKit
   private var firstBoards = [0]
   private var itemCounts: [Int] = []
   private var scale: CGFloat = 1
+  /// The room that it is fitted into. It changes with the bounds, and with the insets.
+  private var preparedSize = CGSize.zero
   /// The top left corner of the first board.
   private var origin = CGPoint.zero
 
@@ -43,6 +45,7 @@ import UIKit
     firstBoards = [0]
     for count in itemCounts { firstBoards.append(firstBoards[firstBoards.count - 1] + boards(for: count)) }
     let room = visibleSize
+    preparedSize = room
     scale = max(0, min(room.width / boardSize.width, room.height / boardSize.height))
     let height = CGFloat(boardCount) * boardSize.height * scale
     origin = CGPoint(x: (room.width - boardSize.width * scale) / 2, y: max(0, (room.height - height) / 2))
@@ -72,7 +75,7 @@ import UIKit
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    newBounds.size != collectionView?.bounds.size || visibleSize != preparedSize
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

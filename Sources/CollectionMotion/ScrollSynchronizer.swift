@@ -41,7 +41,7 @@ import UIKit
     guard let pages = preview.collectionViewLayout as? ParallaxPagingLayout,
       let strip = filmstrip.collectionViewLayout as? FilmstripLayout
     else {
-      preconditionFailure(
+      programmerError(
         "A ScrollSynchronizer needs a preview with a ParallaxPagingLayout and a filmstrip with a FilmstripLayout.")
     }
     self.preview = preview
@@ -136,8 +136,8 @@ import UIKit
     let change = start.items.values.reduce(abs(start.rate - target.rate)) { max($0, $1) }
     let duration = UIAccessibility.isReduceMotionEnabled ? 0 : expansionDuration * Double(change)
     animate(
-      ProgressAnimator(duration: duration, curve: .easeInOut) { [strip] progress in
-        strip.expansion = start.blended(to: target, progress: progress)
+      ProgressAnimator(duration: duration, curve: .easeInOut, owner: self) { synchronizer, progress in
+        synchronizer.strip.expansion = start.blended(to: target, progress: progress)
       })
   }
 
@@ -150,27 +150,30 @@ import UIKit
     let start = strip.position
     let held = strip.heldExpansion
     let target = FilmstripLayout.Expansion(rate: 0, items: [indexPath: 1])
-    run(duration: moveDuration, curve: .easeInOut) { [self] progress in
-      strip.expansion = held.blended(to: target, progress: progress)
-      moveFilmstrip(to: start + (end - start) * progress)
-    } completion: { [self] in
-      strip.expansion = .init(rate: 1)
+    run(duration: moveDuration, curve: .easeInOut) { synchronizer, progress in
+      synchronizer.strip.expansion = held.blended(to: target, progress: progress)
+      synchronizer.moveFilmstrip(to: start + (end - start) * progress)
+    } completion: { synchronizer in
+      synchronizer.strip.expansion = .init(rate: 1)
     }
   }
 
   /// Shows in frames what is to be seen at a progress of 0 to 1; with reduced motion both views cross-fade instead.
   private func run(
-    duration: TimeInterval, curve: ProgressAnimator.Curve, _ show: @escaping @MainActor (CGFloat) -> Void,
-    completion: @escaping @MainActor () -> Void
+    duration: TimeInterval, curve: ProgressAnimator.Curve,
+    _ show: @escaping @MainActor (ScrollSynchronizer, CGFloat) -> Void,
+    completion: @escaping @MainActor (ScrollSynchronizer) -> Void
   ) {
     guard UIAccessibility.isReduceMotionEnabled else {
-      animate(ProgressAnimator(duration: duration, curve: curve, onProgress: show), completion: completion)
+      animate(
+        ProgressAnimator(duration: duration, curve: curve, owner: self, onProgress: show),
+        completion: weakly(self, completion))
       return
     }
     animator?.stop()
-    let end = {
-      show(1)
-      completion()
+    let end = { [self] in
+      show(self, 1)
+      completion(self)
     }
     UIView.transition(
       with: preview, duration: LayoutAnimation.reducedMotionDuration, options: .transitionCrossDissolve,
@@ -193,7 +196,8 @@ import UIKit
   /// before, if it was the last) expands; then the data change. During a deletion another one does nothing.
   /// - Parameters:
   ///   - indexPath: before the deletion.
-  ///   - updateData: takes the item out of the data source's data.
+  ///   - updateData: takes the item out of the data source's data. Like the completion it is not called when the
+  ///     synchronizer is released before the end.
   ///   - completion: called when all is at rest.
   public func deleteItem(
     at indexPath: IndexPath, updateData: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
@@ -212,27 +216,34 @@ import UIKit
 
     unbind()
     isDeleting = true
-    run(duration: deletionDuration, curve: .linear) { [self] progress in
+    run(duration: deletionDuration, curve: .linear) { synchronizer, progress in
       removal.advance(to: progress)
+      let (pages, strip) = (synchronizer.pages, synchronizer.strip)
       pages.removal = removal
       strip.removal = removal
       strip.expansion =
         removal.closing > 0
         ? whole.blended(to: after, progress: removal.closing) : held.blended(to: whole, progress: removal.collapse)
       // In case something moved when it began.
-      preview.contentOffset = pages.contentOffset(forPosition: start.pages + (end - start.pages) * removal.collapse)
-      filmstrip.contentOffset = strip.contentOffset(forPosition: start.strip + (end - start.strip) * removal.collapse)
-    } completion: { [self] in
-      pages.removal = nil
-      strip.removal = nil
-      strip.expansion = .init(rate: 1)
-      updateData()
-      preview.deleteItems(at: [indexPath])
-      filmstrip.deleteItems(at: [indexPath])
-      bind()
-      isDeleting = false
+      synchronizer.preview.contentOffset = pages.contentOffset(
+        forPosition: start.pages + (end - start.pages) * removal.collapse)
+      synchronizer.filmstrip.contentOffset = strip.contentOffset(
+        forPosition: start.strip + (end - start.strip) * removal.collapse)
+    } completion: { synchronizer in
+      synchronizer.finishDeletion(of: indexPath, updateData)
       completion?()
     }
+  }
+
+  private func finishDeletion(of indexPath: IndexPath, _ updateData: @MainActor () -> Void) {
+    pages.removal = nil
+    strip.removal = nil
+    strip.expansion = .init(rate: 1)
+    updateData()
+    preview.deleteItems(at: [indexPath])
+    filmstrip.deleteItems(at: [indexPath])
+    bind()
+    isDeleting = false
   }
 
   /// Shows a new item, without animation; the active one stays where it is.

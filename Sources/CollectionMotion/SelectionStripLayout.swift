@@ -15,70 +15,91 @@ import UIKit
   /// Between items, in points.
   public var spacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The selected item; one that does not exist is none. Change it together with an update: the former selection is
-  /// where the update starts from.
-  public var selectedItem: Int? { didSet { formerSelection = oldValue } }
+  /// The selected item; one that does not exist is none. A change shows at the next layout: change it together with an
+  /// update, which starts from the selection that was shown last.
+  public var selectedItem: Int?
 
   /// Whether a moved item makes half a turn on its way. Pictures, which would be upside down meanwhile, should not.
   public var turnsMovedItems = true
 
-  private var formerSelection: Int?
-  private var updates = UpdateTracker()
-  private var itemCount = 0
+  /// What places follow from.
+  private struct State {
+    let itemCount: Int
+    let itemSize: CGSize
+    let spacing: CGFloat
+    let selection: Int
 
-  private var step: CGFloat { itemSize.width + spacing }
+    var step: CGFloat { itemSize.width + spacing }
+
+    var contentSize: CGSize {
+      itemCount > 0
+        ? CGSize(width: frame(ofItem: itemCount - 1).maxX, height: itemSize.height)
+        : CGSize(width: 0, height: itemSize.height)
+    }
+
+    /// Constant time.
+    func frame(ofItem item: Int) -> CGRect {
+      var x = CGFloat(item) * step
+      if item == selection { x += spacing }
+      if item > selection { x += step + spacing }
+      return CGRect(
+        x: x, y: 0, width: item == selection ? itemSize.width * 2 : itemSize.width, height: itemSize.height)
+    }
+
+    /// The items that overlap a span of the content. O(items found).
+    func items(from minX: CGFloat, to maxX: CGFloat) -> [Int] {
+      guard itemCount > 0, step > 0 else { return [] }
+      // Within the items, before they become integers: a span may be infinite.
+      func index(_ place: CGFloat) -> Int { Int(min(max(0, place), CGFloat(itemCount))) }
+      // The selected item shifts those after it by less than two steps.
+      let first = index(minX / step - 2)
+      let last = index(maxX / step + 1)
+      return (first..<max(first, last)).filter { item in
+        let frame = frame(ofItem: item)
+        return frame.minX < maxX && frame.maxX > minX
+      }
+    }
+  }
+
+  private var history = LayoutHistory<State>()
+  private var updates = UpdateTracker()
 
   // MARK: Layout
 
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    itemCount = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
+    history.prepare(
+      State(
+        itemCount: collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0,
+        itemSize: itemSize, spacing: spacing, selection: selectedItem.flatMap { $0 < 0 ? nil : $0 } ?? Int.max))
   }
 
   /// The first item is the rightmost where people read from right to left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  open override var collectionViewContentSize: CGSize {
-    guard itemCount > 0 else { return CGSize(width: 0, height: itemSize.height) }
-    return CGSize(width: frame(ofItem: itemCount - 1, selection: selectedItem).maxX, height: itemSize.height)
-  }
-
-  /// Where an item is while another is selected. Constant time.
-  private func frame(ofItem item: Int, selection: Int?) -> CGRect {
-    let selection = selection.flatMap { $0 < 0 ? nil : $0 } ?? Int.max
-    let x =
-      item < selection
-      ? CGFloat(item) * step : item == selection ? CGFloat(item) * step + spacing : CGFloat(item + 1) * step + spacing
-    return CGRect(
-      x: x, y: 0, width: item == selection ? itemSize.width * 2 : itemSize.width, height: itemSize.height)
-  }
+  open override var collectionViewContentSize: CGSize { history.current?.contentSize ?? .zero }
 
   /// O(visible items).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard itemCount > 0, step > 0 else { return [] }
-    // Within the items, before they become integers: a rectangle may be infinite.
-    let index = { [itemCount] (place: CGFloat) in Int(min(max(0, place), CGFloat(itemCount))) }
-    // The selected item shifts those after it by less than two steps.
-    let first = index(rect.minX / step - 2)
-    let last = index(rect.maxX / step + 1)
-    return (first..<max(first, last)).compactMap { item in
-      let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: 0))
-      return attributes.flatMap { $0.frame.intersects(rect) ? $0 : nil }
+    history.show(rect, of: collectionView?.bounds)
+    guard let state = history.current, rect.minY < state.itemSize.height, rect.maxY > 0 else { return [] }
+    return state.items(from: rect.minX, to: rect.maxX).compactMap {
+      layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
     }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.section == 0, indexPath.item < itemCount else { return nil }
-    return attributes(at: indexPath, as: indexPath.item, selection: selectedItem)
+    guard let state = history.current, indexPath.section == 0, indexPath.item < state.itemCount else { return nil }
+    return attributes(at: indexPath, as: indexPath.item, in: state)
   }
 
   /// Attributes for an index path, at the place of an item.
   private func attributes(
-    at indexPath: IndexPath, as item: Int, selection: Int?
+    at indexPath: IndexPath, as item: Int, in state: State
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frame(ofItem: item, selection: selection)
+    attributes.frame = state.frame(ofItem: item)
     return attributes
   }
 
@@ -88,13 +109,16 @@ import UIKit
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    guard let collectionView, itemCount > 0, step > 0 else { return proposedContentOffset }
+    guard let collectionView, let state = history.current, state.itemCount > 0, state.step > 0 else {
+      return proposedContentOffset
+    }
+    let last = state.itemCount - 1
     let insets = collectionView.adjustedContentInset
-    let end = max(-insets.left, collectionViewContentSize.width + insets.right - collectionView.bounds.width)
-    let item = Int(min(max(0, (proposedContentOffset.x + insets.left) / step), CGFloat(itemCount - 1)))
+    let end = max(-insets.left, state.contentSize.width + insets.right - collectionView.bounds.width)
+    let item = Int(min(max(0, (proposedContentOffset.x + insets.left) / state.step), CGFloat(last)))
     // The selected item shifts those after it by less than two steps.
-    let places = (max(0, item - 2)...min(item + 1, itemCount - 1)).map {
-      min(frame(ofItem: $0, selection: selectedItem).minX - insets.left, end)
+    let places = (max(0, item - 2)...min(item + 1, last)).map {
+      min(state.frame(ofItem: $0).minX - insets.left, end)
     }
     var x = end
     for place in places where abs(place - proposedContentOffset.x) < abs(x - proposedContentOffset.x) { x = place }
@@ -106,12 +130,13 @@ import UIKit
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     updates.begin(updateItems)
+    history.begin(.update)
   }
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     updates.end()
-    formerSelection = selectedItem
+    history.finalize(.update)
   }
 
   /// Inserted: at its place, scaled to nothing and clear. Else: where it was, turned over if it moves. With reduced
@@ -119,17 +144,19 @@ import UIKit
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.isUpdating else { return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
+    guard updates.isUpdating, let current = history.current, let previous = history.previous else {
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
     let isReduced = UIAccessibility.isReduceMotionEnabled
     let old = updates.oldPath(ofNew: itemIndexPath)
     let isMoved = old.map { updates.movedItems[$0] != nil } ?? false
     guard let old, !(isMoved && isReduced) else {
-      let initial = attributes(at: itemIndexPath, as: itemIndexPath.item, selection: selectedItem)
+      let initial = attributes(at: itemIndexPath, as: itemIndexPath.item, in: current)
       if !isReduced { initial.transform = CGAffineTransform(scaleX: 0, y: 0) }
       initial.alpha = 0
       return initial
     }
-    let initial = attributes(at: itemIndexPath, as: old.item, selection: formerSelection)
+    let initial = attributes(at: itemIndexPath, as: old.item, in: previous)
     if isMoved {
       initial.zIndex = 1
       if turnsMovedItems { initial.transform = CGAffineTransform(rotationAngle: .pi) }
@@ -141,13 +168,15 @@ import UIKit
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.isUpdating else { return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
+    guard updates.isUpdating, let current = history.current, let previous = history.previous else {
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
     guard let new = updates.newPath(ofOld: itemIndexPath) else {
-      let final = attributes(at: itemIndexPath, as: itemIndexPath.item, selection: formerSelection)
+      let final = attributes(at: itemIndexPath, as: itemIndexPath.item, in: previous)
       if !UIAccessibility.isReduceMotionEnabled { final.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
       final.alpha = 0
       return final
     }
-    return attributes(at: itemIndexPath, as: new.item, selection: selectedItem)
+    return attributes(at: itemIndexPath, as: new.item, in: current)
   }
 }

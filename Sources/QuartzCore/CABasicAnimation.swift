@@ -30,6 +30,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { ends.by = newValue }
   }
 
+  /// Neighbours that come while it runs do not take part in it.
+  package final var isOfLayerAlone = false
+
   struct Ends {
     var from: AnimationValue?
     var to: AnimationValue?
@@ -132,7 +135,7 @@ open class CASpringAnimation: CABasicAnimation {
   ///   - perceptualDuration: seconds, above 0.
   ///   - bounce: 0 does not overshoot, up to 1 does, below 0 is slower.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    precondition(perceptualDuration > 0, "CASpringAnimation: the perceptual duration must be above 0 seconds.")
+    ensure(perceptualDuration > 0, "CASpringAnimation: the perceptual duration must be above 0 seconds.")
     self.init()
     allowsOverdamping = bounce < 0
     setSpring(Spring(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: 0))

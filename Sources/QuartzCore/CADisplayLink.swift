@@ -1,3 +1,5 @@
+import Runtime
+
 /// How often a display link or an animation would like to be called, in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
@@ -50,6 +52,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
     super.init()
   }
 
+  /// Calls a closure with an object, until `invalidate()` or until the object is gone.
+  package convenience init<Owner: NSObject>(
+    for owner: Owner, _ handler: @escaping @MainActor (Owner, CADisplayLink) -> Void
+  ) {
+    self.init(weakly(owner, handler))
+    self.owner = Weak(owner)
+  }
+
   /// The time of the frame that is being made, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
   /// When the next call is expected, in seconds.
@@ -67,29 +77,43 @@ public struct CAFrameRateRange: Hashable, Sendable {
     set { preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(newValue)) }
   }
 
-  private let handler: @MainActor (CADisplayLink) -> Void
+  /// nil after `invalidate()`.
+  private var handler: (@MainActor (CADisplayLink) -> Void)?
+  /// nil for a link that is nobody's.
+  private var owner: Weak<NSObject>?
   private var clock: MediaClock?
   private var hasFired = false
 
   /// Begins calling; the run loop and mode are always those of the stage.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
-  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  /// Ends calling until the link is added again.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
-  /// Ends calling and lets go of the closure's owner.
+  /// Ends calling for good and lets go of the closure.
   public func invalidate() {
+    stop()
+    handler = nil
+  }
+
+  private func stop() {
     clock?.remove(self)
     clock = nil
   }
 
+  /// Whether the clock has to make frames for it.
+  var isWaiting: Bool { !isPaused && !isOrphaned }
+  /// Whether its owner is gone.
+  var isOrphaned: Bool { owner.map { $0.value == nil } ?? false }
+
   package func start() {
-    guard clock == nil else { return }
+    guard clock == nil, handler != nil else { return }
     clock = MediaClock.current
     clock?.add(self)
   }
 
   func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {
-    guard !isPaused, clock != nil else { return }
+    guard !isPaused, clock != nil, let handler else { return }
     let interval = Double(preferredFrameRateRange.refreshesPerFrame(every: frameDuration)) * frameDuration
     // Frames do not come at even times: one half a refresh too early is the one that is meant.
     guard !hasFired || time - timestamp > interval - frameDuration / 2 || interval == frameDuration else { return }

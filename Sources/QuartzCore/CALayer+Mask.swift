@@ -1,3 +1,5 @@
+import Runtime
+
 extension CALayer {
   /// A layer whose alpha says how much is seen of this one and all in it. It lies in this layer's coordinates, and
   /// its superlayer is this one, among whose sublayers it is not.
@@ -11,7 +13,7 @@ extension CALayer {
     set {
       let old = extras?.mask
       guard newValue !== old else { return }
-      precondition(newValue !== self, "A layer cannot be its own mask.")
+      ensure(newValue !== self, "A layer cannot be its own mask.")
       if let old {
         old.isMask = false
         old.leaveSuperlayer()

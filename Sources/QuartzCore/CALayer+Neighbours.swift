@@ -2,11 +2,12 @@ extension CALayer {
   /// Takes part in a neighbour's movement, as if it had been there when the neighbour's animations began: the same is
   /// added to position and size, and where the neighbour grows, it pushes.
   ///
-  /// Only what animations *add* counts, for as long as it still moves; what a property animator drives is left out.
+  /// Only what animations *add* counts, for as long as it still moves; what a property animator drives and what is of
+  /// the neighbour alone is left out.
   /// - Parameter side: on which side of the neighbour the layer is, -1, 0 or 1 for each axis.
   package func moveAlong(with neighbour: CALayer, side: CGVector) {
     for attachment in neighbour.attachments {
-      guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !(basic is TimelineAnimation),
+      guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !basic.isOfLayerAlone, !(basic is TimelineAnimation),
         let from = basic.from, let to = basic.to
       else { continue }
       switch (basic.property, from, to) {

@@ -65,7 +65,7 @@ extension CALayer {
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
-    precondition(layer !== self, "A layer cannot be its own sublayer.")
+    ensure(layer !== self, "A layer cannot be its own sublayer.")
     var index = index
     if layer.parent === self, !layer.isMask {
       let former = children.index(ofIdentical: layer)!
@@ -207,7 +207,7 @@ extension CALayer {
         forEachBelow { if $0.needsLayoutAnywhere { $0.layoutTree() } }
       }
       passes += 1
-      precondition(
+      ensure(
         passes < 100,
         "Layout does not come to an end: layoutSublayers() asks for another layout each time. Set what it depends on elsewhere."
       )

@@ -279,7 +279,7 @@ import Runtime
 
   /// The sublayers, back to front among equals of `zPosition`.
   final var children: [CALayer] = []
-  /// The superlayer, or the layer whose mask this is.
+  /// The superlayer, or the layer whose mask this is. Not counted: a layer clears it in its sublayers when it goes.
   final unowned(unsafe) var parent: CALayer?
   /// The identifier of the superlayer, 0 for none.
   package final var superlayerIdentifier: Int { parent?.identifier ?? 0 }
@@ -293,6 +293,7 @@ import Runtime
 
   /// The tree on screen that the layer is in.
   package final var context: LayerContext? { storedContext }
+  /// Not counted: a context clears it in its layers when it goes.
   final unowned(unsafe) var storedContext: LayerContext?
   /// What the sink keeps of the layer while it is on the screen.
   package final var sinkRecord: AnyObject? {

@@ -6,7 +6,7 @@ import Runtime
 
   /// Ends the innermost `begin()`. Its completion block runs when the animations added since are over.
   public class func commit() {
-    precondition(stack.count > 1, "CATransaction.commit() without begin(): each commit needs a begin before it.")
+    ensure(stack.count > 1, "CATransaction.commit() without begin(): each commit needs a begin before it.")
     let ended = stack.removeLast()
     disablesActions = ended.disabledActionsBefore
     ended.completion?.close()

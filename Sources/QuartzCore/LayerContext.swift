@@ -31,7 +31,15 @@ import Runtime
   }
 
   /// The layers may live on; they are on no screen then.
-  deinit { whileDeinitializing { root.forgetContext() } }
+  deinit {
+    whileDeinitializing {
+      completions.handOver()
+      root.forgetContext()
+    }
+  }
+
+  /// Of changes on this screen, for the end of the frame.
+  package let completions = CompletionQueue()
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool {

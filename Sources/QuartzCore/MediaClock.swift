@@ -39,19 +39,20 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   /// Fires what is due at the current time: timers in the order of their times, then display links in the
   /// order they were added. Linear in the number of both.
   package func fire(frameDuration: CFTimeInterval) {
-    timers.removeAll { $0.isCancelled }
+    timers.removeAll { !$0.isWaiting }
+    displayLinks.removeAll { $0.isOrphaned }
     while let due = timers.indices.filter({ timers[$0].fireTime <= time }).min(by: {
       timers[$0].fireTime < timers[$1].fireTime
     }) {
       let timer = timers.remove(at: due)
-      timer.action()
+      if timer.isWaiting { timer.action() }
     }
     for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
   }
 
   /// Whether something waits for a frame.
   package var hasWork: Bool {
-    timers.contains { !$0.isCancelled } || !timelines.isEmpty || displayLinks.contains { !$0.isPaused }
+    timers.contains { $0.isWaiting } || !timelines.isEmpty || displayLinks.contains { $0.isWaiting }
   }
 
   /// Calls `atEnd` at the end of the first frame in which a timeline has come to its end, once; at rest it does not.
@@ -80,20 +81,14 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
   }
 
-  // These two are called from `deinit`s on any thread, where a closure of the main actor would trap.
+  func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
 
-  package func remove(_ link: CADisplayLink) {
-    for index in displayLinks.indices where displayLinks[index] === link {
-      displayLinks.remove(at: index)
-      return
-    }
-  }
-
-  /// Calls `action` in the first frame that is `delay` seconds or more from now.
-  @discardableResult package func schedule(after delay: CFTimeInterval, _ action: @escaping @MainActor () -> Void)
-    -> MediaTimer
-  {
-    let timer = MediaTimer(fireTime: time + delay, action: action)
+  /// Calls `action` with an object in the first frame that is `delay` seconds or more from now, if the object lives then.
+  /// Nobody has to cancel the timer of an object that goes.
+  @discardableResult package func schedule<Owner: NSObject>(
+    after delay: CFTimeInterval, for owner: Owner, _ action: @escaping @MainActor (Owner) -> Void
+  ) -> MediaTimer {
+    let timer = MediaTimer(fireTime: time + delay, owner: Weak(owner), action: weakly(owner, action))
     timers.append(timer)
     return timer
   }
@@ -101,10 +96,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   /// Keeps a timer from firing, also one of another clock: the current clock may have changed since it was made.
   package func cancel(_ timer: MediaTimer) {
     timer.isCancelled = true
-    for index in timers.indices where timers[index] === timer {
-      timers.remove(at: index)
-      return
-    }
+    timers.removeAll { $0 === timer }
   }
 }
 
@@ -113,11 +105,16 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
   fileprivate let fireTime: CFTimeInterval
   fileprivate let action: @MainActor () -> Void
   fileprivate var isCancelled = false
+  /// Without it nothing happens.
+  private let owner: Weak<NSObject>
 
-  fileprivate init(fireTime: CFTimeInterval, action: @escaping @MainActor () -> Void) {
+  fileprivate init(fireTime: CFTimeInterval, owner: Weak<NSObject>, action: @escaping @MainActor () -> Void) {
     self.fireTime = fireTime
+    self.owner = owner
     self.action = action
   }
+
+  fileprivate var isWaiting: Bool { !isCancelled && owner.value != nil }
 }
 
 @MainActor private struct WatchedTimeline {

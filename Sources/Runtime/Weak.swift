@@ -17,8 +17,14 @@ import CRuntime
 
   public var wrappedValue: Object? {
     get {
-      guard isAlive else { return nil }
-      return withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) }
+      #if hasFeature(Embedded)
+        guard cell?.isAlive ?? false else { return nil }
+        return loaded
+      #else
+        // Held meanwhile, as another thread may let it go.
+        guard let object else { return nil }
+        return withExtendedLifetime(object) { loaded }
+      #endif
     }
     set { set(newValue) }
   }
@@ -26,13 +32,12 @@ import CRuntime
   /// The words of the reference: one for a class, two or more for a class-bound existential. A cast from the object alone
   /// would search for conformances at each access.
   private var reference: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+  private var loaded: Object { withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) } }
 
   #if hasFeature(Embedded)
     private var cell: WeakCell?
-    private var isAlive: Bool { cell?.isAlive ?? false }
   #else
     private weak var object: AnyObject?
-    private var isAlive: Bool { object != nil }
   #endif
 
   private mutating func set(_ object: Object?) {

@@ -125,6 +125,8 @@ import UIKit
     context.endAnimations(at: clock.time)
     clock.endTimelines()
     DetachedAnimations.end()
+    context.completions.run()
+    CompletionQueue.detached.run()
   }
 
   /// Does the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
@@ -139,7 +141,8 @@ import UIKit
   /// before it is lifted.
   public var needsFrame: Bool {
     context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || AfterLayout.isWaiting
-      || window.hasTouches
+      || !context.completions.isEmpty
+      || !CompletionQueue.detached.isEmpty || window.hasTouches
   }
 
   // MARK: Touches

@@ -227,11 +227,14 @@ import UIKit
     #expect(layout.layoutAttributesForElements(in: .null)?.isEmpty == true)
     for nothing in [-1, 8, Int.max] {
       layout.selectedItem = nothing
+      layout.invalidateLayout()
+      stage.advance(by: 0)
       #expect(layout.layoutAttributesForItem(at: [0, 7])?.frame == CGRect(x: 630, y: 0, width: 80, height: 200))
       #expect(layout.collectionViewContentSize.width == 710)
     }
     layout.itemSize.width = 0
     layout.spacing = 0
+    stage.advance(by: 0)
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100))?.isEmpty == true)
   }
 }

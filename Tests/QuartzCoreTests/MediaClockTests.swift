@@ -4,6 +4,9 @@ import Testing
 @testable import QuartzCore
 
 @MainActor @Suite struct MediaClockTests {
+  /// Of timers.
+  private let owner = NSObject()
+
   private func clock() -> MediaClock {
     let clock = MediaClock()
     clock.makeCurrent()
@@ -29,7 +32,7 @@ import Testing
   @Test func aTimerFiresOnceInTheFirstFrameThatReachesItsTime() {
     let clock = clock()
     var fired: [CFTimeInterval] = []
-    clock.schedule(after: 0.25) { fired.append(CACurrentMediaTime()) }
+    clock.schedule(after: 0.25, for: owner) { _ in fired.append(CACurrentMediaTime()) }
     #expect(clock.hasWork)
     for step in 1...5 { frame(clock, at: Double(step) / 10) }
     #expect(fired == [0.3])
@@ -39,10 +42,10 @@ import Testing
   @Test func timersFireInTheOrderOfTheirTimes() {
     let clock = clock()
     var log: [String] = []
-    clock.schedule(after: 0.3) { log.append("late") }
-    clock.schedule(after: 0.1) {
+    clock.schedule(after: 0.3, for: owner) { _ in log.append("late") }
+    clock.schedule(after: 0.1, for: owner) { _ in
       log.append("early")
-      clock.schedule(after: 0) { log.append("soon") }
+      clock.schedule(after: 0, for: owner) { _ in log.append("soon") }
     }
     frame(clock, at: 1)
     #expect(log == ["early", "late", "soon"])
@@ -51,9 +54,9 @@ import Testing
   @Test func aCancelledTimerDoesNotFire() {
     let clock = clock()
     var fired = 0
-    let first = clock.schedule(after: 0.1) { fired += 1 }
-    let last = clock.schedule(after: 0.2) { fired += 1 }
-    clock.schedule(after: 0.1) { clock.cancel(last) }
+    let first = clock.schedule(after: 0.1, for: owner) { _ in fired += 1 }
+    let last = clock.schedule(after: 0.2, for: owner) { _ in fired += 1 }
+    clock.schedule(after: 0.1, for: owner) { _ in clock.cancel(last) }
     clock.cancel(first)
     frame(clock, at: 1)
     #expect(fired == 0)
@@ -63,12 +66,51 @@ import Testing
   @Test func aTimerIsCancelledAlsoWhenAnotherClockIsCurrent() {
     let first = clock()
     var fired = 0
-    let timer = first.schedule(after: 0.1) { fired += 1 }
+    let timer = first.schedule(after: 0.1, for: owner) { _ in fired += 1 }
     let second = clock()
     MediaClock.current.cancel(timer)
     #expect(!first.hasWork && !second.hasWork)
     frame(first, at: 1)
     #expect(fired == 0)
+  }
+
+  @Test func aTimerWhoseOwnerIsGoneDoesNothing() {
+    let clock = clock()
+    var fired = 0
+    do {
+      let owner = NSObject()
+      clock.schedule(after: 0.1, for: owner) { _ in fired += 1 }
+      #expect(clock.hasWork)
+    }
+    #expect(!clock.hasWork)
+    frame(clock, at: 1)
+    #expect(fired == 0)
+  }
+
+  @Test func aTimerThatIsCancelledWhileAnotherClockIsCurrentDoesNotFireInTheSameFrame() {
+    let first = clock()
+    var fired = 0
+    let last = first.schedule(after: 0.2, for: owner) { _ in fired += 1 }
+    first.schedule(after: 0.1, for: owner) { _ in MediaClock().cancel(last) }
+    frame(first, at: 1)
+    #expect(fired == 0)
+  }
+
+  @Test func aDisplayLinkWhoseOwnerIsGoneIsLetGo() {
+    let clock = clock()
+    var calls = 0
+    weak var released: CADisplayLink?
+    do {
+      let owner = NSObject()
+      let link = CADisplayLink(for: owner) { _, _ in calls += 1 }
+      released = link
+      link.start()
+      frame(clock, at: 0.1)
+      #expect(calls == 1 && clock.hasWork)
+    }
+    #expect(!clock.hasWork)
+    frame(clock, at: 0.2)
+    #expect(calls == 1 && released == nil)
   }
 
   @Test func aDisplayLinkIsCalledOncePerFrameUntilItIsInvalidated() {
@@ -124,15 +166,51 @@ import Testing
   @Test func anInvalidatedLinkLetsGoOfItsClosure() {
     let clock = clock()
     weak var owner: CALayer?
+    let link: CADisplayLink
     do {
       let layer = CALayer()
       owner = layer
-      let link = CADisplayLink { _ in layer.opacity = 1 }
+      link = CADisplayLink { _ in layer.opacity = 1 }
       link.add(to: .main, forMode: .common)
-      link.invalidate()
     }
     frame(clock, at: 0.1)
+    #expect(owner != nil)
+    link.invalidate()
     #expect(owner == nil)
+    link.add(to: .main, forMode: .common)
+    frame(clock, at: 0.2)
+    #expect(!clock.hasWork && link.timestamp == 0.1)
+  }
+
+  @Test func aLinkThatInvalidatesItselfLetsGoOfItsClosureAfterTheCall() {
+    let clock = clock()
+    weak var owner: CALayer?
+    let link: CADisplayLink
+    do {
+      let layer = CALayer()
+      owner = layer
+      link = CADisplayLink { link in
+        link.invalidate()
+        layer.opacity = 0.5
+      }
+      link.add(to: .main, forMode: .common)
+    }
+    frame(clock, at: 0.1)
+    #expect(owner == nil && !clock.hasWork)
+  }
+
+  @Test func aLinkThatWasRemovedMayBeAddedAgain() {
+    let clock = clock()
+    var calls = 0
+    let link = CADisplayLink { _ in calls += 1 }
+    link.add(to: .main, forMode: .common)
+    link.remove(from: .main, forMode: .common)
+    frame(clock, at: 0.1)
+    #expect(calls == 0 && !clock.hasWork)
+    link.add(to: .main, forMode: .common)
+    frame(clock, at: 0.2)
+    #expect(calls == 1)
+    link.invalidate()
   }
 
   @Test func aDisplayLinkIsRetainedUntilItIsInvalidated() throws {

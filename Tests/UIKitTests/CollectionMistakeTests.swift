@@ -182,21 +182,6 @@ import Testing
     #expect(message(result).contains("A registration was made while the data source was asked for a view."))
   }
 
-  @Test func anUpdateInsideOfAQuestion() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let fixture = CollectionFixture([3])
-        fixture.makeCell = { view, path in
-          view.deleteItems(at: [[0, 0]])
-          return view.dequeueReusableCell(withReuseIdentifier: "diary", for: path)
-        }
-        fixture.collectionView.reloadData()
-        fixture.stage.advance(by: 0.1)
-      }
-    }
-    #expect(message(result).contains("A batch update was performed while the collection view asks for its elements"))
-  }
-
   @Test func aWrongBatchTrapsByDefault() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -101,6 +101,99 @@ import UIKit
     layout.invalidateLayout()
   }
 
+  // MARK: Closures
+
+  @Test func aNavigationItemOutlivesTheBarThatShowedIt() {
+    let root = UIViewController()
+    weak var bar: UINavigationBar?
+    do {
+      let screen = Screen()
+      let navigation = UINavigationController(rootViewController: root)
+      bar = navigation.navigationBar
+      screen.stage.window.rootViewController = navigation
+      screen.stage.advance(by: 0.1)
+    }
+    #expect(bar == nil)
+    root.title = "Alone"
+    #expect(root.navigationItem.title == "Alone")
+  }
+
+  @Test func anEditButtonOutlivesItsController() {
+    let screen = Screen()
+    weak var released: UIViewController?
+    let item: UIBarButtonItem
+    do {
+      let controller = UIViewController()
+      released = controller
+      item = controller.editButtonItem
+    }
+    #expect(released == nil)
+    let root = UIViewController()
+    root.navigationItem.rightBarButtonItem = item
+    screen.stage.window.rootViewController = UINavigationController(rootViewController: root)
+    screen.stage.advance(by: 0.1)
+    screen.stage.tap(at: CGPoint(x: 375, y: 22))
+    #expect(item.title == "Edit")
+  }
+
+  @Test func aFingerStaysOnAnAlertThatIsReleased() {
+    let screen = Screen()
+    weak var released: UIAlertController?
+    var pressed = 0
+    do {
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in pressed += 1 })
+      released = alert
+      screen.controller.present(alert, animated: false)
+    }
+    screen.stage.advance(by: 0.1)
+    screen.stage.touchDown(at: CGPoint(x: 200, y: 220))
+    screen.stage.advance(by: 0.1)
+    screen.controller.dismiss(animated: false)
+    screen.stage.advance(by: 0.1)
+    #expect(released == nil)
+    screen.stage.touchUp()
+    screen.stage.advance(by: 1)
+    #expect(pressed == 0 && !screen.stage.needsFrame)
+  }
+
+  @Test func aPresentedControllerOutlivesThePresentingOne() {
+    let screen = Screen()
+    let presented = UIViewController()
+    weak var presenting: UIViewController?
+    do {
+      let controller = UIViewController()
+      presenting = controller
+      screen.stage.window.rootViewController = controller
+      screen.stage.advance(by: 0.1)
+      controller.present(presented, animated: true)
+      screen.stage.advance(by: 1)
+      screen.stage.window.rootViewController = UIViewController()
+      screen.stage.advance(by: 0.1)
+    }
+    #expect(presenting == nil && presented.presentingViewController == nil)
+    var isDone = false
+    presented.dismiss(animated: true) { isDone = true }
+    screen.stage.advance(by: 1)
+    #expect(isDone && presented.viewIfLoaded?.window == nil && !screen.stage.needsFrame)
+  }
+
+  @Test func aRecogniserOutlivesAViewThatItWasTakenFrom() {
+    let screen = Screen()
+    let tap = UITapGestureRecognizer()
+    do {
+      let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+      view.addGestureRecognizer(tap)
+      #expect(tap.view === view)
+      view.gestureRecognizers = nil
+      #expect(tap.view == nil)
+      view.gestureRecognizers = [tap]
+      #expect(tap.view === view)
+      view.removeFromSuperview()
+    }
+    #expect(tap.view == nil)
+  }
+
   @Test func twoStagesKeepTheirOwnTime() {
     let (first, second) = (Screen(), Screen())
     let (one, two) = (first.add(UIView()), second.add(UIView()))

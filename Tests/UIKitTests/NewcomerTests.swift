@@ -23,7 +23,8 @@ import UIKit
       fixture.collectionView.contentOffset.y = CGFloat(step) * 90
       fixture.stage.advance(by: 0.03)
       let behind = 100 * (1 - curve.progress(at: Double(step) * 0.1))
-      for item in fixture.items() where item > 0 {
+      // The fourth was pushed off the screen, and goes back from where it was seen: ReturningElementTests.
+      for item in fixture.items() where item > 0 && item != 4 {
         #expect(isNear(try #require(top(fixture, item)), Double(item) * 100 - behind, 1e-6), "item \(item)")
       }
     }
@@ -104,7 +105,8 @@ import UIKit
     stage.advance(by: 0.1)
     fixture.scroll(to: 240)
     let behind = 60 * (1 - CAMediaTimingFunction(name: .easeInEaseOut).progress(at: 1.0 / 3))
-    for path in fixture.collectionView.indexPathsForVisibleItems {
+    // The line that was pushed off the screen goes back from where it was seen: ReturningElementTests.
+    for path in fixture.collectionView.indexPathsForVisibleItems where !(25..<30).contains(path.item) {
       let cell = try #require(fixture.collectionView.cellForItem(at: path))
       let seen = cell.layer.presentationValues(at: stage.time).position
       #expect(isNear(seen, CGPoint(x: cell.center.x, y: cell.center.y - behind), 1e-6))

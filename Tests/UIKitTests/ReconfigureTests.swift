@@ -42,7 +42,7 @@ import UIKit
     #expect(completed == true)
   }
 
-  @Test func aReconfigurationAloneIsCompletedAtOnce() {
+  @Test func aReconfigurationAloneIsCompletedAtTheEndOfTheFrame() {
     let fixture = CollectionFixture([100])
     var completed: Bool?
     fixture.collectionView.performBatchUpdates {
@@ -50,6 +50,8 @@ import UIKit
     } completion: {
       completed = $0
     }
+    #expect(completed == nil)
+    fixture.stage.advance(by: 0)
     #expect(completed == true)
   }
 }

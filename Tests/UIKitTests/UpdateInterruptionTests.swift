@@ -116,14 +116,6 @@ import UIKit
     #expect(fixture.collectionView.visibleCells.filter { $0.isHighlighted } == [fixture.cell(1)])
   }
 
-  @Test func newContentInsetsInvalidateTheLayout() {
-    let fixture = CollectionFixture([100])
-    fixture.clear()
-    fixture.collectionView.contentInset.top = 20
-    fixture.stage.advance(by: 0)
-    #expect(fixture.layout.count("prepare") == 1)
-  }
-
   @Test func aProgramsScrollEndsInTheContentThatAnUpdateLeaves() {
     let fixture = CollectionFixture([100])
     fixture.collectionView.setContentOffset(CGPoint(x: 0, y: 5000), animated: true)

@@ -133,7 +133,15 @@ extension CGRect {
 // MARK: - Questions
 
 extension CGRect {
-  public func intersects(_ other: CGRect) -> Bool { !intersection(other).isNull }
+  /// Without the right and bottom edges: rectangles that only touch do not. One without extent counts as the line or
+  /// point that it is.
+  public func intersects(_ other: CGRect) -> Bool {
+    func overlap(_ minA: CGFloat, _ maxA: CGFloat, _ minB: CGFloat, _ maxB: CGFloat) -> Bool {
+      minA <= minB ? minB < maxA || minB == minA : minA < maxB
+    }
+    return !isNull && !other.isNull && overlap(minX, maxX, other.minX, other.maxX)
+      && overlap(minY, maxY, other.minY, other.maxY)
+  }
 
   /// The left and top edges belong to the rectangle, the right and bottom ones do not.
   public func contains(_ point: CGPoint) -> Bool {

@@ -47,8 +47,8 @@ public struct IndexPath: Hashable, Sendable {
       case .one(let first) where position == 0: return first
       case .two(let first, _) where position == 0: return first
       case .two(_, let second) where position == 1: return second
-      case .many(let indexes): return indexes[position]
-      default: fatalError("IndexPath: there is no index at this position")
+      case .many(let indexes) where indexes.indices.contains(position): return indexes[position]
+      default: programmerError("IndexPath: there is no index \(position), the path has \(count).")
       }
     }
     set {
@@ -56,11 +56,11 @@ public struct IndexPath: Hashable, Sendable {
       case .one where position == 0: storage = .one(newValue)
       case .two(_, let second) where position == 0: storage = .two(newValue, second)
       case .two(let first, _) where position == 1: storage = .two(first, newValue)
-      case .many(var indexes):
+      case .many(var indexes) where indexes.indices.contains(position):
         storage = .none
         indexes[position] = newValue
         storage = .many(indexes)
-      default: fatalError("IndexPath: there is no index at this position")
+      default: programmerError("IndexPath: there is no index \(position), the path has \(count).")
       }
     }
   }

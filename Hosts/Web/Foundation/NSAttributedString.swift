@@ -51,7 +51,7 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
       }
       start += piece.units.count
     }
-    preconditionFailure("NSAttributedString: there is no character at this place.")
+    programmerError("NSAttributedString: there is no character \(location), the text has \(length).")
   }
 
   public final func attribute(_ key: Key, at location: Int, effectiveRange range: NSRangePointer?) -> AnyObject? {
@@ -83,9 +83,9 @@ open class NSAttributedString: NSObject, NSCopying, NSMutableCopying {
 
   /// What lies before, between and after two places.
   fileprivate final func split(at places: [Int]) -> ([Piece], [Piece], [Piece]) {
-    precondition(
-      places[0] >= 0 && places[0] <= places[1] && places[1] <= length,
-      "NSAttributedString: the range does not lie in the text.")
+    guard places[0] >= 0, places[0] <= places[1], places[1] <= length else {
+      programmerError("NSAttributedString: the range \(places[0])..<\(places[1]) does not lie in 0..<\(length).")
+    }
     var parts: [[Piece]] = [[], [], []]
     var start = 0
     for piece in pieces {

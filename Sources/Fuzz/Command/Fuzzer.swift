@@ -10,13 +10,14 @@
     self.say = say
   }
 
-  /// How many operations a trial has; then everything begins anew with other data.
-  private static let length = 500
+  /// How many operations a trial has; then everything begins anew with other data. A finger has done most of what it can
+  /// do after a few.
+  private static func length(of family: Script.Family) -> Int { family == .gallery ? 30 : 500 }
   private static let soakingLength = 100_000
 
   /// The script of a trial; the last of a run may be shorter.
   static func script(_ family: Script.Family, episode: Int, options: Options) -> Script {
-    let length = options.soaks ? soakingLength : length
+    let length = options.soaks ? soakingLength : length(of: family)
     var script = Generator.script(
       family, seed: options.seed, episode: episode,
       length: min(length, options.operations - episode * length))
@@ -49,8 +50,8 @@
     while done < options.operations {
       willBegin(family, episode)
       let script = Fuzzer.script(family, episode: episode, options: options)
-      let length = min(options.soaks ? Fuzzer.soakingLength : Fuzzer.length, options.operations - done)
-      let failure = Trial.run(script) { operation in
+      let length = min(options.soaks ? Fuzzer.soakingLength : Fuzzer.length(of: family), options.operations - done)
+      let failure = script.run { operation in
         guard options.soaks, (done + operation) * 10 >= (tenths + 1) * options.operations else {
           return
         }
@@ -77,8 +78,17 @@
   private func shorten(_ script: Script, _ count: Int, _ kind: String) {
     var script = script
     script.operations = Array(script.operations.prefix(count))
-    let short = Shrinker.shortest(script) { Trial.run($0)?.violation.kind == kind }
-    let message = Trial.run(short)?.violation.message ?? "nothing"
+    let short = Shrinker.shortest(script) { $0.run()?.violation.kind == kind }
+    let message = short.run()?.violation.message ?? "nothing"
     say("# \(message)\n# Put these lines into a file and run: fuzz --replay FILE\n\(short.text)")
+  }
+}
+
+extension Script {
+  /// - Parameter didPerform: called with the number of operations done, after each.
+  /// - Returns: what went wrong first, and after how many operations.
+  @MainActor func run(didPerform: (Int) -> Void = { _ in }) -> (violation: Violation, operations: Int)? {
+    family == .gallery
+      ? GalleryTrial.run(self, didPerform: didPerform) : Trial.run(self, didPerform: didPerform)
   }
 }

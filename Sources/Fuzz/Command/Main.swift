@@ -1,5 +1,6 @@
 // fuzz: does random things to collection views and looks whether the screen is right. The way through: Script/ is what
-// is done, Model/ is what should be seen then, Trial/ does the one and compares with the other, Command/ is the rest.
+// is done, Model/ is what should be seen then, Trial/ does the one and compares with the other, Gallery/
+// touches the demos, Command/ is the rest.
 
 import Foundation
 
@@ -48,7 +49,7 @@ import Foundation
     } catch {
       throw Options.Mistake("in the script \"\(path)\", \(error.message)")
     }
-    let failure = Trial.run(script)
+    let failure = script.run()
     if let failure { say("operation \(failure.operations): \(failure.violation.message)") }
     say("operations \(script.operations.count), violations \(failure == nil ? 0 : 1)")
     return failure == nil ? 0 : 1

@@ -18,11 +18,11 @@ struct Options: Equatable {
            fuzz --replay FILE
 
     Does random things to collection views and compares the screen, in every frame, with a naive account of what should
-    be there. Prints "operations N, violations M" and, for the first violation, a script that is as short as possible.
+    be there; and touches the gallery. Prints "operations N, violations M" and, for the first violation, a script that is as short as possible.
 
-      --operations N   how many for each layout family, 20000 without it
+      --operations N   how many for each family, 20000 without it
       --seed N         the same number gives the same run; 1 without it
-      --layout NAME    only this family: flow, list, custom or snapshots
+      --layout NAME    only this family: flow, list, custom, snapshots or gallery
       --soak           trials of 100000 operations, and the memory in use after each tenth
       --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking or offset, or
                        does without movement (by hand) or interjections (in callbacks); may be given more than once

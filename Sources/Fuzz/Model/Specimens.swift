@@ -16,6 +16,7 @@ extension Script.Family {
     case .snapshots:
       let families = [Script.Family.flow, .list, .custom]
       return families[dice.roll(families.count)].makeSpecimen(dice: &dice, variesSizes: variesSizes)
+    case .gallery: preconditionFailure("The gallery has layouts of its own: run its scripts by GalleryTrial.")
     }
   }
 

@@ -1,6 +1,6 @@
 /// Makes up scripts. What it says follows from the seed alone, not from what happens when the script is run.
 struct Generator {
-  private var dice: Dice
+  var dice: Dice
 
   /// A script of a family; the same for the same numbers.
   static func script(_ family: Script.Family, seed: UInt64, episode: Int, length: Int) -> Script {
@@ -9,7 +9,7 @@ struct Generator {
       dice: Dice(seed: seed &* 0x2545_F491_4F6C_DD1D &+ place &* 1_000_003 &+ UInt64(episode)))
     return Script(
       family: family, setup: generator.dice.roll(1_000_000),
-      operations: (0..<length).map { _ in generator.operation() })
+      operations: (0..<length).map { _ in family == .gallery ? generator.touch() : generator.operation() })
   }
 
   /// How often each kind comes, in parts of their sum.
@@ -77,6 +77,7 @@ struct Generator {
       return Operation(
         kind: kind, numbers: [dice.once(in: 4) ? dice.roll(1...20) : dice.roll(1...4)])
     case .up, .cancel, .settle, .drop, .putBack: return Operation(kind: kind)
+    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return touch()
     }
   }
 

@@ -63,9 +63,35 @@ struct Operation: Equatable {
     /// Frames go by until everything rests.
     case settle
 
+    // Only done to the gallery; see Gallery/GalleryTrial+Touches.swift.
+
+    /// A demo: which; 0 at once, else animated.
+    case open
+    /// 0 back, 1 back at once, 2 to the index at once, 3 another gallery in the window.
+    case leave
+    /// A button, counted back to front.
+    case press
+    /// A finger goes down on a button and stays.
+    case hold
+    /// A finger from a point to another one, in hundredths of the screen, and frames.
+    case drag
+    /// A finger from the left edge: how far down and how far to the right, in hundredths of the screen, and frames.
+    case swipe
+    /// Two fingers: their middle in hundredths of the screen, their distance at first and at last in points, frames.
+    case pinch
+    case key
+    /// The screen's sides change places: 1 for animated.
+    case turn
+    /// A parameter of the demo: which, and thousandths of its range.
+    case choose
+
     /// How many numbers it takes.
     var count: Int {
       switch self {
+      case .drag, .pinch: 5
+      case .swipe: 3
+      case .open, .choose: 2
+      case .leave, .press, .hold, .key, .turn: 1
       case .inset, .scrollToItem, .interject: 4
       case .mistake, .offset, .move, .resize, .select, .deselect: 3
       case .reload, .exchange, .adjust, .invalidate, .down, .tap, .wheel, .carry: 2

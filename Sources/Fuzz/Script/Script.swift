@@ -9,6 +9,8 @@ struct Script: Equatable {
     case flow, list, custom
     /// All layouts, and a diffable data source: batches are snapshots.
     case snapshots
+    /// The demos, under fingers.
+    case gallery
   }
 }
 

@@ -32,6 +32,7 @@ extension Trial {
     case .scrollToItem, .wheel, .down, .up, .cancel, .tap, .lift: return .scrolling
     case .inset, .invalidate, .select, .deselect, .multiple, .background, .interject: return .atOnce
     case .mistake, .reload, .move, .wait, .settle: return nil
+    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return nil  // of the gallery alone
     }
   }
 

@@ -44,6 +44,7 @@ extension Trial {
     case .background: view.backgroundView = numbers[0] == 1 ? UIView() : nil
     case .wait: for _ in 0..<numbers[0].reduced(to: 60) { try frame(after: 1.0 / 60) }
     case .settle: try settle()
+    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: break  // done to the gallery alone
     }
     if isLayoutDue { return }
     layOut()

@@ -1,3 +1,4 @@
+import CollectionMotion
 import UIKit
 
 /// A swatch, or the place to press for one more. For the Colours demo.
@@ -42,8 +43,7 @@ final class ColourCell: UICollectionViewCell {
 final class ColourHeaderView: UICollectionReusableView {
   private let titleLabel = UILabel()
   private var onDelete: (() -> Void)?
-  private lazy var deleteButton: UIButton = UIButton(
-    primaryAction: UIAction(title: "Delete") { [unowned(unsafe) self] _ in onDelete?() })
+  private lazy var deleteButton: UIButton = UIButton.titled("Delete", weakly(self) { $0.onDelete?() })
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -73,8 +73,7 @@ final class ColourHeaderView: UICollectionReusableView {
 /// A thin footer with a button that can be pressed beyond it.
 final class ColourFooterView: UICollectionReusableView {
   var onPress: (() -> Void)?
-  private lazy var button: UIButton = UIButton(
-    primaryAction: UIAction(title: "Add section") { [unowned(unsafe) self] _ in onPress?() })
+  private lazy var button: UIButton = UIButton.titled("Add section", weakly(self) { $0.onPress?() })
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -68,10 +68,12 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
     collectionView.accessibilityLabel = "Swatches"
     view.addSubview(collectionView)
     addOptions([spring.damping, spring.velocity] + list.overrides)
-    items.onChange { [unowned(unsafe) self] _ in
-      layout.expandedIndexPaths = []
-      collectionView.reloadData()
-    }
+    items.onChange(weakly(self) { $0.showNewItems() })
+  }
+
+  private func showNewItems() {
+    layout.expandedIndexPaths = []
+    collectionView.reloadData()
   }
 
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

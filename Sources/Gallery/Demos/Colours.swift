@@ -92,8 +92,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
 
   // MARK: View
 
-  private lazy var boringButton: UIButton = UIButton(
-    primaryAction: UIAction(title: "Boring") { [unowned(unsafe) self] _ in toggleBoring() })
+  private lazy var boringButton: UIButton = UIButton.titled("Boring", weakly(self) { $0.toggleBoring() })
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -118,14 +117,16 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     boringButton.setTitleColor(.systemRed, for: .selected)
     view.addSubview(boringButton)
     for parameter in parameters where parameter !== items {
-      parameter.onChange { [unowned(unsafe) self] _ in arrange() }
+      parameter.onChange(weakly(self) { $0.arrange() })
     }
-    animatesUpdates.onChange { [unowned(unsafe) self] in boringButton.isSelected = $0 == 0 }
-    items.onChange { [unowned(unsafe) self] in
-      sections[0] = Array(0..<Int($0))
-      nextColour = max(nextColour, Int($0))
-      collectionView.reloadData()
-    }
+    animatesUpdates.onChange(weakly(self) { $0.boringButton.isSelected = $1 == 0 })
+    items.onChange(weakly(self) { $0.showColours(Int($1)) })
+  }
+
+  private func showColours(_ count: Int) {
+    sections[0] = Array(0..<count)
+    nextColour = max(nextColour, count)
+    collectionView.reloadData()
   }
 
   public override func viewDidLayoutSubviews() {
@@ -168,11 +169,8 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   /// Headers carry the numbers of their sections, so the data is reloaded when a section update is over.
   private func updateSections(_ update: @escaping (UICollectionView) -> Void) {
     animate(over: duration) {
-      self.collectionView.performBatchUpdates {
-        update(self.collectionView)
-      } completion: { [unowned(unsafe) self] _ in
-        collectionView.reloadData()
-      }
+      self.collectionView.performBatchUpdates(
+        { update(self.collectionView) }, completion: weakly(self) { $0.collectionView.reloadData() })
     }
   }
 
@@ -208,11 +206,11 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
     if let header = view as? ColourHeaderView {
-      header.show(title: "Section \(indexPath.section)", canDelete: sections.count > 1) { [unowned(unsafe) self] in
-        deleteSection(indexPath.section)
-      }
+      header.show(
+        title: "Section \(indexPath.section)", canDelete: sections.count > 1,
+        onDelete: weakly(self) { $0.deleteSection(indexPath.section) })
     }
-    (view as? ColourFooterView)?.onPress = { [unowned(unsafe) self] in addSection(after: indexPath.section) }
+    (view as? ColourFooterView)?.onPress = weakly(self) { $0.addSection(after: indexPath.section) }
     return view
   }
 }

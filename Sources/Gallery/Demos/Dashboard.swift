@@ -82,14 +82,14 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   }
 
   private func listenToParameters() {
-    pictures.onChange { [unowned(unsafe) self] _ in collectionView.reloadData() }
-    departure.onChange { [unowned(unsafe) self] in zoom.departure = ZoomTransition.Departure.allCases[Int($0)] }
-    duration.onChange { [unowned(unsafe) self] in zoom.duration = TimeInterval($0) }
-    departureDelay.onChange { [unowned(unsafe) self] in zoom.departureDelay = TimeInterval($0) }
-    departureDuration.onChange { [unowned(unsafe) self] in zoom.departureDuration = TimeInterval($0) }
-    scale.onChange { [unowned(unsafe) self] in zoom.scale = $0 }
-    canShrink.onChange { [unowned(unsafe) self] in zoom.canShrink = $0 != 0 }
-    canGrow.onChange { [unowned(unsafe) self] in zoom.canGrow = $0 != 0 }
+    pictures.onChange(weakly(self) { $0.collectionView.reloadData() })
+    departure.onChange(weakly(self) { $0.zoom.departure = ZoomTransition.Departure.allCases[Int($1)] })
+    duration.onChange(weakly(self) { $0.zoom.duration = TimeInterval($1) })
+    departureDelay.onChange(weakly(self) { $0.zoom.departureDelay = TimeInterval($1) })
+    departureDuration.onChange(weakly(self) { $0.zoom.departureDuration = TimeInterval($1) })
+    scale.onChange(weakly(self) { $0.zoom.scale = $1 })
+    canShrink.onChange(weakly(self) { $0.zoom.canShrink = $1 != 0 })
+    canGrow.onChange(weakly(self) { $0.zoom.canGrow = $1 != 0 })
   }
 
   // MARK: View
@@ -98,7 +98,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     super.viewDidLoad()
     title = "Dashboard"
     layout.places = DashboardViewController.places
-    layout.sizeForItem = { [unowned(unsafe) self] in frame(at: $0)?.size ?? .zero }
+    layout.sizeForItem = weakly(self, or: .zero) { $0.frame(at: $1)?.size ?? .zero }
     let board = UIView()
     board.backgroundColor = UIColor(red: 0.93, green: 0.91, blue: 0.87, alpha: 1)
     collectionView.backgroundView = board
@@ -128,7 +128,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   private func open(_ indexPath: IndexPath) {
     let detail = DashboardDetailViewController()
     detail.photo = photo(at: indexPath)
-    detail.onBack = { [unowned(unsafe) self] in close() }
+    detail.onBack = weakly(self) { $0.close() }
     addChild(detail)
     detail.view.frame = view.bounds
     detail.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -140,14 +140,16 @@ public final class DashboardViewController: DemoViewController, UICollectionView
 
   private func close() {
     guard let indexPath = zoom.indexPath else { return }
-    zoom.zoomOut { [unowned(unsafe) self] in
-      cell(at: indexPath)?.isPictureHidden = false
-      detail?.willMove(toParent: nil)
-      detail?.view.removeFromSuperview()
-      detail?.removeFromParent()
-      detail = nil
-    }
+    zoom.zoomOut(completion: weakly(self) { $0.removeDetail(of: indexPath) })
     cell(at: indexPath)?.isPictureHidden = true
+  }
+
+  private func removeDetail(of indexPath: IndexPath) {
+    cell(at: indexPath)?.isPictureHidden = false
+    detail?.willMove(toParent: nil)
+    detail?.view.removeFromSuperview()
+    detail?.removeFromParent()
+    detail = nil
   }
 
   /// Only a finger that has not left the cell highlights and selects it; the picture makes room for what is behind.

@@ -72,22 +72,20 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   }
 
   private func listenToParameters() {
-    parallaxSpacing.onChange { [unowned(unsafe) self] in previewLayout.parallaxSpacing = $0 }
-    spacing.onChange { [unowned(unsafe) self] in filmstripLayout.spacing = $0 }
-    focusedSpacing.onChange { [unowned(unsafe) self] in filmstripLayout.focusedSpacing = $0 }
-    itemAspectRatio.onChange { [unowned(unsafe) self] in filmstripLayout.itemAspectRatio = $0 }
-    moveDuration.onChange { [unowned(unsafe) self] in synchronizer.moveDuration = TimeInterval($0) }
-    expansionDuration.onChange { [unowned(unsafe) self] in synchronizer.expansionDuration = TimeInterval($0) }
-    deletionDuration.onChange { [unowned(unsafe) self] in synchronizer.deletionDuration = TimeInterval($0) }
+    parallaxSpacing.onChange(weakly(self) { $0.previewLayout.parallaxSpacing = $1 })
+    spacing.onChange(weakly(self) { $0.filmstripLayout.spacing = $1 })
+    focusedSpacing.onChange(weakly(self) { $0.filmstripLayout.focusedSpacing = $1 })
+    itemAspectRatio.onChange(weakly(self) { $0.filmstripLayout.itemAspectRatio = $1 })
+    moveDuration.onChange(weakly(self) { $0.synchronizer.moveDuration = TimeInterval($1) })
+    expansionDuration.onChange(weakly(self) { $0.synchronizer.expansionDuration = TimeInterval($1) })
+    deletionDuration.onChange(weakly(self) { $0.synchronizer.deletionDuration = TimeInterval($1) })
   }
 
   // MARK: View
 
   private let caption = UILabel()
-  private lazy var addButton = UIButton(
-    primaryAction: UIAction(title: "Add") { [unowned(unsafe) self] _ in addPhoto() })
-  private lazy var deleteButton = UIButton(
-    primaryAction: UIAction(title: "Delete") { [unowned(unsafe) self] _ in deletePhoto() })
+  private lazy var addButton = UIButton.titled("Add", weakly(self) { $0.addPhoto() })
+  private lazy var deleteButton = UIButton.titled("Delete", weakly(self) { $0.deletePhoto() })
 
   /// Shows other photos.
   public convenience init(photos: [Photo]) {
@@ -105,7 +103,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
     filmstrip.decelerationRate = .fast
     filmstrip.register(ThumbnailCell.self, forCellWithReuseIdentifier: "thumbnail")
     filmstrip.accessibilityLabel = "Thumbnails"
-    filmstripLayout.aspectRatio = { [unowned(unsafe) self] in photos[$0.item].aspectRatio }
+    filmstripLayout.aspectRatio = weakly(self, or: 1) { $0.photos[$1.item].aspectRatio }
     for collectionView in [preview, filmstrip] {
       collectionView.showsHorizontalScrollIndicator = false
       collectionView.alwaysBounceHorizontal = true
@@ -116,12 +114,8 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
     caption.textAlignment = .center
     caption.font = .systemFont(ofSize: 14)
     for control in [caption, addButton, deleteButton] { view.addSubview(control) }
-    synchronizer.onActiveItemChange = { [unowned(unsafe) self] _ in updateCaption() }
-    synchronizer.onDeletionChange = { [unowned(unsafe) self] isDeleting in
-      addButton.isEnabled = !isDeleting
-      updateCaption()
-      if !isDeleting { addWaitingPhotos() }
-    }
+    synchronizer.onActiveItemChange = weakly(self) { $0.updateCaption() }
+    synchronizer.onDeletionChange = weakly(self) { $0.deletionDidChange(isDeleting: $1) }
     updateCaption()
     listenToParameters()
   }
@@ -146,6 +140,12 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
 
   // MARK: Changes
 
+  private func deletionDidChange(isDeleting: Bool) {
+    addButton.isEnabled = !isDeleting
+    updateCaption()
+    if !isDeleting { addWaitingPhotos() }
+  }
+
   /// Appends a photo; during a deletion, when that is over.
   public func add(_ photo: Photo) {
     guard !synchronizer.isDeleting else { return waitingPhotos.append(photo) }
@@ -166,7 +166,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
 
   private func deletePhoto() {
     guard let indexPath = synchronizer.activeIndexPath else { return }
-    synchronizer.deleteItem(at: indexPath) { [unowned(unsafe) self] in photos.remove(at: indexPath.item) }
+    synchronizer.deleteItem(at: indexPath, updateData: weakly(self) { $0.photos.remove(at: indexPath.item) })
   }
 
   // MARK: Data

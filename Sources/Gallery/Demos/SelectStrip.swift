@@ -72,24 +72,20 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
   }
 
   private func listenToParameters() {
-    tiles.onChange { [unowned(unsafe) self] _ in showTiles() }
-    items.onChange { [unowned(unsafe) self] in
-      swatches = Array(0..<Int($0))
-      nextSwatch = max(nextSwatch, swatches.count)
-      collectionView.reloadData()
-    }
-    turnsMovedItems.onChange { [unowned(unsafe) self] in layout.turnsMovedItems = $0 != 0 }
-    width.onChange { [unowned(unsafe) self] in layout.itemSize.width = $0 }
-    height.onChange { [unowned(unsafe) self] in layout.itemSize.height = $0 }
-    spacing.onChange { [unowned(unsafe) self] in layout.spacing = $0 }
+    tiles.onChange(weakly(self) { $0.showTiles() })
+    items.onChange(weakly(self) { $0.showSwatches(Int($1)) })
+    turnsMovedItems.onChange(weakly(self) { $0.layout.turnsMovedItems = $1 != 0 })
+    width.onChange(weakly(self) { $0.layout.itemSize.width = $1 })
+    height.onChange(weakly(self) { $0.layout.itemSize.height = $1 })
+    spacing.onChange(weakly(self) { $0.layout.spacing = $1 })
   }
 
   // MARK: View
 
   private lazy var buttons = [
-    UIButton(primaryAction: UIAction(title: "Insert") { [unowned(unsafe) self] _ in insert() }),
-    UIButton(primaryAction: UIAction(title: "Delete") { [unowned(unsafe) self] _ in delete() }),
-    UIButton(primaryAction: UIAction(title: "Move") { [unowned(unsafe) self] _ in move() }),
+    UIButton.titled("Insert", weakly(self) { $0.insert() }),
+    UIButton.titled("Delete", weakly(self) { $0.delete() }),
+    UIButton.titled("Move", weakly(self) { $0.move() }),
   ]
 
   public override func viewDidLoad() {
@@ -121,6 +117,12 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: CGFloat(index) * width, y: middle + 120, width: width, height: 44)
     }
+  }
+
+  private func showSwatches(_ count: Int) {
+    swatches = Array(0..<count)
+    nextSwatch = max(nextSwatch, count)
+    collectionView.reloadData()
   }
 
   /// A photo never stands on its head, not even on its way.

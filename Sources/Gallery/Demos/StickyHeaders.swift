@@ -82,14 +82,14 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
     collectionView.accessibilityLabel = "Sections of swatches"
     view.addSubview(collectionView)
     addOptions([spring.damping, spring.velocity] + list.overrides)
-    headerHeight.onChange { [unowned(unsafe) self] in layout.headerHeight = $0 }
-    pinsSectionHeaders.onChange { [unowned(unsafe) self] in layout.pinsSectionHeaders = $0 != 0 }
-    for count in [sections, items] {
-      count.onChange { [unowned(unsafe) self] _ in
-        layout.expandedIndexPaths = []
-        collectionView.reloadData()
-      }
-    }
+    headerHeight.onChange(weakly(self) { $0.layout.headerHeight = $1 })
+    pinsSectionHeaders.onChange(weakly(self) { $0.layout.pinsSectionHeaders = $1 != 0 })
+    for count in [sections, items] { count.onChange(weakly(self) { $0.showNewItems() }) }
+  }
+
+  private func showNewItems() {
+    layout.expandedIndexPaths = []
+    collectionView.reloadData()
   }
 
   public func numberOfSections(in collectionView: UICollectionView) -> Int { sections.index }

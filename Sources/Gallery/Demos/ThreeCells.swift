@@ -1,3 +1,4 @@
+import CollectionMotion
 import UIKit
 
 extension Demo {
@@ -31,10 +32,10 @@ public final class ThreeCellsViewController: UIViewController, UICollectionViewD
   private var swatches = [0, 1, 2]
   private var nextSwatch = 3
   private lazy var buttons = [
-    UIButton(primaryAction: UIAction(title: "Insert") { [unowned(unsafe) self] _ in insert() }),
-    UIButton(primaryAction: UIAction(title: "Delete") { [unowned(unsafe) self] _ in delete() }),
-    UIButton(primaryAction: UIAction(title: "Move") { [unowned(unsafe) self] _ in move() }),
-    UIButton(primaryAction: UIAction(title: "Reload") { [unowned(unsafe) self] _ in reload() }),
+    UIButton.titled("Insert", weakly(self) { $0.insert() }),
+    UIButton.titled("Delete", weakly(self) { $0.delete() }),
+    UIButton.titled("Move", weakly(self) { $0.move() }),
+    UIButton.titled("Reload", weakly(self) { $0.reload() }),
   ]
 
   public override func viewDidLoad() {

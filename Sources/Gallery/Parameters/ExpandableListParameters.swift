@@ -36,7 +36,7 @@ import UIKit
     ("boundsInvalidation", "Bounds invalidation", .boundsInvalidation),
   ]
 
-  /// - Parameter layout: lives as long as the parameters.
+  /// - Parameter layout: is kept by the parameters.
   init(_ layout: ExpandableListLayout) {
     itemHeight = .slider("itemHeight", "Item height", 44...200, unit: "pt", value: Double(layout.itemHeight))
     expandedHeight = .slider(
@@ -46,11 +46,11 @@ import UIKit
     overrides = ExpandableListParameters.parts.map {
       .toggle($0.id, $0.title, isOn: layout.overrides.contains($0.part))
     }
-    itemHeight.onChange { [unowned(unsafe) layout] in layout.itemHeight = $0 }
-    expandedHeight.onChange { [unowned(unsafe) layout] in layout.expandedHeight = $0 }
-    allowsMultipleExpansion.onChange { [unowned(unsafe) layout] in layout.allowsMultipleExpansion = $0 != 0 }
+    itemHeight.onChange { layout.itemHeight = $0 }
+    expandedHeight.onChange { layout.expandedHeight = $0 }
+    allowsMultipleExpansion.onChange { layout.allowsMultipleExpansion = $0 != 0 }
     for (parameter, part) in zip(overrides, ExpandableListParameters.parts) {
-      parameter.onChange { [unowned(unsafe) layout] isOn in
+      parameter.onChange { isOn in
         if isOn != 0 { layout.overrides.insert(part.part) } else { layout.overrides.remove(part.part) }
       }
     }

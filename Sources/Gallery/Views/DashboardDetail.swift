@@ -1,3 +1,4 @@
+import CollectionMotion
 import UIKit
 
 /// A picture by itself, with its title and the way back. It stands behind the board.
@@ -8,8 +9,7 @@ final class DashboardDetailViewController: UIViewController {
 
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
-  private lazy var backButton: UIButton = UIButton(
-    primaryAction: UIAction(title: "Back") { [unowned(unsafe) self] _ in onBack() })
+  private lazy var backButton: UIButton = UIButton.titled("Back", weakly(self) { $0.onBack() })
 
   override func viewDidLoad() {
     super.viewDidLoad()

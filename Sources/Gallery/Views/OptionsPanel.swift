@@ -1,3 +1,4 @@
+import CollectionMotion
 import UIKit
 
 /// A small button in the corner of a demo that opens a sheet with sliders, switches and choices. Touches beside them go
@@ -17,8 +18,7 @@ final class OptionsPanel: UIView {
   private let sheet = UIView()
   private var rows: [Row] = []
   private var isOpen = false
-  private lazy var button: UIButton = UIButton(
-    primaryAction: UIAction(title: "Options") { [unowned(unsafe) self] _ in toggle() })
+  private lazy var button: UIButton = UIButton.titled("Options", weakly(self) { $0.toggle() })
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,32 +53,33 @@ final class OptionsPanel: UIView {
     slider.minimumValue = Float(parameter.range.lowerBound)
     slider.maximumValue = Float(parameter.range.upperBound)
     let label = addRow(parameter.title, slider, width: nil)
-    let show: @MainActor (CGFloat) -> Void = { [unowned(unsafe) slider] value in
+    let title = parameter.title
+    let show = weakly(slider) { (slider: UISlider, value: CGFloat) in
       slider.value = Float(value)
-      label.text = parameter.title + " " + OptionsPanel.text(value)
+      label.text = title + " " + OptionsPanel.text(value)
     }
     show(CGFloat(parameter.value))
     parameter.onChange(show)
     slider.addAction(
-      UIAction { [unowned(unsafe) slider] _ in parameter.choose(Double(slider.value)) }, for: .valueChanged)
+      UIAction(handler: weakly(slider) { slider, _ in parameter.choose(Double(slider.value)) }), for: .valueChanged)
   }
 
   private func addSwitch(_ parameter: DemoParameter) {
     let control = UISwitch()
     control.isOn = parameter.isOn
     addRow(parameter.title, control, width: control.sizeThatFits(.zero).width)
-    parameter.onChange { [unowned(unsafe) control] in control.isOn = $0 != 0 }
+    parameter.onChange(weakly(control) { $0.isOn = $1 != 0 })
     control.addAction(
-      UIAction { [unowned(unsafe) control] _ in parameter.choose(control.isOn ? 1 : 0) }, for: .valueChanged)
+      UIAction(handler: weakly(control) { control, _ in parameter.choose(control.isOn ? 1 : 0) }), for: .valueChanged)
   }
 
   private func addChoice(_ parameter: DemoParameter) {
     let control = UISegmentedControl(items: parameter.choices)
     control.selectedSegmentIndex = parameter.index
     addRow(parameter.title, control, width: 58 * CGFloat(parameter.choices.count))
-    parameter.onChange { [unowned(unsafe) control] in control.selectedSegmentIndex = Int($0) }
+    parameter.onChange(weakly(control) { $0.selectedSegmentIndex = Int($1) })
     control.addAction(
-      UIAction { [unowned(unsafe) control] _ in parameter.choose(Double(control.selectedSegmentIndex)) },
+      UIAction(handler: weakly(control) { control, _ in parameter.choose(Double(control.selectedSegmentIndex)) }),
       for: .valueChanged)
   }
 
@@ -112,7 +113,7 @@ final class OptionsPanel: UIView {
     UIView.animate(
       withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0, options: [],
       animations: { self.layoutRows() },
-      completion: { [unowned(unsafe) self] _ in sheet.isHidden = !isOpen })
+      completion: weakly(self) { $0.sheet.isHidden = !$0.isOpen })
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

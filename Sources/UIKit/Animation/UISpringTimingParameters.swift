@@ -41,7 +41,7 @@ import Runtime
   ///   - stiffness: force per length, above 0.
   ///   - damping: force per velocity, above 0.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(
+    ensure(
       mass > 0 && stiffness > 0 && damping > 0,
       "UISpringTimingParameters: mass, stiffness and damping must be above 0, or the spring never comes to rest.")
     motion = .physical(mass: mass, stiffness: stiffness, damping: damping)
@@ -55,7 +55,7 @@ import Runtime
   ///   - duration: seconds, perceptual, above 0.
   ///   - bounce: 0 does not overshoot, up to 1 does, below 0 is slower.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
-    precondition(duration > 0, "UISpringTimingParameters: the duration must be above 0 seconds.")
+    ensure(duration > 0, "UISpringTimingParameters: the duration must be above 0 seconds.")
     motion = .perceptual(duration: duration, bounce: bounce)
     initialVelocity = velocity
     super.init()

@@ -1,3 +1,5 @@
+import Runtime
+
 extension UIView {
   /// Animates the changes that a closure makes to views, from what they were.
   /// - Parameters:
@@ -79,7 +81,7 @@ extension UIView {
   ///   - autoreverses: every run is followed by one backwards.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let current = ViewAnimation.current else {
-      preconditionFailure(
+      programmerError(
         "UIView.modifyAnimations outside of an animation block: call it inside the closure given to UIView.animate.")
     }
     let before = (current.repeatCount, current.autoreverses)

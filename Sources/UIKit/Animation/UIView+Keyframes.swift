@@ -1,3 +1,5 @@
+import Runtime
+
 extension UIView {
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -57,7 +59,7 @@ extension UIView {
     animations: @escaping () -> Void
   ) {
     guard let keyframes = ViewAnimation.current?.keyframes else {
-      preconditionFailure(
+      programmerError(
         "UIView.addKeyframe outside of a keyframe block: call it inside the closure given to UIView.animateKeyframes.")
     }
     keyframes.run(from: frameStartTime, duration: frameDuration, animations)

@@ -1,3 +1,5 @@
+import Runtime
+
 extension UIViewPropertyAnimator {
   /// Whether its values move, or wait for its delay; false while it is paused and when it has come to its end.
   public var isRunning: Bool {
@@ -93,7 +95,7 @@ extension UIViewPropertyAnimator {
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard state == .active, let changes, !changes.timeline.isMoving else {
-      preconditionFailure(
+      programmerError(
         "continueAnimation needs a paused property animator: call pauseAnimation() before, or startAnimation() instead."
       )
     }
@@ -124,7 +126,7 @@ extension UIViewPropertyAnimator {
 
   /// Finishes a stopped animation, without animation: gives the values their places and calls the completions.
   public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    precondition(
+    ensure(
       state == .stopped, "finishAnimation(at:) needs a stopped property animator: call stopAnimation(false) before.")
     finish(at: finalPosition)
   }
@@ -191,11 +193,11 @@ extension UIViewPropertyAnimator {
   // MARK: Mistakes
 
   private func requireNotStopped(_ action: String) {
-    precondition(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before it is \(action).")
+    ensure(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before it is \(action).")
   }
 
   private func requireInterruptible(_ action: String) {
-    precondition(
+    ensure(
       isInterruptible || state == .inactive,
       "This property animator cannot be \(action): set isInterruptible to true before it starts, and do not nest it.")
   }

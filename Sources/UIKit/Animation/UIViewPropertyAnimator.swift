@@ -85,7 +85,7 @@ import Runtime
   /// Whether the animator may be paused, scrubbed, turned back and stopped; to be set before it starts.
   open var isInterruptible = true {
     didSet {
-      precondition(
+      ensure(
         state == .inactive || isInterruptible == oldValue,
         "isInterruptible of an active property animator cannot change: set it before the animator starts.")
     }
@@ -94,7 +94,7 @@ import Runtime
   /// Whether the views that the animator changes take touches while it is active; to be set before it starts.
   open var isUserInteractionEnabled = true {
     didSet {
-      precondition(
+      ensure(
         state == .inactive || isUserInteractionEnabled == oldValue,
         "isUserInteractionEnabled of an active property animator cannot change: set it before the animator starts.")
     }
@@ -104,7 +104,7 @@ import Runtime
   /// seen by itself; otherwise they find them where they are seen. To be set before it starts.
   open var isManualHitTestingEnabled = false {
     didSet {
-      precondition(
+      ensure(
         state == .inactive || isManualHitTestingEnabled == oldValue,
         "isManualHitTestingEnabled of an active property animator cannot change: set it before the animator starts.")
     }
@@ -137,7 +137,7 @@ import Runtime
   /// Adds changes; they begin after a part of the duration and end with the rest.
   /// - Parameter delayFactor: 0 to 1, of the duration, or of what is left of it when the animator is active.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    precondition(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before adding animations.")
+    ensure(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before adding animations.")
     let block = Block(changes: animation, delayFactor: min(max(delayFactor, 0), 1))
     guard let changes else {
       blocks.append(block)

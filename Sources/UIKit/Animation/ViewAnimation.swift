@@ -38,6 +38,8 @@ import Runtime
   let track: ProgressTrack?
 
   private let progress = SharedProgress()
+  /// Its animations are of their layers alone: neighbours that come do not take part in them.
+  private var isOfLayersAlone = false
   private var completions: [(Bool) -> Void] = []
   private var running = 0
   private var isOpen = true
@@ -120,6 +122,35 @@ import Runtime
     ViewAnimation.current = outer
   }
 
+  /// Has a layer that the block has moved go on from where it was seen to its model values, in an animation like the
+  /// block's that starts now, whether changes are animated or not.
+  /// - Parameter seen: the values from which it is to go on.
+  func goOn(_ layer: CALayer, from seen: LayerValues) {
+    let now = layer.presentationValues(at: CACurrentMediaTime())
+    let animation = ViewAnimation(
+      duration: duration, delay: 0, curve: curve,
+      options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])
+    animation.isOfLayersAlone = true
+    func add(_ path: LayerKeyPath, _ name: String) {
+      let (old, new) = (seen[path], now[path])
+      let change = Change(layer: layer, path: path, name: name, old: old, new: new)
+      if case .transform(let start) = old, case .transform(let end) = new {
+        let difference = AnimationValue.transformDifference(
+          TransformComponents(start).difference(from: TransformComponents(end)))
+        animation.animate(change, from: difference, to: difference, isAdditive: true)
+      } else {
+        animation.animate(change, from: old.subtracting(new), to: new.subtracting(new), isAdditive: true)
+      }
+    }
+    animation.run(
+      {
+        if seen.position != now.position { add(.position, "position") }
+        if seen.bounds.size != now.bounds.size { add(.boundsSize, "bounds.size") }
+        if seen.transform != now.transform { add(.transform, "transform") }
+        if seen.opacity != now.opacity { add(.opacity, "opacity") }
+      }, completion: nil)
+  }
+
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
   private func completeIfOver() {
@@ -165,6 +196,7 @@ import Runtime
     animation.from = from
     animation.to = to
     animation.isAdditive = isAdditive
+    if isOfLayersAlone { animation.isOfLayerAlone = true }
     let layer = change.layer
     let key = isAdditive || !isFirst ? layer.freeKey(like: change.name) : change.name
     if let keyframes, let step = animation as? KeyframeStepAnimation {

@@ -1,6 +1,8 @@
 // What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
 // Updates/UpdateBatch.swift.
 
+import Runtime
+
 enum Mistake {
   // MARK: Index paths
 
@@ -87,18 +89,13 @@ enum Mistake {
     return
       "A scroll position has two positions of the \(axis) axis. Give at most one of top, centeredVertically and bottom, and one of left, centeredHorizontally and right."
   }
-
-  static let updateInLayout =
-    "A batch update was performed while the collection view asks for its elements. Perform it after the layout, not in the data source, delegate or layout methods that it calls."
 }
 
 extension UICollectionView {
   /// Traps when there is no such item.
   func checkExists(_ path: IndexPath, _ operation: String) {
-    let counts = loadedCounts()
-    precondition(
-      path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
-      Mistake.noItem(path, operation, counts))
+    let counts = movement?.dataCounts(loadedCounts()) ?? loadedCounts()
+    ensure(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
   }
 }
 

@@ -31,11 +31,8 @@ struct PendingInvalidation {
   mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool) {
     isPending = true
     counts = counts || context.invalidateDataSourceCounts
-    let elements = context.namedElements
-    everything =
-      everything || context.invalidateEverything || context.invalidateDataSourceCounts
-      || (context.coversScreen && elements.isEmpty)
+    everything = everything || context.coversAllElements
     self.asksForTarget = self.asksForTarget || asksForTarget
-    named.formUnion(elements)
+    named.formUnion(context.namedElements)
   }
 }

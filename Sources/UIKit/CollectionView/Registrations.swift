@@ -1,5 +1,7 @@
 // Registrations: a class together with what fills its views, in place of a reuse identifier.
 
+import Runtime
+
 /// How many were made. Each has its own reuse identifier.
 @MainActor private(set) var registrationCount = 0
 
@@ -67,7 +69,9 @@ extension UICollectionView {
   private func dequeue(_ type: UICollectionReusableView.Type, _ number: Int, _ key: ElementKey)
     -> UICollectionReusableView
   {
-    precondition(requested == nil || number <= registrationsBeforeRequest, Mistake.registrationInDataSource)
+    if case .view(_, let registrations)? = request {
+      ensure(number <= registrations, Mistake.registrationInDataSource)
+    }
     let identifier = "registration \(number)"
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     queues.use(type, for: name)

@@ -19,7 +19,7 @@ extension UICollectionView {
   /// that adds to the content offset becomes part of the change, about which the layout is not asked again.
   func askLayout(aboutNewBounds new: inout CGRect) {
     // While the view is being made the layout does not know it yet, and has nothing to invalidate.
-    guard boundsChange == nil, collectionViewLayout.user === self else { return }
+    guard boundsChange == nil, layoutInUse.user === self else { return }
     callRecorder?.began(.boundsChange, of: self)
     guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
       callRecorder?.ended()
@@ -40,7 +40,7 @@ extension UICollectionView {
   func invalidateLayoutForChangedBounds() {
     guard let context = boundsChange?.context else { return }
     boundsChange?.context = nil
-    collectionViewLayout.invalidateLayout(with: context)
+    layoutInUse.invalidateLayout(with: context)
     let change = boundsChange!
     shiftCourse(by: change.adjustment)
     if change.adjustment != change.anticipated {  // an override changed the context, or did not call super
@@ -64,7 +64,7 @@ extension UICollectionView {
 
   /// Bounds that change in an animation block show their elements in that block.
   func layOutAtEndOfAnimationBlock() {
-    guard ViewAnimation.isAnimating, !laidOutBounds.isNull, !isLayingOut else { return }
+    guard ViewAnimation.isAnimating, !laidOutBounds.isNull, !work.isUnderWay else { return }
     ViewAnimation.current?.layOutAtEnd(layer)
   }
 

@@ -1,143 +1,56 @@
-// Views for elements: made or taken from the queues, shown, sent off, put back.
+// Views for elements: asked for from the data source, or made of a class.
 
 import Runtime
 
 extension UICollectionView {
-  /// What is shown of an element that is on screen or on its way out.
-  final func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    (elements[key] ?? departing.first { $0.key == key })?.attributes
+  /// What the data source is asked for.
+  enum ViewRequest {
+    /// A view for an element with these attributes; so many registrations there were before.
+    case view(UICollectionViewLayoutAttributes, registrations: Int)
+    /// To configure the element's own view again.
+    case reconfiguration(of: Element)
   }
 
-  /// Puts an element on screen. One that is on its way out gets its view back; when the change is animated it goes on
-  /// from where it is seen.
-  /// - Parameter initial: where a new one starts when the change is animated.
-  func bring(
-    _ attributes: UICollectionViewLayoutAttributes, initial: UICollectionViewLayoutAttributes? = nil
-  ) -> Element {
-    let key = attributes.key
-    let element: Element
-    if let index = departing.firstIndex(where: { $0.returningKey == key }) {
-      element = departing.remove(at: index)
-      callRecorder?.note("The view at \(key.indexPath) comes back from its way out.", for: self)
-      element.isDeparting = false
-      element.key = key
-      setState(of: element.view, at: key.indexPath)
-      stack.removeAll { $0 === element }
-      place(element)
-      if initial == nil {
-        element.view.layer.settleDifferences()
-        UIView.performWithoutAnimation { show(attributes, in: element) }
-      }
-    } else {
-      let start = initial ?? attributes
-      element = Element(key: key, view: makeView(key, start), attributes: start.duplicate())
-      if initial != nil { elementObserver?.moves(.appears, element.view, from: element.attributes, to: attributes) }
-      UIView.performWithoutAnimation { insert(element) }
-    }
-    element.pass = pass
-    element.movesWithNeighbours = initial.map { $0.center != attributes.center } ?? true
-    elements[key] = element
-    return element
-  }
-
-  func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
-    guard !element.attributes.isSame(as: attributes) else { return }
-    let movesInStack = element.attributes.zIndex != attributes.zIndex
-    if movesInStack || element.attributes.key != attributes.key {
-      element.view.layer.noteChange(.semantics)
-    }
-    let former = element.attributes
-    element.attributes = attributes.duplicate()
-    if let elementObserver, ViewAnimation.isAnimating {
-      elementObserver.moves(element.isDeparting ? .disappears : .moves, element.view, from: former, to: attributes)
-    }
-    element.view.show(attributes)
-    if movesInStack {
-      stack.remove(identical: element)
-      place(element)
-    }
-  }
-
-  /// Animates an element to where it goes; when the block's animations end it is removed.
-  /// - Parameter attributes: nil to stay.
-  func send(_ element: Element, to attributes: UICollectionViewLayoutAttributes?, animation: ViewAnimation) {
-    if elements[element.key] === element { elements[element.key] = nil }
-    departing.append(element)
-    element.isDeparting = true
-    element.departures += 1
-    let departure = element.departures
-    if let attributes { show(attributes, in: element) }
-    let collectionView = Weak(self)
-    animation.addCompletion { _ in
-      if element.isDeparting && element.departures == departure { collectionView.value?.remove(element) }
-    }
-  }
-
-  /// Takes an element off the screen; its view waits to be used again.
-  func remove(_ element: Element) { holdingCompletions { takeOff(element) } }
-
-  private func takeOff(_ element: Element) {
-    // When the views of several elements are removed, the animations of the first may have been all that the others,
-    // on their way out, waited for.
-    guard !element.isGone else { return }
-    element.isGone = true
-    // A finger on the view is lost with it.
-    if let key = element.presentKey, key.category == .cell, highlighted == key.indexPath { highlighted = nil }
-    if element.isDeparting {
-      departing.remove(identical: element)
-      element.isDeparting = false
-    } else if elements[element.key] === element {
-      elements[element.key] = nil
-    }
-    element.departures += 1
-    stack.remove(identical: element)
-    let view = element.view
-    UIView.performWithoutAnimation { view.removeFromSuperview() }
-    if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a copy
-    queues.enqueue(view, kind: element.key.kind)
-  }
-
-  func discardElements() { for element in stack { remove(element) } }
-
-  // MARK: Making views
-
-  private func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+  /// A view for an element, which has its attributes and of which the delegate was told.
+  /// - Returns: nil when the program interrupted the work meanwhile; the view is used for something else then.
+  func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let dataSource = tracedDataSource else { return nil }
     if key.category == .cell {
       let counts = loadedCounts()
-      precondition(
-        counts.indices.contains(key.section) && key.item < counts[key.section],
-        Mistake.attributesForNoItem(key.indexPath, counts))
+      ensure(counts.hasItem(at: key.indexPath), Mistake.attributesForNoItem(key.indexPath, counts))
     }
-    requested = attributes
-    registrationsBeforeRequest = registrationCount
-    defer { requested = nil }
+    request = .view(attributes, registrations: registrationCount)
+    defer { request = nil }
     var view: UICollectionReusableView!
     UIView.performWithoutAnimation {
       switch key.category {
-      case .cell: view = tracedDataSource!.collectionView(self, cellForItemAt: dataPath(key.indexPath))
+      case .cell: view = dataSource.collectionView(self, cellForItemAt: dataPath(key.indexPath))
       case .supplementaryView:
-        view = tracedDataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      precondition(view.reuseIdentifier != nil, Mistake.notDequeued(key))
-      precondition(view.superview !== self, Mistake.onScreenAlready(key))
+      ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
+      ensure(view.superview !== self, Mistake.onScreenAlready(key))
       if view.shownAttributes !== attributes { view.show(attributes) }
-      if let cell = view as? UICollectionViewCell {
-        setState(of: cell, at: key.indexPath)
+      if work.isInterrupted {  // what it shows may be out of date
+        queues.enqueue(view, kind: key.kind)
+        view = nil
+        return
       }
+      setState(of: view, at: key.indexPath)
       tellDelegate(of: view, key, ends: false)
     }
     return view
   }
 
   /// Selection and highlight, which change without the views that are not on screen.
-  private func setState(of view: UICollectionReusableView, at indexPath: IndexPath) {
+  func setState(of view: UICollectionReusableView, at path: IndexPath) {
     guard let cell = view as? UICollectionViewCell else { return }
-    cell.isSelected = selected.contains(indexPath)
-    cell.isHighlighted = highlighted == indexPath
+    cell.isSelected = selection.selected.contains(path)
+    cell.isHighlighted = selection.highlighted == path
   }
 
-  private func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
+  func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
     guard let delegate = tracedDelegate else { return }
     switch (key.category, view as? UICollectionViewCell) {
     case (.cell, let cell?) where ends:
@@ -155,8 +68,8 @@ extension UICollectionView {
   private func makeDecorationView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionReusableView
   {
-    guard let type = collectionViewLayout.decorationClass(ofKind: key.kind) else {
-      preconditionFailure(Mistake.noDecorationClass(ofKind: key.kind))
+    guard let type = layoutInUse.decorationClass(ofKind: key.kind) else {
+      programmerError(Mistake.noDecorationClass(ofKind: key.kind))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     queues.use(type, for: name)
@@ -167,11 +80,14 @@ extension UICollectionView {
   /// - Parameter key: as the data source knows it.
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
     let key = shownKey(key)
-    if let element = reconfigured, element.presentKey == key {
-      precondition(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
+    var attributes: UICollectionViewLayoutAttributes?
+    switch request {
+    case .reconfiguration(let element)? where element.presentKey == key:
+      ensure(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       return element.view
+    case .view(let requested, _)? where requested.key == key: attributes = requested
+    default: attributes = layoutAttributes(for: key)
     }
-    let attributes = requested.flatMap { $0.key == key ? $0 : nil } ?? layoutAttributes(for: key)
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
@@ -183,60 +99,5 @@ extension UICollectionView {
 
   func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     tracedLayout.attributes(for: key)
-  }
-
-  // MARK: Stacking
-
-  private func insert(_ element: Element) {
-    place(element)
-    element.view.layoutIfNeeded()
-  }
-
-  /// Puts the view of an element that is not in the stack between those behind and those in front of it.
-  func place(_ element: Element) {
-    var low = 0
-    var high = stack.count
-    while low < high {
-      let middle = (low + high) / 2
-      if element.isBehind(stack[middle]) { high = middle } else { low = middle + 1 }
-    }
-    if low < stack.count {
-      insertSubview(element.view, belowSubview: stack[low].view)
-    } else if let last = stack.last {
-      insertSubview(element.view, aboveSubview: last.view)
-    } else {
-      insertSubview(element.view, at: backgroundView == nil ? 0 : 1)
-    }
-    stack.insert(element, at: low)
-  }
-
-  /// Puts the views in order again after keys changed. Linear in elements that are in order, with a search and a move for
-  /// each of the others.
-  /// - Parameter elements: all of the stack.
-  func restack(_ elements: [Element]) {
-    for (place, element) in stack.enumerated() { element.formerPlace = place }
-    var sorted: [Element] = []
-    sorted.reserveCapacity(elements.count)
-    for element in elements {
-      var place = sorted.count
-      if place > 0, element.staysBehind(sorted[place - 1]) {
-        var low = 0
-        while low < place {
-          let middle = (low + place) / 2
-          if element.staysBehind(sorted[middle]) { place = middle } else { low = middle + 1 }
-        }
-      }
-      if place == sorted.count { sorted.append(element) } else { sorted.insert(element, at: place) }
-    }
-    var views: [UIView] = []
-    views.reserveCapacity(sorted.count)
-    var isSame = true
-    for (index, element) in sorted.enumerated() {
-      if element !== stack[index] { isSame = false }
-      views.append(element.view)
-    }
-    if isSame { return }
-    stack = sorted
-    reorderSubviews(views)
   }
 }

@@ -1,8 +1,7 @@
-// The layout pass: what the layout has on screen is compared with the views that are there.
-//
-// Without animation, what comes gets a view with its attributes, what goes loses it, what stays gets its
-// new attributes. Inside an animation block what goes is sent off to its final attributes and leaves when
-// the block's animations end, and what comes starts at its initial ones.
+// The layout pass: what the layout has on screen is compared with what is shown, and the changes are performed: at once,
+// or inside an animation block in that.
+
+import Runtime
 
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
@@ -11,25 +10,16 @@ extension UICollectionView {
     let isScrolling = boundsChange?.isScrolling ?? false
     let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
     invalidation.merge(context, asksForTarget: !isScrolling && !isMoving)
-    if context.invalidateDataSourceCounts { itemCounts = nil }
+    // What is on screen between two layouts depends on both.
+    if interactiveTransition != nil { invalidation.everything = true }
+    if context.invalidateDataSourceCounts { data.forget() }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
         height: contentSize.height + context.contentSizeAdjustment.height)
     }
     if context.contentOffsetAdjustment != .zero { adjustOffset(by: context.contentOffsetAdjustment) }
-    setNeedsLayout()
-  }
-
-  func loadedCounts() -> [Int] {
-    if let itemCounts { return itemCounts }
-    guard let dataSource = tracedDataSource else { return [] }
-    let counts = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
-    }
-    let shown = movement?.shownCounts(counts) ?? counts
-    itemCounts = shown
-    return shown
+    if !work.isUnderWay { setNeedsLayout() }
   }
 
   /// Has the layout prepare when it is due. A layout that invalidates itself while it prepares, prepares once
@@ -39,27 +29,45 @@ extension UICollectionView {
     isPreparing = true
     defer { isPreparing = false }
     if invalidation.everything { updateLayoutDirection() }
-    for _ in 0..<2 where invalidation.isPending {
-      if invalidation.counts { itemCounts = nil }
-      prepared.formUnion(invalidation)
-      invalidation = PendingInvalidation()
-      _ = loadedCounts()
-      collectionViewLayout.needsPreparation = false
-      tracedLayout.prepare()
+    working(laysOutAfter: false) {
+      for _ in 0..<2 where invalidation.isPending {
+        if invalidation.counts { data.forget() }
+        prepared.formUnion(invalidation)
+        invalidation = PendingInvalidation()
+        _ = loadedCounts()
+        layoutInUse.needsPreparation = false
+        tracedLayout.prepare()
+      }
+      if !work.isInterrupted { invalidation = PendingInvalidation() }
     }
-    invalidation = PendingInvalidation()
   }
 
-  /// One pass, and more as long as elements turn out to need other sizes.
+  /// So many passes follow each other at once; what is still not settled then waits for the next frame.
+  private static let passesAtOnce = 10
+
+  /// One pass, and more as long as elements turn out to need other sizes or the program asks for something else
+  /// meanwhile.
   func layOutElements() {
-    guard dataSource != nil, !isLayingOut else { return }
-    isLayingOut = true
-    defer { isLayingOut = false }
-    _ = fitWhatChanged()
-    for _ in 0..<Self.fittingPasses {
-      layOutOnce()
-      guard fitWhatChanged() else { break }
+    guard dataSource != nil else { return }
+    // In the middle of work, or of a batch whose changes are not all known, the screen would contradict the data.
+    guard !work.isUnderWay, openBatch == nil else { return work.noteLayout() }
+    var isSettled = false
+    working(laysOutAfter: false) {
+      _ = fitWhatChanged()
+      for _ in 0..<Self.passesAtOnce where !isSettled {
+        work.beginPass()
+        layOutOnce()
+        if !work.updates.isEmpty { return isSettled = true }  // they lay out
+        let isDue = fitWhatChanged() || work.needsLayout || invalidation.isPending || bounds != laidOutBounds
+        isSettled = !isDue
+      }
     }
+    if !isSettled { layOutInNextFrame() }
+  }
+
+  private func layOutInNextFrame() {
+    let collectionView = Weak(self)
+    AfterLayout.run { collectionView.value?.setNeedsLayout() }
   }
 
   private func layOutOnce() {
@@ -70,100 +78,77 @@ extension UICollectionView {
     defer { callRecorder?.ended() }
 
     prepareLayoutIfNeeded()
-    if prepared.isPending {
-      contentSize = tracedLayout.collectionViewContentSize
-      if isMovingContent {
-        keepMotionInRange()  // an invalidation may have shifted it
-      } else if prepared.everything {
-        let asks = prepared.asksForTarget && (animation != nil || bounds.size != oldBounds.size) && !oldBounds.isNull
-        let offset = asks ? targetOffset() : clamped(contentOffset)
-        if offset != contentOffset { bounds.origin = offset }
-      }
-      if invalidation.isPending {  // the new offset invalidated something
-        prepareLayoutIfNeeded()
-        contentSize = tracedLayout.collectionViewContentSize
-      }
-    }
+    if prepared.isPending { updateContent(isAnimated: animation != nil, oldBounds: oldBounds) }
+    guard !work.isInterrupted else { return }
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
-    if invalid.everything { prefetcher.forgetPlaces() }
+    if invalid.everything { prefetcher.invalidateFrames() }
     let boundsChanged = bounds != oldBounds
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
-    if invalid.everything || boundsChanged {
-      update(to: attributesOnScreen(), invalid: invalid, animation: animation, oldBounds: oldBounds)
-    } else if !invalid.named.isEmpty {
-      update(to: attributesAfter(invalid), invalid: invalid, animation: animation, oldBounds: oldBounds)
+    if invalid.everything || boundsChanged || !invalid.named.isEmpty {
+      let asksAll = invalid.everything || boundsChanged
+      let wanted = asksAll ? attributesOnScreen() : attributesAfter(invalid)
+      var changes = ElementChanges(
+        from: visible.shown, order: visible.stack, to: wanted, match: nextMatch()
+      ) { key in
+        // Scrolling alone does not change what persists.
+        invalid.everything || invalid.named.contains(key)
+      }
+      if animation != nil { askForEnds(of: &changes) }
+      if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
+      if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds) }
+      // An interrupted pass has shown only some of what it should.
+      if work.isInterrupted { invalidateElements() }
     }
     if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
   }
 
+  /// Takes the content size of a layout that has prepared, and brings the content offset into its range.
+  private func updateContent(isAnimated: Bool, oldBounds: CGRect) {
+    contentSize = tracedLayout.collectionViewContentSize
+    if isMovingContent {
+      keepMotionInRange()  // an invalidation may have shifted it
+    } else if prepared.everything {
+      let asks = prepared.asksForTarget && (isAnimated || bounds.size != oldBounds.size) && !oldBounds.isNull
+      let offset = asks ? targetOffset() : clamped(contentOffset)
+      if offset != contentOffset { bounds.origin = offset }
+    }
+    guard invalidation.isPending else { return }  // the new offset invalidated something
+    prepareLayoutIfNeeded()
+    contentSize = tracedLayout.collectionViewContentSize
+  }
+
+  /// Has all elements asked for in the next pass.
+  final func invalidateElements() {
+    invalidation.isPending = true
+    invalidation.everything = true
+  }
+
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
-    let visible = bounds
+    let bounds = bounds
     var shown: [UICollectionViewLayoutAttributes] = []
-    for attributes in tracedLayout.layoutAttributesForElements(in: visible) ?? []
-    where attributes.isVisible(in: visible) { shown.append(attributes) }
+    for attributes in tracedLayout.layoutAttributesForElements(in: bounds) ?? []
+    where attributes.isVisible(in: bounds) { shown.append(attributes) }
     return withMovingItem(shown)
   }
 
   /// After a partial invalidation: what is shown, with the named elements asked for anew.
   private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
-    let visible = bounds
-    let others = stack.filter { !$0.isDeparting && !invalid.named.contains($0.key) }.map { $0.attributes }
+    let bounds = bounds
+    let others = visible.stack.filter { !$0.isDisappearing && !invalid.named.contains($0.key) }.map { $0.attributes }
     let named = invalid.named.sorted().compactMap { layoutAttributes(for: $0) }
-    return withMovingItem(others + named.filter { $0.isVisible(in: visible) })
+    return withMovingItem(others + named.filter { $0.isVisible(in: bounds) })
   }
 
-  private func update(
-    to wanted: [UICollectionViewLayoutAttributes], invalid: PendingInvalidation, animation: ViewAnimation?,
-    oldBounds: CGRect
-  ) {
-    pass += 1
-    var coming: [UICollectionViewLayoutAttributes] = []
-    var comingKeys: Set<ElementKey> = []
-    var staying: [(Element, UICollectionViewLayoutAttributes)] = []
-    var seen = 0
-    for attributes in wanted {
-      let key = attributes.key
-      guard let element = elements[key] else {
-        if comingKeys.insert(key).inserted { coming.append(attributes) }
-        continue
-      }
-      if element.pass != pass { seen += 1 }
-      element.pass = pass
-      // Scrolling alone does not change what stays.
-      if invalid.everything || invalid.named.contains(key) { staying.append((element, attributes)) }
+  /// Asks the layout where what disappears ends, and where what appears starts.
+  private func askForEnds(of changes: inout ElementChanges<Element>) {
+    for index in changes.disappearing.indices {
+      changes.disappearing[index].to = finalAttributes(for: changes.disappearing[index].element.key)
     }
-    for (element, attributes) in staying where element.attributes.size != attributes.size { toFit.append(element) }
-    var going: [Element] = []
-    if elements.count > seen {
-      for element in stack where !element.isDeparting && element.pass != pass { going.append(element) }
-    }
-
-    if let animation {
-      let final = going.map { finalAttributes(for: $0.key) }
-      coming.sort { $0.key < $1.key }
-      let arrived = coming.map { bring($0, initial: initialAttributes(for: $0.key) ?? $0) }
-      for (element, attributes) in staying {
-        element.movesWithNeighbours = true
-        if element.key == movement?.key {  // it is where the finger is, at once
-          UIView.performWithoutAnimation { show(attributes, in: element) }
-        } else {
-          show(attributes, in: element)
-        }
-      }
-      for (element, attributes) in zip(arrived, coming) { show(attributes, in: element) }
-      toFit += arrived
-      for (element, attributes) in zip(going, final) {
-        element.returningKey = element.key
-        send(element, to: attributes, animation: animation)
-      }
-    } else {
-      for element in going { remove(element) }
-      for (element, attributes) in staying { show(attributes, in: element) }
-      let arrived = coming.map { bring($0) }
-      toFit += arrived
-      letMoveAlong(arrived, old: oldBounds)
+    changes.appearing.sort { $0.key < $1.key }
+    for index in changes.appearing.indices {
+      changes.appearing[index].from = initialAttributes(for: changes.appearing[index].key)
     }
   }
 
@@ -185,7 +170,7 @@ extension UICollectionView {
   func finalAttributes(
     for key: ElementKey, of layout: UICollectionViewLayout? = nil
   ) -> UICollectionViewLayoutAttributes? {
-    let layout = TracedLayout(layout: layout ?? collectionViewLayout)
+    let layout = TracedLayout(layout: layout ?? layoutInUse)
     switch key.category {
     case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
     case .supplementaryView:

@@ -5,11 +5,11 @@ extension UICollectionView {
   /// Turns the x axis as the layout wants it; before it prepares.
   func updateLayoutDirection() {
     let isFlipped =
-      collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-      && effectiveUserInterfaceLayoutDirection != collectionViewLayout.developmentLayoutDirection
+      layoutInUse.flipsHorizontallyInOppositeLayoutDirection
+      && effectiveUserInterfaceLayoutDirection != layoutInUse.developmentLayoutDirection
     guard isFlipped != layer.mirrorsSublayers else { return }
     layer.mirrorsSublayers = isFlipped
     updateAdjustedContentInset()
-    indicators.update()
+    indicators.update(in: self)
   }
 }

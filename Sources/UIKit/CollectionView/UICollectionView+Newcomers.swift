@@ -12,8 +12,8 @@ extension UICollectionView {
   func letMoveAlong(_ newcomers: [Element], old: CGRect) {
     guard !newcomers.isEmpty, !old.isNull else { return }
     var moving: [Element] = []
-    for element in stack
-    where element.movesWithNeighbours && !element.isDeparting && element.view.layer.isAnimated
+    for element in visible.stack
+    where element.movesWithNeighbours && !element.isDisappearing && element.view.layer.isAnimated
       && newcomers.index(ofIdentical: element) == nil
     { moving.append(element) }
     guard !moving.isEmpty else { return }

@@ -1,4 +1,5 @@
-// Touch down highlights, touch up selects; the delegate is asked before each and told after.
+// Touch down highlights, touch up selects; the delegate is asked before each and told after. Index paths are those on
+// screen; the delegate gets the data source's, which differ while an item is moved by hand.
 
 extension UICollectionView {
   private var mayBeSelected: Bool {
@@ -9,18 +10,20 @@ extension UICollectionView {
   func touchWentDown(_ touches: Set<UITouch>) {
     callRecorder?.began(.touch, of: self)
     defer { callRecorder?.ended() }
-    guard mayBeSelected, let view = touches.first?.view, let indexPath = indexPathForItem(around: view) else { return }
-    guard tracedDelegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
-    highlighted = indexPath
-    cellForItem(at: indexPath)?.isHighlighted = true
-    tracedDelegate?.collectionView(self, didHighlightItemAt: indexPath)
+    guard mayBeSelected, let view = touches.first?.view, let path = shownPath(around: view) else { return }
+    guard tracedDelegate?.collectionView(self, shouldHighlightItemAt: dataPath(path)) ?? true else { return }
+    selection.highlighted = path
+    cell(at: path)?.isHighlighted = true
+    tracedDelegate?.collectionView(self, didHighlightItemAt: dataPath(path))
   }
 
   /// The item of the cell that a view is or is in. The content may have moved since the finger went down.
-  private func indexPathForItem(around view: UIView) -> IndexPath? {
+  private func shownPath(around view: UIView) -> IndexPath? {
     var ancestor: UIView? = view
     while let current = ancestor, current !== self {
-      if let cell = current as? UICollectionViewCell, cell.superview === self { return indexPath(for: cell) }
+      if let cell = current as? UICollectionViewCell, cell.superview === self {
+        return visible.element(of: cell)?.key.indexPath
+      }
       ancestor = current.superview
     }
     return nil
@@ -29,40 +32,40 @@ extension UICollectionView {
   func touchWentUp(_ touches: Set<UITouch>) {
     callRecorder?.began(.touch, of: self)
     defer { callRecorder?.ended() }
-    guard let indexPath = highlighted else { return }
-    if let touch = touches.first, cellForItem(at: indexPath)?.layer.frame.contains(touch.location(in: self)) ?? false {
-      toggleSelection(at: indexPath)
+    guard let path = selection.highlighted else { return }
+    if let touch = touches.first, cell(at: path)?.layer.frame.contains(touch.location(in: self)) ?? false {
+      toggleSelection(at: path)
     }
     unhighlight()
   }
 
   func unhighlight() {
-    guard let indexPath = highlighted else { return }
-    highlighted = nil
-    cellForItem(at: indexPath)?.isHighlighted = false
-    tracedDelegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    guard let path = selection.highlighted else { return }
+    selection.highlighted = nil
+    cell(at: path)?.isHighlighted = false
+    tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
   }
 
   /// What a tap does.
-  private func toggleSelection(at indexPath: IndexPath) {
-    if isMultiple && selected.contains(indexPath) {
-      guard tracedDelegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      setSelected(false, at: indexPath)
-      tracedDelegate?.collectionView(self, didDeselectItemAt: indexPath)
+  private func toggleSelection(at path: IndexPath) {
+    if isMultiple && selection.selected.contains(path) {
+      guard tracedDelegate?.collectionView(self, shouldDeselectItemAt: dataPath(path)) ?? true else { return }
+      setSelected(false, at: path)
+      tracedDelegate?.collectionView(self, didDeselectItemAt: dataPath(path))
       return
     }
-    let extendsSelection = isMultiple && !selected.isEmpty
-    if tracedDelegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
+    let extendsSelection = isMultiple && !selection.selected.isEmpty
+    if tracedDelegate?.collectionView(self, shouldSelectItemAt: dataPath(path)) ?? true {
       if !isMultiple {
-        for other in selected.sorted() where other != indexPath {
+        for other in selection.selected.sorted() where other != path {
           setSelected(false, at: other)
-          tracedDelegate?.collectionView(self, didDeselectItemAt: other)
+          tracedDelegate?.collectionView(self, didDeselectItemAt: dataPath(other))
         }
       }
-      setSelected(true, at: indexPath)
-      tracedDelegate?.collectionView(self, didSelectItemAt: indexPath)
+      setSelected(true, at: path)
+      tracedDelegate?.collectionView(self, didSelectItemAt: dataPath(path))
     }
-    if !extendsSelection { performPrimaryAction(at: indexPath) }
+    if !extendsSelection { performPrimaryAction(at: dataPath(path)) }
   }
 
   private func performPrimaryAction(at indexPath: IndexPath) {
@@ -79,26 +82,31 @@ extension UICollectionView {
     checkExists(indexPath, "select")
     guard mayBeSelected else { return }
     animate(animated) { [self] in
-      if !isMultiple { deselectAll(but: indexPath) }
-      setSelected(true, at: indexPath)
+      if !isMultiple { deselectAll(but: shownPath(indexPath)) }
+      setSelected(true, at: shownPath(indexPath))
     }
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   func deselect(_ indexPath: IndexPath, animated: Bool) {
-    animate(animated) { [self] in setSelected(false, at: indexPath) }
+    animate(animated) { [self] in setSelected(false, at: shownPath(indexPath)) }
   }
 
   func deselectAll(but kept: IndexPath? = nil) {
-    for indexPath in selected where indexPath != kept { setSelected(false, at: indexPath) }
+    for path in selection.selected where path != kept { setSelected(false, at: path) }
   }
 
   private func animate(_ animated: Bool, _ changes: @escaping () -> Void) {
     if animated { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
   }
 
-  func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
-    if isSelected { selected.insert(indexPath) } else { selected.remove(indexPath) }
-    cellForItem(at: indexPath)?.isSelected = isSelected
+  private func setSelected(_ isSelected: Bool, at path: IndexPath) {
+    selection.set(isSelected, at: path)
+    cell(at: path)?.isSelected = isSelected
+  }
+
+  /// The cell on screen at an index path on screen.
+  func cell(at path: IndexPath) -> UICollectionViewCell? {
+    visible[ElementKey(.cell, nil, path)]?.view as? UICollectionViewCell
   }
 }

@@ -13,21 +13,18 @@ extension UICollectionView {
     case enabledIncludingConstraints
   }
 
-  /// So many passes follow each other at once; what is still not settled then waits for the next frame.
-  static let fittingPasses = 10
-
   /// Asks elements what they prefer, and invalidates the layout where it wants to follow.
   /// - Parameter fittings: the elements with the attributes that the layout has for them.
   /// - Returns: whether it was invalidated.
   private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
     let layout = tracedLayout
     var isInvalid = false
-    for (element, original) in fittings where elements[element.key] === element {
+    for (element, original) in fittings where visible[element.key] === element {
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
       guard !preferred.isSame(as: original),
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else { continue }
-      collectionViewLayout.invalidateLayout(
+      layoutInUse.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       invalidation.everything = true  // whatever the context names, its neighbours make room
       isInvalid = true
@@ -37,9 +34,9 @@ extension UICollectionView {
 
   /// Asks the elements that have come or changed their size in the last pass, or said that they need another one.
   func fitWhatChanged() -> Bool {
-    guard !toFit.isEmpty else { return false }
-    let fittings = toFit.map { ($0, $0.attributes) }
-    toFit = []
+    guard !elementsToFit.isEmpty else { return false }
+    let fittings = elementsToFit.map { ($0, $0.attributes) }
+    elementsToFit = []
     return fit(fittings)
   }
 
@@ -54,23 +51,24 @@ extension UICollectionView {
     contentSize = tracedLayout.collectionViewContentSize
     setNeedsLayout()  // smaller elements make room for others
     let leaving = Set(leaving.map { ObjectIdentifier($0) })
-    return stack.filter { !$0.isDeparting && !leaving.contains(ObjectIdentifier($0)) }.compactMap { element in
+    return visible.stack.filter { !$0.isDisappearing && !leaving.contains(ObjectIdentifier($0)) }.compactMap {
+      element in
       tracedLayout.attributes(for: element.key).map { (element, $0) }
     }
   }
 
   /// A cell needs another size, or may.
   func fitAgain(_ cell: UICollectionViewCell) {
-    guard selfSizingInvalidation != .disabled, let element = elements.values.first(where: { $0.view === cell }) else {
+    guard selfSizingInvalidation != .disabled, let element = visible.element(of: cell) else {
       return
     }
-    toFit.append(element)
+    elementsToFit.append(element)
     setNeedsLayout()
   }
 
   /// Everything on screen may need another size.
   func fitEverythingAgain() {
-    toFit += stack.filter { !$0.isDeparting }
+    elementsToFit += visible.stack.filter { !$0.isDisappearing }
   }
 }
 

@@ -5,7 +5,7 @@ extension UICollectionView {
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
-    elements[ElementKey(.supplementaryView, elementKind, indexPath)]?.view
+    visible[ElementKey(.supplementaryView, elementKind, indexPath)]?.view
   }
 
   /// The views of a kind on screen, in the order of their index paths.
@@ -16,13 +16,13 @@ extension UICollectionView {
 
   /// In order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }
-      .sorted().map { $0.indexPath }
+    visible.keys(.supplementaryView, kind: elementKind).map { $0.indexPath }
   }
 
   /// nil for a view that is not on screen.
   public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    elements.values.first { $0.view === supplementaryView && $0.key.category == .supplementaryView }?.key.indexPath
+    guard let key = visible.element(of: supplementaryView)?.key, key.category == .supplementaryView else { return nil }
+    return key.indexPath
   }
 
   /// As the layout says, also for what is not on screen.

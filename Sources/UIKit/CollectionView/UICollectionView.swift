@@ -2,10 +2,11 @@ import Runtime
 
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
-/// The way through: this file is the public face; `+Layout` is the layout pass, which finds what comes,
-/// stays and goes; `+Bounds` is what new bounds cause; `+Elements` makes and removes views; `+SelfSizing` asks them for
-/// their size; `+Newcomers` lets what scrolls in move along; `+Selection` turns touches into selection; Updates/ is batch
-/// updates, Transitions/ changes of layouts.
+/// The way through: this file is the public face. `+Layout` is the layout pass; Updates/ is batch updates, Transitions/
+/// changes of layouts. Each of the three finds `ElementChanges`: what appears, persists and disappears; `+Changes` performs
+/// them on the `VisibleElements`. `+Elements` makes views; `+SelfSizing` asks them for their size; `+Bounds` is what
+/// new bounds cause; `+Newcomers` lets what scrolls in move along; `+Selection` turns touches into selection.
+/// `CollectionViewWork` says what happens when a program acts in the middle of all this.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
@@ -43,10 +44,11 @@ import Runtime
 
   /// Setting it shows the new layout without animation; see ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { layoutInUse }
+    get { openBatch?.newLayout ?? layoutInUse }
     set { setCollectionViewLayout(newValue, animated: false, completion: nil) }
   }
 
+  /// One that is set in an updates closure is put in use with the batch.
   final var layoutInUse: UICollectionViewLayout
 
   @Weak open var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
@@ -71,72 +73,69 @@ import Runtime
   }
 
   /// Told what is likely to be shown soon.
-  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetcher = Prefetcher() }
+  }
   open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetcher = Prefetcher() } } }
 
   // MARK: State
 
-  /// Items per section; nil when they are to be asked for.
-  var itemCounts: [Int]?
-  var elements: [ElementKey: Element] = [:]
-  /// On their way out.
-  var departing: [Element] = []
-  /// All of both, back to front.
-  var stack: [Element] = []
+  var data = DataCounts()
+  let visible = VisibleElements()
+  var selection = Selection()
   var queues = ReuseQueues()
-  /// What the layout has not prepared for yet.
+  /// What of the layout has been invalidated, and it has not prepared for yet.
   var invalidation = PendingInvalidation.all
   /// What it has prepared for, and the screen does not show yet.
   var prepared = PendingInvalidation()
+  var isPreparing = false
   /// The bounds of the last layout pass.
   var laidOutBounds = CGRect.null
-  var pass = 0
-  var isLayingOut = false
-  /// How many pieces of work go on in whose middle no completion may run.
-  var holds = 0
-  /// Completions that came due meanwhile.
-  var heldCompletions: [() -> Void] = []
-  var isPreparing = false
   /// The change of bounds for which the layout is being invalidated.
   var boundsChange: BoundsChange?
+  /// The number of the last comparison of what is shown with what the layout has.
+  var lastMatch = 0
+  /// What is under way, and what waits until it is done.
+  var work = CollectionViewWork()
+  /// What the layout is being asked about.
+  var change = LayoutChange.none
   /// What the next pass asks for its preferred attributes.
-  var toFit: [Element] = []
-  /// How the items of the update that is being prepared for are mapped.
-  var mapOfUpdate: IndexMap?
-  /// The element whose view the data source is asked for.
-  var requested: UICollectionViewLayoutAttributes?
-  /// How many registrations there were when the data source was asked last.
-  var registrationsBeforeRequest = 0
-  /// The element whose cell the data source is asked to configure again.
-  var reconfigured: Element?
+  var elementsToFit: [Element] = []
+  /// What the data source is asked for.
+  var request: ViewRequest?
   /// What the prefetching data source was told.
   var prefetcher = Prefetcher()
   /// The item that follows a finger.
   var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
   var openBatch: OpenBatch?
-  /// The update that the layout is being asked about.
-  var currentUpdate: CollectionUpdate?
-  /// The change of layouts that both are being asked about.
-  var currentTransition: LayoutTransition?
   /// The change of layouts that the program drives.
   var interactiveTransition: InteractiveTransition?
-  var selected: Set<IndexPath> = []
-  var highlighted: IndexPath?
 
   // MARK: Data
 
   /// Asks the data source for everything anew, without animation.
+  ///
+  /// In a callback of a layout pass or an update that ends: what is shown next are the new data. In the closure of
+  /// ``performBatchUpdates(_:completion:)`` it covers all changes of the batch.
   open func reloadData() {
     callRecorder?.began(.reload, of: self)
     defer { callRecorder?.ended() }
-    holdingCompletions {
-      selected = []
-      highlighted = nil
-      movement = nil
-      prefetcher = Prefetcher()
-      discardElements()
-      collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: true))
+    openBatch?.becomeReload()
+    work.reload()
+    selection = Selection()
+    showAnew()
+  }
+
+  /// Takes all elements off the screen and has everything asked for again.
+  final func showAnew() {
+    data.forget()
+    data.noteChange()
+    movement = nil
+    prefetcher = Prefetcher()
+    working {
+      removeAllElements()
+      layoutInUse.invalidateLayout(with: contextForNewData(isReload: true))
     }
   }
 
@@ -144,7 +143,7 @@ import Runtime
 
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
-    precondition(counts.indices.contains(section), Mistake.noSection(section, counts))
+    ensure(counts.indices.contains(section), Mistake.noSection(section, counts))
     return counts[section]
   }
 
@@ -169,7 +168,7 @@ import Runtime
     -> UICollectionViewCell
   {
     guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
-      preconditionFailure(Mistake.unknownCell(identifier))
+      programmerError(Mistake.unknownCell(identifier))
     }
     return cell
   }
@@ -178,7 +177,7 @@ import Runtime
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
-      preconditionFailure(Mistake.unknownSupplementaryView(elementKind, identifier))
+      programmerError(Mistake.unknownSupplementaryView(elementKind, identifier))
     }
     return view
   }
@@ -187,36 +186,28 @@ import Runtime
 
   /// The cells on screen, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
-    var cells: [UICollectionViewCell] = []
-    for key in visibleKeys { if let cell = elements[key]?.view as? UICollectionViewCell { cells.append(cell) } }
-    return cells
-  }
-
-  /// Of the items on screen, in order.
-  private var visibleKeys: [ElementKey] {
-    var keys: [ElementKey] = []
-    for key in elements.keys where key.category == .cell { keys.append(key) }
-    return keys.sorted()
+    visible.keys(.cell).compactMap { visible[$0]?.view as? UICollectionViewCell }
   }
 
   /// In order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    visibleKeys.map { $0.indexPath }
+    let paths = visible.keys(.cell).map { dataPath($0.indexPath) }
+    return movement == nil ? paths : paths.sorted()
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    elements[ElementKey(.cell, nil, indexPath)]?.view as? UICollectionViewCell
+    cell(at: shownPath(indexPath))
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    elements.values.first { $0.view === cell }?.key.indexPath
+    visible.element(of: cell).map { dataPath($0.key.indexPath) }
   }
 
   /// The frontmost cell's item at a point of content coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    for element in stack.reversed()
-    where element.key.category == .cell && !element.isDeparting && element.view.layer.frame.contains(point) {
-      return element.key.indexPath
+    for element in visible.stack.reversed()
+    where element.key.category == .cell && !element.isDisappearing && element.view.layer.frame.contains(point) {
+      return dataPath(element.key.indexPath)
     }
     return nil
   }
@@ -224,7 +215,7 @@ import Runtime
   /// As the layout says, also for what is not on screen.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()
-    return tracedLayout.layoutAttributesForItem(at: indexPath)
+    return tracedLayout.layoutAttributesForItem(at: shownPath(indexPath))
   }
 
   // MARK: Selection
@@ -239,7 +230,7 @@ import Runtime
   /// A change deselects all items, without telling the delegate.
   open var isEditing = false { didSet { if isEditing != oldValue { deselectAll() } } }
 
-  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { dataPath($0) }.sorted() }
 
   /// Selects without telling the delegate.
   /// - Parameters:
@@ -263,7 +254,7 @@ import Runtime
   ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     checkExists(indexPath, "scroll to")
-    precondition(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
+    ensure(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
     layoutIfNeeded()
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     var offset = contentOffset
@@ -290,8 +281,12 @@ import Runtime
     super.layoutSubviews()
     backgroundView?.frame = bounds
     let old = laidOutBounds
-    holdingCompletions { layOutElements() }
+    layOutElements()
     prefetch(from: old)
+  }
+
+  override func contentDidScroll() {
+    if !postponesScrolling() { super.contentDidScroll() }
   }
 
   override func boundsWillChange(to new: inout CGRect) {
@@ -306,10 +301,9 @@ import Runtime
     layOutAtEndOfAnimationBlock()
   }
 
-  /// There is more or less room for the layout.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.adjustedContentInsetDidChange()
   }
 
   open override func safeAreaInsetsDidChange() {

@@ -30,12 +30,12 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(Mistake.noSupplementaryViews(ofKind: kind))
+    programmerError(Mistake.noSupplementaryViews(ofKind: kind))
   }
 
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { preconditionFailure(Mistake.noMoving) }
+  ) { programmerError(Mistake.noMoving) }
 }

@@ -1,5 +1,7 @@
 // From frames to attributes, of the class that the layout says.
 
+import Runtime
+
 extension UICollectionViewFlowLayout {
   /// Of pinned headers and footers: above the cells that scroll by. As on iOS.
   private static let pinnedZIndex = 1024
@@ -7,7 +9,7 @@ extension UICollectionViewFlowLayout {
   private var attributesType: UICollectionViewLayoutAttributes.Type {
     let declared: AnyClass = type(of: self).layoutAttributesClass
     guard let type = declared as? UICollectionViewLayoutAttributes.Type else {
-      preconditionFailure("layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes.")
+      programmerError("layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes.")
     }
     return type
   }

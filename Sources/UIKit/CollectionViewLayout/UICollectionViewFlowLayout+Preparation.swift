@@ -1,5 +1,7 @@
 // Asking for metrics and making the geometry: only what was invalidated.
 
+import Runtime
+
 extension UICollectionViewFlowLayout {
   func metricsChanged(_ changed: Bool) {
     guard changed else { return }
@@ -51,7 +53,7 @@ extension UICollectionViewFlowLayout {
         context.coversEverything = true
         needsGeometry = true
       }
-    } else if context.invalidateEverything || context.coversScreen {
+    } else if context.coversAllElements {
       needsMetrics = true
     }
     if context.invalidateDataSourceCounts {
@@ -129,7 +131,7 @@ extension UICollectionViewFlowLayout {
   }
 
   func checkSize(_ size: CGSize, _ what: () -> String) {
-    precondition(
+    ensure(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "\(what()) is \(size.width) by \(size.height): a flow layout needs sizes that are finite and not negative.")
   }
@@ -159,10 +161,8 @@ extension UICollectionViewFlowLayout {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
-    guard pinsAnything, boundsOfOwnInvalidation == newBounds else {
-      context.coversScreen = true
-      return context
-    }
+    guard pinsAnything, boundsOfOwnInvalidation == newBounds else { return context }
+    context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
     let sections = geometry.sections(in: newBounds)
     // From where they are shown: since then the bounds may have changed more than once.

@@ -1,3 +1,5 @@
+import CollectionIndex
+
 /// The size that a cell has said it needs, in points.
 struct FittedSize {
   let section: Int
@@ -17,7 +19,6 @@ extension UICollectionViewFlowLayout {
 
   func noteFittedSize(_ size: CGSize, at path: IndexPath, in context: UICollectionViewLayoutInvalidationContext) {
     checkSize(size) { "The size that the cell at item \(path.item) of section \(path.section) prefers" }
-    context.coversScreen = true
     guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext else { return }
     flow.invalidateFlowLayoutDelegateMetrics = false
     flow.invalidateFlowLayoutAttributes = false
@@ -30,7 +31,7 @@ extension UICollectionViewFlowLayout {
     guard let estimate else { return nil }
     let count = view.numberOfItems(inSection: section)
     let unknown = FlowItemSizes.same(estimate, count: count)
-    guard let map = view.mapOfUpdate else {
+    guard case .preparation(let map) = view.change else {
       let isKept = !forgetsFittedSizes && metrics.indices.contains(section) && metrics[section].items.count == count
       return isKept ? metrics[section].items : unknown
     }

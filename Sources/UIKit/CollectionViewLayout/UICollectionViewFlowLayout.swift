@@ -171,6 +171,12 @@ extension UICollectionView {
     changesBreadth(newBounds) ? super.invalidationContext(forBoundsChange: newBounds) : contextForKeptPlaces(newBounds)
   }
 
+  override func adjustedContentInsetDidChange() { invalidateLayout() }
+
+  override func referenceInsetsDidChange(_ reference: SectionInsetReference) {
+    if reference == sectionInsetReference { invalidateLayout() }
+  }
+
   /// While an item stays over one place, only the item.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,

@@ -12,16 +12,20 @@ extension UICollectionViewLayout {
 
   /// - Parameter key: after the update, if there is one.
   final func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let update = user?.currentUpdate { return update.defaultInitial(key) }
-    if let transition = user?.currentTransition { return transition.defaultInitial(key) }
-    return attributes(for: key)?.faded()
+    switch user?.change {
+    case .update(let update)?: return update.defaultInitial(key)
+    case .transition(let transition)?: return transition.defaultInitial(key)
+    default: return attributes(for: key)?.faded()
+    }
   }
 
   /// - Parameter key: before the update, if there is one.
   final func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    if let update = user?.currentUpdate { return update.defaultFinal(key) }
-    if let transition = user?.currentTransition { return transition.defaultFinal(key) }
-    return (attributes(for: key) ?? user?.shownAttributes(for: key))?.faded()
+    switch user?.change {
+    case .update(let update)?: return update.defaultFinal(key)
+    case .transition(let transition)?: return transition.defaultFinal(key)
+    default: return (attributes(for: key) ?? user?.shownAttributes(for: key))?.faded()
+    }
   }
 }
 
@@ -31,15 +35,5 @@ extension UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0
     return copy
-  }
-}
-
-extension UICollectionViewLayout {
-  /// The collection view's safe area or layout margins have changed.
-  final func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {
-    for layout in withParts {
-      guard let flow = layout as? UICollectionViewFlowLayout, flow.sectionInsetReference == reference else { continue }
-      flow.invalidateLayout()
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Runtime
+
 #if hasFeature(Embedded)
   /// Embedded Swift has no `AnyObject.Type`.
   public typealias AnyClass = NSObject.Type
@@ -21,7 +23,8 @@
   /// A subclass may override it, also without the question mark.
   open var collectionView: UICollectionView? { user }
 
-  /// What `collectionView` answers unless it is overridden.
+  /// What `collectionView` answers unless it is overridden. Not counted: a collection view clears it when it replaces the
+  /// layout and when it goes.
   final unowned(unsafe) var user: UICollectionView?
 
   /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.
@@ -86,9 +89,7 @@
   /// The context for a change of bounds, asked for before they change. By default everything on screen is asked for
   /// anew, unless an override names elements; `invalidateEverything` is false, as the data are the same.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    let context = makeContext()
-    context.coversScreen = true
-    return context
+    makeContext()
   }
 
   /// Whether an element on screen that prefers other attributes than the layout's invalidates the layout; by default not.
@@ -107,9 +108,15 @@
     return context
   }
 
+  /// The room around the collection view's content has changed. For layouts whose lines follow from it.
+  func adjustedContentInsetDidChange() {}
+
+  /// The collection view's safe area or layout margins have changed. For layouts whose insets count from them.
+  func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {}
+
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-      preconditionFailure(
+      programmerError(
         "invalidationContextClass must be a subclass of UICollectionViewLayoutInvalidationContext.")
     }
     return type.init()

@@ -1,5 +1,5 @@
-/// What of a layout is no longer valid. A new one names nothing: the layout prepares again, and what is on
-/// screen is asked for anew only where the context names it.
+/// What of a layout is no longer valid. With a context that names elements the layout prepares again, and of what is
+/// on screen only those are asked for anew; with one that names none, everything on screen is.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   public required override init() { super.init() }
 
@@ -12,8 +12,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// What the collection view sets before it hands the context to the layout.
   package final var coversEverything = false
   package final var coversCounts = false
-  /// Everything on screen is to be asked for anew, unless the context names elements.
-  package final var coversScreen = false
+  /// Only what the context names is to be asked for anew, also if that is nothing.
+  package final var coversOnlyNamedElements = false
+
+  /// Whether all attributes are to be asked for anew.
+  final var coversAllElements: Bool {
+    invalidateEverything || invalidateDataSourceCounts || (!coversOnlyNamedElements && namesNothing)
+  }
 
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
@@ -56,6 +61,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     case .supplementaryView: invalidateSupplementaryElements(ofKind: key.kind, at: [key.indexPath])
     case .decorationView: invalidateDecorationElements(ofKind: key.kind, at: [key.indexPath])
     }
+  }
+
+  private final var namesNothing: Bool {
+    (invalidatedItemIndexPaths ?? []).isEmpty
+      && (invalidatedSupplementaryIndexPaths ?? [:]).values.allSatisfy { $0.isEmpty }
+      && (invalidatedDecorationIndexPaths ?? [:]).values.allSatisfy { $0.isEmpty }
   }
 
   /// The elements that the context names.

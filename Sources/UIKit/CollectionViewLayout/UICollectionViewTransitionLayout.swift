@@ -118,6 +118,16 @@ import QuartzCore
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
+  override func adjustedContentInsetDidChange() {
+    currentLayout.adjustedContentInsetDidChange()
+    nextLayout.adjustedContentInsetDidChange()
+  }
+
+  override func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {
+    currentLayout.referenceInsetsDidChange(reference)
+    nextLayout.referenceInsetsDidChange(reference)
+  }
+
   /// What those of the two that depend on the bounds are invalidated with when they have changed.
   private var contextsForNewBounds: [(UICollectionViewLayout, UICollectionViewLayoutInvalidationContext)] = []
 

@@ -1,3 +1,5 @@
+import Runtime
+
 /// A controller whose view is a collection view, of which it is the data source and the delegate.
 @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
@@ -22,7 +24,7 @@
   open override func loadView() {
     expectNoNib()
     guard let initialLayout else {
-      preconditionFailure("A UICollectionViewController is made with a layout: call init(collectionViewLayout:).")
+      programmerError("A UICollectionViewController is made with a layout: call init(collectionViewLayout:).")
     }
     let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     collectionView.backgroundColor = .systemBackground
@@ -61,13 +63,13 @@
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    preconditionFailure("A UICollectionViewController overrides collectionView(_:cellForItemAt:).")
+    programmerError("A UICollectionViewController overrides collectionView(_:cellForItemAt:).")
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    preconditionFailure(Mistake.noSupplementaryViews(ofKind: kind))
+    programmerError(Mistake.noSupplementaryViews(ofKind: kind))
   }
 
   // MARK: Asked and told as the delegate

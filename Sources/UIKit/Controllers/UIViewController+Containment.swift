@@ -1,6 +1,8 @@
+import Runtime
+
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
-    precondition(child !== self, "A view controller cannot be its own child.")
+    ensure(child !== self, "A view controller cannot be its own child.")
     if child.parent === self { return }
     child.removeFromParent()
     child.isMovingToParent = true
@@ -28,7 +30,7 @@ extension UIViewController {
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
+    ensure(
       fromViewController.parent === self && toViewController.parent === self,
       "transition(from:to:…) needs two children of this controller: call addChild(_:) before.")
     fromViewController.beginAppearanceTransition(false, animated: duration > 0)

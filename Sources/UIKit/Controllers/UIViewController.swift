@@ -71,7 +71,7 @@ import Runtime
   }
 
   final func expectNoNib() {
-    precondition(
+    ensure(
       nibName == nil,
       "The view was to come from the nib \"\(nibName ?? "")\": nibs are not loaded here. Pass nil, or set the view in an override of loadView()."
     )
@@ -80,7 +80,7 @@ import Runtime
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    precondition(loadedView != nil, "loadView() must set the view: assign one to `view` in your override.")
+    ensure(loadedView != nil, "loadView() must set the view: assign one to `view` in your override.")
     viewDidLoad()
   }
 
@@ -110,6 +110,7 @@ import Runtime
   // MARK: Children
 
   public internal(set) final var children: [UIViewController] = []
+  /// Not counted: a parent clears it when it goes.
   public internal(set) final unowned(unsafe) var parent: UIViewController?
   /// While it comes into a container or leaves it.
   public internal(set) final var isMovingToParent = false
@@ -234,7 +235,7 @@ import Runtime
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
   /// By which this one is presented.
-  final unowned(unsafe) var ownPresentation: Presentation?
+  @Weak final var ownPresentation: Presentation?
 
   /// Shows a controller over this one; nothing happens when one is presented already.
   open func present(
@@ -265,7 +266,7 @@ import Runtime
   open var editButtonItem: UIBarButtonItem {
     if let editButton { return editButton }
     let button = UIBarButtonItem(
-      title: "", primaryAction: UIAction { [unowned(unsafe) self] _ in setEditing(!isEditing, animated: true) })
+      title: "", primaryAction: UIAction(handler: weakly(self) { $0.setEditing(!$0.isEditing, animated: true) }))
     button.isDone = isEditing
     editButton = button
     return button

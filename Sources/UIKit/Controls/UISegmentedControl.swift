@@ -1,3 +1,5 @@
+import Runtime
+
 /// A row of titles or images of which one is chosen, which sends `valueChanged`.
 @MainActor open class UISegmentedControl: UIControl {
   /// The index that stands for none.
@@ -133,7 +135,7 @@
   private func append(_ title: String) { insertSegment(withTitle: title, at: segments.count, animated: false) }
 
   private func checkedSegment(_ index: Int) -> Segment {
-    precondition(
+    ensure(
       segments.indices.contains(index),
       "There is no segment \(index): the control has \(segments.count). Use an index below numberOfSegments.")
     return segments[index]

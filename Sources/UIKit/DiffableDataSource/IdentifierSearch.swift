@@ -17,7 +17,7 @@ extension Array where Element: Equatable {
       let before = hint - distance
       if before >= 0 && before < count && self[before] == element { return before }
     }
-    preconditionFailure(
+    programmerError(
       "The identifier \(nameInMessage(element)) is not found where it was put: its hash value or == changed while it was in a snapshot. Let both depend only on what never changes of an item, such as a UUID."
     )
   }

@@ -162,7 +162,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   private mutating func insert(_ new: [ItemIdentifierType], _ newLevels: [Int], at index: Int) {
     let duplicates = new.duplicates + new.filter { hints[$0] != nil }
-    precondition(
+    ensure(
       duplicates.isEmpty,
       "The items \(namesInMessage(duplicates)) are inserted more than once or are in the section snapshot already. Each item of a section needs an identifier of its own: leave out the repetitions, and delete an item before you insert it elsewhere."
     )
@@ -207,7 +207,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   private func existingIndex(of item: ItemIdentifierType) -> Int {
     guard let index = index(of: item) else {
-      preconditionFailure(
+      programmerError(
         "There is no item \(nameInMessage(item)) in the section snapshot, which has \(items.count). Append it first.")
     }
     return index

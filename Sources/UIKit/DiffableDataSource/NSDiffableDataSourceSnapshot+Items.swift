@@ -7,7 +7,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard let section = sectionIdentifier ?? sections.last?.identifier else {
-      preconditionFailure(
+      programmerError(
         "\(identifiers.count) items are appended to a snapshot that has no sections. Append a section with appendSections(_:) first."
       )
     }
@@ -79,7 +79,7 @@ extension NSDiffableDataSourceSnapshot {
     _ identifiers: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int
   ) {
     _ = existingPath(of: other)
-    precondition(
+    ensure(
       !identifiers.contains(other),
       "The item \(nameInMessage(other)) is inserted before or after itself. Leave it out of the items to insert.")
     makeRoom(for: identifiers)
@@ -110,7 +110,7 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func makeRoom(for identifiers: [ItemIdentifierType]) {
     let present = identifiers.filter { places[$0] != nil }
     let duplicates = identifiers.duplicates
-    precondition(
+    ensure(
       duplicates.isEmpty,
       "The same item identifiers are inserted more than once: \(namesInMessage(duplicates)). Each item of a snapshot needs an identifier of its own: leave out the repetitions, or give the items identifiers that differ, such as a UUID."
     )

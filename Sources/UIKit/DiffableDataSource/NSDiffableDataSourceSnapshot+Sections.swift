@@ -53,7 +53,7 @@ extension NSDiffableDataSourceSnapshot {
 
   private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
     let duplicates = identifiers.duplicates + identifiers.filter { slots[$0] != nil }
-    precondition(
+    ensure(
       duplicates.isEmpty,
       "The section identifiers \(namesInMessage(duplicates)) are inserted more than once or are in the snapshot already. Each section needs an identifier of its own: leave out the repetitions, and move a section that is there with moveSection(_:beforeSection:)."
     )

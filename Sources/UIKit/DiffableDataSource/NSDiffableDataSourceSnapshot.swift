@@ -129,7 +129,7 @@ extension NSDiffableDataSourceSnapshot {
 
   func existingIndex(of section: SectionIdentifierType) -> Int {
     guard let index = indexOfSection(section) else {
-      preconditionFailure(
+      programmerError(
         "There is no section \(nameInMessage(section)) in the snapshot, which has \(numberOfSections). Append it with appendSections(_:) first."
       )
     }
@@ -138,7 +138,7 @@ extension NSDiffableDataSourceSnapshot {
 
   func existingPath(of item: ItemIdentifierType) -> IndexPath {
     guard let path = indexPath(of: item) else {
-      preconditionFailure(
+      programmerError(
         "There is no item \(nameInMessage(item)) in the snapshot, which has \(numberOfItems) in \(numberOfSections) sections. Append it with appendItems(_:toSection:) first."
       )
     }

@@ -48,10 +48,10 @@ open class UICollectionViewDiffableDataSource<
   /// Shows a snapshot: the differences to the one before become one batch of updates, with the fewest moves.
   ///
   /// Apply the next one whenever you like, also while this one's animations run: everything goes on from where it is
-  /// seen. Not, though, in a cell provider. Takes O(n) for n items.
+  /// seen. Takes O(n) for n items.
   /// - Parameters:
   ///   - animatingDifferences: without animation the cells that stay are kept, too.
-  ///   - completion: called when the animations have ended, at once when there are none.
+  ///   - completion: called at the end of the frame in which the animations end, never before this method returns.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -60,7 +60,7 @@ open class UICollectionViewDiffableDataSource<
     let difference = SnapshotDifference(from: current, to: snapshot)
     guard let collectionView, !difference.isEmpty else {
       current = snapshot.unmarked
-      completion?()
+      complete(completion)
       return
     }
     func show() {
@@ -84,7 +84,12 @@ open class UICollectionViewDiffableDataSource<
       collectionView.reloadData()
       UIView.performWithoutAnimation { collectionView.layoutIfNeeded() }
     }
-    completion?()
+    complete(completion)
+  }
+
+  private func complete(_ completion: (() -> Void)?) {
+    guard let completion else { return }
+    if let collectionView { collectionView.complete(completion) } else { completion() }
   }
 
   // MARK: Identifiers and index paths
@@ -122,7 +127,7 @@ open class UICollectionViewDiffableDataSource<
   {
     let item = existingItem(at: indexPath)
     guard let cell = cellProvider(collectionView, indexPath, item) else {
-      preconditionFailure(
+      programmerError(
         "The cell provider returned nil for the item \(nameInMessage(item)), item \(indexPath.item) of section \(indexPath.section). Return a cell from dequeueReusableCell(withReuseIdentifier:for:) for each item."
       )
     }
@@ -133,12 +138,12 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let supplementaryViewProvider else {
-      preconditionFailure(
+      programmerError(
         "The layout has a supplementary view of kind \"\(kind)\", and the diffable data source makes none: set its supplementaryViewProvider."
       )
     }
     guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
-      preconditionFailure(
+      programmerError(
         "The supplementary view provider returned nil for kind \"\(kind)\" in section \(indexPath.section). Return a view from dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:), or let the layout have none there."
       )
     }
@@ -159,7 +164,7 @@ open class UICollectionViewDiffableDataSource<
 
   final func existingItem(at indexPath: IndexPath) -> ItemIdentifierType {
     guard let item = current.item(at: indexPath) else {
-      preconditionFailure(
+      programmerError(
         "The collection view asks for item \(indexPath.item) of section \(indexPath.section), which the snapshot does not have. Change what is shown by applying snapshots, not by batch updates of your own."
       )
     }

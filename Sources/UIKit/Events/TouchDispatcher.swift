@@ -2,20 +2,19 @@ import Runtime
 
 /// Brings touches to gesture recognisers and views. A scroll view may hold them back from its content for a
 /// moment; a recogniser that recognises takes them away.
-@MainActor final class TouchDispatcher {
+@MainActor final class TouchDispatcher: NSObject {
   /// How long a scroll view waits for a movement before its content gets a touch, in seconds.
   static let contentTouchDelay: TimeInterval = 0.15
 
-  private unowned(unsafe) let window: UIWindow
   private let arena = GestureArena()
   private var sequences: [Int: TouchSequence] = [:]
   /// Of fingers that went up while their views may not yet be told.
   private var held: [TouchSequence] = []
   private var taps = TapCounter()
 
-  init(window: UIWindow) {
-    self.window = window
-    arena.onDecision = { [unowned(unsafe) self] in act() }
+  override init() {
+    super.init()
+    arena.onDecision = weakly(self) { $0.act() }
   }
 
   deinit {
@@ -29,7 +28,7 @@ import Runtime
   /// Whether a finger is down.
   var hasTouches: Bool { !sequences.isEmpty }
 
-  func down(at point: CGPoint, id: Int) {
+  func down(at point: CGPoint, id: Int, in window: UIWindow) {
     if sequences[id] != nil { cancel(id: id) }
     let now = CACurrentMediaTime()
     guard let view = window.hitTest(point, with: nil) else { return }
@@ -53,9 +52,9 @@ import Runtime
     guard sequences[id] === sequence else { return }
     if let content, !content.touchesShouldBegin([touch], with: event, in: view) { sequence.isWithheld = true }
     if content?.holdsBackContentTouches ?? false {
-      sequence.timer = MediaClock.current.schedule(after: TouchDispatcher.contentTouchDelay) { [unowned(unsafe) self] in
+      sequence.timer = MediaClock.current.schedule(after: TouchDispatcher.contentTouchDelay, for: self) {
         sequence.timer = nil
-        act()
+        $0.act()
       }
     }
     act()

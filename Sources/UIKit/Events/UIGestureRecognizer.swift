@@ -13,6 +13,7 @@ import Runtime
 
   public override init() { super.init() }
 
+  /// Not counted: a view clears it when it goes.
   public internal(set) unowned(unsafe) var view: UIView?
   @Weak open var delegate: (any UIGestureRecognizerDelegate)?
   /// For people who debug.
@@ -92,6 +93,13 @@ import Runtime
     if state == .began || state == .changed { state = .cancelled } else if state == .possible, arena != nil { fail() }
   }
 
+  /// A view does without the recogniser.
+  final func leave(_ view: UIView) {
+    guard self.view === view else { return }
+    cancelIfActive()
+    self.view = nil
+  }
+
   private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
 
   /// Has a closure called on every change of state; the portable form of target and action.
@@ -128,7 +136,7 @@ import Runtime
 
   /// - Parameter touchIndex: below ``numberOfTouches``.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    precondition(
+    ensure(
       touches.indices.contains(touchIndex),
       "There is no touch \(touchIndex): the gesture has \(touches.count). Check numberOfTouches first.")
     return touches[touchIndex].location(in: view)

@@ -15,10 +15,12 @@
     stopWaiting()
     if self.touches.count > numberOfTouchesRequired { return state = .failed }
     guard self.touches.count == numberOfTouchesRequired else { return }
-    timer = MediaClock.current.schedule(after: minimumPressDuration) { [unowned(unsafe) self] in
-      timer = nil
-      state = .began
-    }
+    timer = MediaClock.current.schedule(after: minimumPressDuration, for: self) { $0.begin() }
+  }
+
+  private func begin() {
+    timer = nil
+    state = .began
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -50,10 +50,12 @@
     starts = []
     fingers = 0
     expectsMoreTouches = true
-    timer = MediaClock.current.schedule(after: TapCounter.interval) { [unowned(unsafe) self] in
-      timer = nil
-      state = .failed
-    }
+    timer = MediaClock.current.schedule(after: TapCounter.interval, for: self) { $0.giveUp() }
+  }
+
+  private func giveUp() {
+    timer = nil
+    state = .failed
   }
 
   open override func reset() {

@@ -1,3 +1,5 @@
+import Runtime
+
 /// A picture with a size in points, upright. Nothing is decoded: the size stands in the file's header, and hosts draw.
 open class UIImage: NSObject, @unchecked Sendable {
   /// How an encoded picture is turned to be shown.
@@ -33,7 +35,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   private init(
     _ cgImage: CGImage, _ scale: CGFloat, _ orientation: Orientation, _ capInsets: UIEdgeInsets, _ mode: ResizingMode
   ) {
-    precondition(scale > 0, "The scale of an image is \(scale). It must be above 0: pixels per point.")
+    ensure(scale > 0, "The scale of an image is \(scale). It must be above 0: pixels per point.")
     self.cgImage = cgImage
     self.scale = scale
     imageOrientation = orientation

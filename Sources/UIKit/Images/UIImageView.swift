@@ -33,8 +33,6 @@ import Runtime
     accessibilityTraits = .image
   }
 
-  deinit { whileDeinitializing { film?.stop() } }
-
   // MARK: Images
 
   open var image: UIImage? { didSet { update() } }
@@ -73,9 +71,8 @@ import Runtime
     let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard !isAnimating, let images, !images.isEmpty else { return }
     let interval = animationDuration > 0 ? animationDuration / Double(images.count) : 1.0 / 30
-    film = ImageFilm(images: images, interval: interval, repeatCount: animationRepeatCount) {
-      [unowned(unsafe) self] in update()
-    }
+    film = ImageFilm(
+      images: images, interval: interval, repeatCount: animationRepeatCount, show: weakly(self) { $0.update() })
     update()
   }
 
@@ -88,7 +85,7 @@ import Runtime
 }
 
 /// Images one after the other, each for the same time, on the one clock.
-@MainActor private final class ImageFilm {
+@MainActor private final class ImageFilm: NSObject {
   private let images: [UIImage]
   private let interval: TimeInterval
   private let repeatCount: Int
@@ -103,6 +100,7 @@ import Runtime
     self.interval = interval
     self.repeatCount = repeatCount
     self.show = show
+    super.init()
     wait()
   }
 
@@ -115,11 +113,13 @@ import Runtime
 
   private func wait() {
     let next = start + Double(count + 1) * interval
-    timer = clock.schedule(after: next - clock.time - interval * 5e-4) { [unowned(unsafe) self] in
-      isOver = repeatCount > 0 && count >= repeatCount * images.count
-      if !isOver { wait() }
-      show()
-    }
+    timer = clock.schedule(after: next - clock.time - interval * 5e-4, for: self) { $0.turn() }
+  }
+
+  private func turn() {
+    isOver = repeatCount > 0 && count >= repeatCount * images.count
+    if !isOver { wait() }
+    show()
   }
 
   func stop() { if let timer { clock.cancel(timer) } }

@@ -1,18 +1,15 @@
 /// The two thin bars that show, while content moves, which part of it is seen.
-@MainActor final class ScrollIndicators {
+@MainActor final class ScrollIndicators: NSObject {
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let minimumLength: CGFloat = 36
   private static let lingering: TimeInterval = 0.3
   private static let fading: TimeInterval = 0.25
 
-  private unowned(unsafe) let scrollView: UIScrollView
   private let vertical = ScrollIndicators.makeBar()
   private let horizontal = ScrollIndicators.makeBar()
   private var isShown = false
   private var timer: MediaTimer?
-
-  init(of scrollView: UIScrollView) { self.scrollView = scrollView }
 
   private static func makeBar() -> UIView {
     let bar = UIView()
@@ -23,7 +20,7 @@
   }
 
   /// Shows the bars until `hideSoon()`.
-  func show() {
+  func show(in scrollView: UIScrollView) {
     if let timer { MediaClock.current.cancel(timer) }
     timer = nil
     if !isShown {
@@ -36,32 +33,29 @@
         }
       }
     }
-    update()
+    update(in: scrollView)
   }
 
   func hideSoon() {
     guard isShown, timer == nil else { return }
-    timer = MediaClock.current.schedule(after: ScrollIndicators.lingering) { [unowned(unsafe) self] in
-      timer = nil
-      isShown = false
-      UIView.animate(withDuration: ScrollIndicators.fading) { [self] in
-        vertical.alpha = 0
-        horizontal.alpha = 0
-      } completion: { [self] _ in
-        guard !isShown else { return }
-        vertical.removeFromSuperview()
-        horizontal.removeFromSuperview()
-      }
+    timer = MediaClock.current.schedule(after: ScrollIndicators.lingering, for: self) { $0.hide() }
+  }
+
+  private func hide() {
+    timer = nil
+    isShown = false
+    UIView.animate(withDuration: ScrollIndicators.fading) { [self] in
+      vertical.alpha = 0
+      horizontal.alpha = 0
+    } completion: { [self] _ in
+      guard !isShown else { return }
+      vertical.removeFromSuperview()
+      horizontal.removeFromSuperview()
     }
   }
 
-  func cancel() {
-    if let timer { MediaClock.current.cancel(timer) }
-    timer = nil
-  }
-
   /// Places the bars for the present offset.
-  func update() {
+  func update(in scrollView: UIScrollView) {
     guard isShown || vertical.superview != nil else { return }
     let bounds = scrollView.bounds
     let insets = scrollView.adjustedContentInset

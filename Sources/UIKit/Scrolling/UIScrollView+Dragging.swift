@@ -7,6 +7,8 @@ struct ScrollDragging {
   /// The axes that a directional lock leaves.
   var isHorizontal = true
   var isVertical = true
+  /// The finger has gone, the delegate hears of it, and then the content moves on; unless it is moved otherwise.
+  var isEnding = false
 
   /// With a directional lock, a movement this many times longer along one axis than along the other is held to it.
   static let lockRatio: CGFloat = 2
@@ -121,7 +123,7 @@ extension UIScrollView {
     dragging.isVertical = !isDirectionalLockEnabled || abs(way.x) < abs(way.y) * ScrollDragging.lockRatio
     if !dragging.isHorizontal, !dragging.isVertical { (dragging.isHorizontal, dragging.isVertical) = (true, true) }
     tracedScrollDelegate?.willBeginDragging()
-    indicators.show()
+    indicators.show(in: self)
   }
 
   /// Counts the finger's way from here.
@@ -153,7 +155,7 @@ extension UIScrollView {
       offset.y = position(dragging.start.y - translation.y, range.y, bounds.height, bouncesVertically)
     }
     moveContent(to: offset)
-    indicators.show()
+    indicators.show(in: self)
   }
 
   // MARK: Ending
@@ -180,18 +182,32 @@ extension UIScrollView {
       tracedScrollDelegate?.didEndDragging(willDecelerate: false)
       return
     }
-    let range = offsetRange
-    let x = axisMotion(from: contentOffset.x, velocity.x, natural.x, target.x, range.x, bouncesHorizontally)
-    let y = axisMotion(from: contentOffset.y, velocity.y, natural.y, target.y, range.y, bouncesVertically)
-    let decelerates = max(x.duration, y.duration) > 0
-    if !decelerates { moveContent(to: CGPoint(x: x.end, y: y.end)) }
-    tracedScrollDelegate?.didEndDragging(willDecelerate: decelerates)
-    guard decelerates else {
+    let (x, y) = motions(velocity: velocity, natural: natural, target: target)
+    dragging.isEnding = max(x.duration, y.duration) > 0
+    guard dragging.isEnding else {
+      moveContent(to: CGPoint(x: x.end, y: y.end))
+      tracedScrollDelegate?.didEndDragging(willDecelerate: false)
       indicators.hideSoon()
       return
     }
-    tracedScrollDelegate?.willBeginDecelerating()
-    start(x: x, y: y, cause: .deceleration)
+    let endsInRange = target == clamped(target)
+    tracedScrollDelegate?.didEndDragging(willDecelerate: true)
+    if dragging.isEnding { tracedScrollDelegate?.willBeginDecelerating() }
+    guard dragging.isEnding else { return indicators.hideSoon() }
+    // The delegate may have changed the content meanwhile.
+    let last = motions(
+      velocity: velocity, natural: endsInRange ? clamped(natural) : natural,
+      target: endsInRange ? clamped(target) : target)
+    start(x: last.x, y: last.y, cause: .deceleration)
+  }
+
+  /// How both axes move on from where the content is.
+  private func motions(velocity: CGPoint, natural: CGPoint, target: CGPoint) -> (x: AxisMotion, y: AxisMotion) {
+    let range = offsetRange
+    return (
+      axisMotion(from: contentOffset.x, velocity.x, natural.x, target.x, range.x, bouncesHorizontally),
+      axisMotion(from: contentOffset.y, velocity.y, natural.y, target.y, range.y, bouncesVertically)
+    )
   }
 
   private func axisMotion(

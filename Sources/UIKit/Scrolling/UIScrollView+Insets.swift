@@ -1,9 +1,3 @@
-/// What a scroll view has last acted on.
-struct ScrollInsets {
-  var adjusted = UIEdgeInsets.zero
-  var content = UIEdgeInsets.zero
-}
-
 // Which part of the safe area counts as content inset. It does not reach into the content: that moves away from it.
 
 extension UIScrollView {
@@ -25,18 +19,16 @@ extension UIScrollView {
       right: isHorizontal ? safe.right : 0)
   }
 
-  /// Acts on what may have changed the adjusted content inset. Content at its top or left edge goes with the safe
-  /// area; all stays in its range unless it is in motion.
+  /// Acts on what may have changed the adjusted content inset. Content at its top or left edge goes with the inset;
+  /// all stays in its range unless it is in motion.
   final func updateAdjustedContentInset() {
-    let old = insets
-    insets = ScrollInsets(adjusted: adjustedContentInset, content: contentInset)
-    guard insets.adjusted != old.adjusted else { return }
-    if !isTracking, motion == nil {
+    let (old, new) = (lastAdjustedInset, adjustedContentInset)
+    guard new != old else { return }
+    lastAdjustedInset = new
+    if isResting {
       var offset = contentOffset
-      if insets.content == old.content {
-        if offset.y == -old.adjusted.top { offset.y = -insets.adjusted.top }
-        if offset.x == -old.adjusted.left { offset.x = -insets.adjusted.left }
-      }
+      if offset.y == -old.top { offset.y = -new.top }
+      if offset.x == -old.left { offset.x = -new.left }
       moveContent(to: clamped(offset))
     }
     adjustedContentInsetDidChange()

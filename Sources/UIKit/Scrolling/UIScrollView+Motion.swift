@@ -56,8 +56,8 @@ extension UIScrollView {
     let end = CGPoint(x: x.end, y: y.end)
     motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), cause: cause, endsInRange: end == clamped(end))
     isDecelerating = cause == .deceleration
-    indicators.show()
-    let link = CADisplayLink { [unowned(unsafe) self] link in step(at: link.timestamp) }
+    indicators.show(in: self)
+    let link = CADisplayLink(for: self) { $0.step(at: $1.timestamp) }
     link.start()
     self.link = link
   }
@@ -100,6 +100,7 @@ extension UIScrollView {
   }
 
   func stopMotion() {
+    dragging.isEnding = false
     guard let motion else { return }
     endMotion()
     if motion.cause == .deceleration { tracedScrollDelegate?.didEndDecelerating() }
@@ -108,7 +109,7 @@ extension UIScrollView {
   /// Springs back when room beyond the content is seen.
   func returnIntoRange() {
     let target = clamped(contentOffset)
-    guard !isDragging, target != contentOffset else { return }
+    guard !isDragging, !dragging.isEnding, target != contentOffset else { return }
     start(
       x: .spring(from: contentOffset.x, to: target.x, velocity: 0),
       y: .spring(from: contentOffset.y, to: target.y, velocity: 0), cause: .deceleration)

@@ -24,7 +24,7 @@ extension UIScrollView {
       dragging.origin = contentOffset
       tracedScrollDelegate?.willBeginDragging()
     }
-    wheelTimer = MediaClock.current.schedule(after: Self.wheelPause) { [unowned(unsafe) self] in endTurning() }
+    wheelTimer = MediaClock.current.schedule(after: Self.wheelPause, for: self) { $0.endTurning() }
     jump(to: target)
     return true
   }
@@ -115,7 +115,7 @@ extension UIScrollView {
 
   private func jump(to target: CGPoint) {
     moveContent(to: target)
-    indicators.show()
+    indicators.show(in: self)
     indicators.hideSoon()
   }
 }

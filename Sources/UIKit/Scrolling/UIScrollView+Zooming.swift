@@ -1,3 +1,5 @@
+import Runtime
+
 /// What a scroll view remembers of a pinch.
 struct ScrollZooming {
   /// The scale when the pinch began.
@@ -20,7 +22,7 @@ extension UIScrollView {
     let isPossible = minimumZoomScale < maximumZoomScale
     if isPossible, pinchGestureRecognizer == nil {
       let pinch = ScrollPinchGestureRecognizer()
-      pinch.addHandler { [unowned(unsafe) self] _ in pinchDidChange() }
+      pinch.addHandler(weakly(self) { $0.pinchDidChange() })
       addGestureRecognizer(pinch)
       pinchGestureRecognizer = pinch
     } else if !isPossible, let pinch = pinchGestureRecognizer {

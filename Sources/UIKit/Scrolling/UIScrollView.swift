@@ -37,18 +37,10 @@ import Runtime
     setUp()
   }
 
-  deinit {
-    whileDeinitializing {
-      link?.invalidate()
-      indicators.cancel()
-      if let wheelTimer { MediaClock.current.cancel(wheelTimer) }
-    }
-  }
-
   private func setUp() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    pan.addHandler { [unowned(unsafe) self] _ in panDidChange() }
+    pan.addHandler(weakly(self) { $0.panDidChange() })
     addGestureRecognizer(pan)
   }
 
@@ -59,7 +51,10 @@ import Runtime
   /// Which point of the content is at the view's top left. Setting it stops a throw.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set {
+      stopMotion()
+      moveContent(to: newValue)
+    }
   }
 
   open var contentSize = CGSize.zero {
@@ -67,7 +62,7 @@ import Runtime
       guard contentSize != oldValue else { return }
       layer.noteChange(.semantics)
       updateAdjustedContentInset()
-      indicators.update()
+      indicators.update(in: self)
       keepMotionInRange()
     }
   }
@@ -86,18 +81,18 @@ import Runtime
 
   /// The room around the content that counts has changed. Overrides call super.
   open func adjustedContentInsetDidChange() {
-    indicators.update()
+    indicators.update(in: self)
     keepMotionInRange()
     tracedScrollDelegate?.didChangeAdjustedContentInset()
   }
 
-  /// What was last acted on.
-  final var insets = ScrollInsets()
+  /// The adjusted content inset that was last acted on.
+  final var lastAdjustedInset = UIEdgeInsets.zero
 
   /// Where content that is smaller than the view lies in it: (0, 0) at the top left, (1, 1) at the bottom right.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet {
-      if contentAlignmentPoint != oldValue, !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
+      if contentAlignmentPoint != oldValue, isResting { moveContent(to: clamped(contentOffset)) }
     }
   }
 
@@ -134,12 +129,12 @@ import Runtime
 
   // MARK: Indicators
 
-  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(in: self) } }
   /// Room between the view's edges and the vertical indicator's track, in points.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
 
   /// Of both indicators; reads the vertical one's.
   open var scrollIndicatorInsets: UIEdgeInsets {
@@ -151,15 +146,15 @@ import Runtime
   }
 
   /// Whether the indicators keep out of the safe area.
-  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(in: self) } }
 
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {
-    indicators.show()
+    indicators.show(in: self)
     indicators.hideSoon()
   }
 
-  final lazy var indicators = ScrollIndicators(of: self)
+  final lazy var indicators = ScrollIndicators()
 
   // MARK: State
 
@@ -169,8 +164,10 @@ import Runtime
   public internal(set) final var isDragging = false
   /// It moves on after the finger has gone.
   public internal(set) final var isDecelerating = false
+  /// No finger is on the content, and it does not move by itself.
+  final var isResting: Bool { !isTracking && !dragging.isEnding && motion == nil }
   /// A finger or a movement of its own decides about the content offset.
-  final var isMovingContent: Bool { isDragging || motion != nil }
+  final var isMovingContent: Bool { isDragging || dragging.isEnding || motion != nil }
 
   /// It moves because a program asked for it.
   public final var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
@@ -196,8 +193,7 @@ import Runtime
   ///   block's timing; the delegate is told the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
-      if motion != nil { stopMotion() }
-      moveContent(to: contentOffset)
+      self.contentOffset = contentOffset
       return
     }
     guard contentOffset != self.contentOffset else { return }
@@ -278,13 +274,18 @@ import Runtime
   /// - Parameter velocity: points per second.
   package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// The content offset has changed.
+  func contentDidScroll() { tellDelegateOfScrolling() }
+
+  final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
+
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if bounds.origin != old.origin { tracedScrollDelegate?.didScroll() }
-    indicators.update()
+    if bounds.origin != old.origin { contentDidScroll() }
+    indicators.update(in: self)
     guard bounds.size != old.size else { return }
     updateAdjustedContentInset()
     keepMotionInRange()
-    if !isTracking, motion == nil { moveContent(to: clamped(contentOffset)) }
+    if isResting { moveContent(to: clamped(contentOffset)) }
   }
 }

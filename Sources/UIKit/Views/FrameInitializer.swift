@@ -5,6 +5,7 @@
 // does not have it gets the language's own trap, "Use of unimplemented initializer".
 
 import CRuntime
+import Runtime
 
 private final class FirstProbe: UIView {
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -32,7 +33,7 @@ private final class SecondProbe: UIView {
   let second = metadata(SecondProbe.self)
   for slot in firstMethodWord..<1024
   where base[slot] != first[slot] && first[slot] != second[slot] && second[slot] != base[slot] { return slot }
-  fatalError("UIView.init(frame:) has no entry of its own in the class metadata.")
+  programmerError("UIView.init(frame:) has no entry of its own in the class metadata.")
 }()
 
 extension UIView {

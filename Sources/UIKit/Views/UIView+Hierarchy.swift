@@ -15,7 +15,7 @@ extension UIView {
 
   /// - Parameter index: among the subviews, as it is before the view leaves its former place.
   public func insertSubview(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "A view cannot be put into itself or into one of its subviews.")
+    ensure(!isDescendant(of: view), "A view cannot be put into itself or into one of its subviews.")
     var index = min(max(index, 0), subviews.count)
     if view.superview === self {
       let former = subviews.index(ofIdentical: view)!
@@ -52,7 +52,7 @@ extension UIView {
 
   /// - Parameters: in `subviews`; both must be there.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    precondition(
+    ensure(
       subviews.indices.contains(index1) && subviews.indices.contains(index2),
       "exchangeSubview(at: \(index1), withSubviewAt: \(index2)) in a view with \(subviews.count) subviews.")
     let (lower, upper) = (min(index1, index2), max(index1, index2))

@@ -165,18 +165,25 @@ import Runtime
   /// How many active property animators have touches find the view where it is seen.
   final var touchFollowers = 0
 
-  open var gestureRecognizers: [UIGestureRecognizer]?
+  /// A recogniser that is put here leaves the view where it was.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      let new = gestureRecognizers ?? []
+      for recognizer in oldValue ?? [] where !new.contains(where: { $0 === recognizer }) { recognizer.leave(self) }
+      for recognizer in new where recognizer.view !== self {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+      }
+    }
+  }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizer.view = self
+    guard gestureRecognizer.view !== self else { return }
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.cancelIfActive()
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
   }
 
   /// A recogniser of this view, or of one around it with a finger on this one, is about to recognise; false
@@ -185,11 +192,12 @@ import Runtime
 
   open override var next: UIResponder? { viewController ?? superview }
 
-  /// The controller whose view this is.
+  /// The controller whose view this is. Not counted: a controller clears it when it goes.
   final unowned(unsafe) var viewController: UIViewController?
 
   // MARK: Hierarchy
 
+  /// Not counted: a view clears it in its subviews when it goes.
   public internal(set) unowned(unsafe) var superview: UIView?
   /// Back to front.
   public internal(set) var subviews: [UIView] = []

@@ -1,15 +1,18 @@
 /// The root of what is on a screen; touches enter here.
 @MainActor open class UIWindow: UIView {
-  private lazy var dispatcher = TouchDispatcher(window: self)
+  private lazy var dispatcher = TouchDispatcher()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Its view fills the window.
+  /// Its view fills the window. What it presents goes with it when it is replaced.
   open var rootViewController: UIViewController? {
     didSet {
-      oldValue?.view.removeFromSuperview()
+      if let oldValue, oldValue !== rootViewController {
+        oldValue.presentation?.dismiss(animated: false, completion: nil)
+        oldValue.viewIfLoaded?.removeFromSuperview()
+      }
       if isKeyWindow { showRootView() }
     }
   }
@@ -70,7 +73,7 @@
     }
   }
 
-  package func touchDown(at point: CGPoint, id: Int) { dispatcher.down(at: point, id: id) }
+  package func touchDown(at point: CGPoint, id: Int) { dispatcher.down(at: point, id: id, in: self) }
   package func touchMove(to point: CGPoint, id: Int) { dispatcher.move(to: point, id: id) }
   package func touchUp(id: Int) { dispatcher.up(id: id) }
   package func touchCancel(id: Int) { dispatcher.cancel(id: id) }

@@ -28,7 +28,7 @@ package enum ElementMotion { case appears, disappears, moves }
 
 extension UICollectionView {
   /// The views of all elements, also of those on their way out, back to front.
-  package final var shownViews: [UICollectionReusableView] { stack.map { $0.view } }
+  package final var shownViews: [UICollectionReusableView] { visible.stack.map { $0.view } }
 
   /// How many views wait to be used again.
   package final var waitingViewCount: Int { queues.count }

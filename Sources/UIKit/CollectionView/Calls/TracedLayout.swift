@@ -258,5 +258,5 @@ extension TracedLayout {
 }
 
 extension UICollectionView {
-  final var tracedLayout: TracedLayout { TracedLayout(layout: collectionViewLayout) }
+  final var tracedLayout: TracedLayout { TracedLayout(layout: layoutInUse) }
 }

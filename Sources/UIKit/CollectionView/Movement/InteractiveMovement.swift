@@ -22,10 +22,17 @@
 
   /// Items per section as they are on screen.
   /// - Parameter counts: as the data source has them.
-  func shownCounts(_ counts: [Int]) -> [Int] {
+  func shownCounts(_ counts: [Int]) -> [Int] { moved(counts, from: original, to: current) }
+
+  /// Items per section as the data source has them.
+  /// - Parameter counts: as they are on screen.
+  func dataCounts(_ counts: [Int]) -> [Int] { moved(counts, from: current, to: original) }
+
+  /// A section may be gone meanwhile: the data change before the collection view hears of it.
+  private func moved(_ counts: [Int], from source: IndexPath, to target: IndexPath) -> [Int] {
     var counts = counts
-    counts[original.section] -= 1
-    counts[current.section] += 1
+    if counts.indices.contains(source.section) { counts[source.section] = max(0, counts[source.section] - 1) }
+    if counts.indices.contains(target.section) { counts[target.section] += 1 }
     return counts
   }
 }

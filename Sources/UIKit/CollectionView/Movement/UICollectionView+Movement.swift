@@ -1,6 +1,8 @@
 // Moving an item by hand. Every step asks the layout where the item would be dropped, the delegate whether that is
 // right, and moves the others out of the way in an animation. The data source hears of it at the end.
 
+import Runtime
+
 extension UICollectionView {
   /// Starts to move an item; call it when a gesture begins.
   /// - Returns: false when the data source does not allow it, the item has no cell on screen, or another is moved.
@@ -9,7 +11,7 @@ extension UICollectionView {
     defer { callRecorder?.ended() }
     checkExists(indexPath, "move")
     layoutIfNeeded()
-    guard movement == nil, let element = elements[ElementKey(.cell, nil, indexPath)],
+    guard movement == nil, let element = visible[ElementKey(.cell, nil, indexPath)],
       tracedDataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
     movement = InteractiveMovement(indexPath, position: element.attributes.center)
@@ -33,8 +35,8 @@ extension UICollectionView {
     movement.position = targetPosition
     guard target != path else { return invalidate(after: path, position) }
     checkTarget(target, of: movement)
+    data.forget()
     movement.current = target
-    itemCounts = nil
     follow(IndexMap(moving: path, to: target))
     invalidate(after: path, position)
     animateMovement()
@@ -46,10 +48,13 @@ extension UICollectionView {
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
     let expected = loadedCounts()
+    let changes = data.changes
     self.movement = nil
     if movement.current != movement.original {
       tracedDataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
-      itemCounts = nil
+      // The program may have gone on to other data at once, and has told of them.
+      guard data.changes == changes else { return }
+      data.forget()
       let counts = loadedCounts()
       if counts != expected { return report(Mistake.notMoved(movement.original, movement.current, expected, counts)) }
     }
@@ -61,10 +66,24 @@ extension UICollectionView {
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
-    self.movement = nil
-    itemCounts = nil
-    follow(IndexMap(moving: movement.current, to: movement.original))
+    returnMovingItem(movement)
     finish(movement, at: movement.original, isCancelled: true)
+  }
+
+  /// The data are about to change: a moving item goes back to its place, together with that change.
+  func abandonMovement() {
+    guard let movement else { return }
+    returnMovingItem(movement)
+    invalidateForEnd(of: movement, at: movement.original, isCancelled: true)
+  }
+
+  /// Gives everything on screen the index paths that the data source knows. It is not asked: its data may be others
+  /// already.
+  private func returnMovingItem(_ movement: InteractiveMovement) {
+    let counts = loadedCounts()
+    self.movement = nil
+    data.know(movement.dataCounts(counts))
+    follow(IndexMap(moving: movement.current, to: movement.original))
   }
 
   /// While an item is moved: the screen shows another order than the data source has.
@@ -78,14 +97,18 @@ extension UICollectionView {
     let context = tracedLayout.invalidationContext(
       forInteractivelyMovingItems: [movement.current], withTargetPosition: movement.position,
       previousIndexPaths: [path], previousPosition: position)
-    collectionViewLayout.invalidateLayout(with: context)
+    layoutInUse.invalidateLayout(with: context)
   }
 
   private func finish(_ movement: InteractiveMovement, at path: IndexPath, isCancelled: Bool) {
+    invalidateForEnd(of: movement, at: path, isCancelled: isCancelled)
+    animateMovement()
+  }
+
+  private func invalidateForEnd(of movement: InteractiveMovement, at path: IndexPath, isCancelled: Bool) {
     let context = tracedLayout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [path], previousIndexPaths: [movement.current], movementCancelled: isCancelled)
-    collectionViewLayout.invalidateLayout(with: context)
-    animateMovement()
+    layoutInUse.invalidateLayout(with: context)
   }
 
   private func animateMovement() { UIView.animate(withDuration: 0.3) { [self] in layoutIfNeeded() } }
@@ -93,19 +116,13 @@ extension UICollectionView {
   /// Gives the elements on screen the index paths of a map.
   private func follow(_ map: IndexMap) {
     followMap(map)
-    let shown = elements.values
-    elements = [:]
-    for element in shown {
-      guard let key = map.newKey(ofOld: element.key) else { continue }
-      element.key = key
-      elements[key] = element
-    }
+    visible.rekey { map.newKey(ofOld: $0) }
   }
 
   private func checkTarget(_ target: IndexPath, of movement: InteractiveMovement) {
     let counts = loadedCounts()
     let isSameSection = target.section == movement.current.section
-    precondition(
+    ensure(
       counts.indices.contains(target.section) && target.item < counts[target.section] + (isSameSection ? 0 : 1),
       Mistake.noItem(target, "move an item to", counts))
   }
@@ -114,6 +131,9 @@ extension UICollectionView {
 
   /// The index path that the data source knows an item on screen by.
   func dataPath(_ shown: IndexPath) -> IndexPath { movement?.map.oldPath(ofNew: shown) ?? shown }
+
+  /// The index path on screen of an item that the data source knows by another.
+  func shownPath(_ path: IndexPath) -> IndexPath { movement?.map.newPath(ofOld: path) ?? path }
 
   /// The key on screen of what the data source knows by another.
   func shownKey(_ key: ElementKey) -> ElementKey { movement?.map.newKey(ofOld: key) ?? key }

@@ -1,5 +1,7 @@
 // A change of layouts that follows a finger or anything else that the program likes.
 
+import Runtime
+
 extension UICollectionView {
   /// Called after an interactive transition, with whether it was finished and not cancelled, and whether the animations
   /// of its end ran to their end.
@@ -19,8 +21,8 @@ extension UICollectionView {
   public func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout {
-    precondition(
-      !isLayingOut && interactiveTransition == nil && layout !== layoutInUse,
+    ensure(
+      !work.isUnderWay && interactiveTransition == nil && layout !== layoutInUse,
       "startInteractiveTransition(to:) needs another layout than the present one, and no other interactive transition under way: finish or cancel that one first."
     )
     layoutIfNeeded()
@@ -28,7 +30,7 @@ extension UICollectionView {
     let transition =
       tracedDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
-    precondition(
+    ensure(
       transition.currentLayout === old && transition.nextLayout === layout,
       "collectionView(_:transitionLayoutForOldLayout:newLayout:) must return a layout between the two that it is given."
     )
@@ -56,7 +58,7 @@ extension UICollectionView {
 
   private func endInteractiveTransition(isFinished: Bool) {
     guard let transition = interactiveTransition else {
-      preconditionFailure(
+      programmerError(
         "There is no interactive transition to end: call startInteractiveTransition(to:completion:) first.")
     }
     layoutIfNeeded()
@@ -65,13 +67,11 @@ extension UICollectionView {
     interactiveTransition = nil
     let layout = transition.layout
     let offset = layout.offset(from: contentOffset, toEnd: isFinished)
-    holdingCompletions {
-      animateChange(
-        to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
-        finalizing: [layout.currentLayout, layout.nextLayout]
-      ) { finished in
-        transition.completion?(isFinished, finished)
-      }
+    animateChange(
+      to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
+      finalizing: [layout.currentLayout, layout.nextLayout]
+    ) { finished in
+      transition.completion?(isFinished, finished)
     }
   }
 }

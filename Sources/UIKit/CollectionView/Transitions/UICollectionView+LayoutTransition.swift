@@ -3,6 +3,8 @@
 // gives the elements there; final attributes of what goes from the old layout, initial ones of what comes from the new;
 // then everything moves in one animation block, in which both are finalized.
 
+import Runtime
+
 /// A change of layouts while elements are asked where they come from and go to.
 @MainActor struct LayoutTransition {
   let old: UICollectionViewLayout
@@ -37,27 +39,34 @@ extension UICollectionView {
   /// and out, unless an animation block or transaction around it says otherwise, and may begin while other changes run.
   /// The new layout chooses the content offset in `targetContentOffset(forProposedContentOffset:)`. The work grows with
   /// the elements on screen, besides what the layouts prepare.
-  /// - Parameter completion: called after the animations, with true unless one was taken away before its end.
+  /// In the closure of ``performBatchUpdates(_:completion:)`` the new layout is shown together with the batch.
+  /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
+  ///   returns; with true unless an animation was taken away before its end.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
-      !isLayingOut && openBatch == nil,
-      "The layout of a collection view was changed while it asks for its elements or collects a batch update. Change it before or after, not in the methods or closures that it calls."
+    ensure(
+      !work.isUnderWay,
+      "The layout of a collection view was changed while it asks for its elements. Change it before or after, not in the data source, delegate or layout methods that it calls."
     )
-    precondition(
+    ensure(
       interactiveTransition == nil,
       "The layout of a collection view was changed during an interactive transition. Call finishInteractiveTransition() or cancelInteractiveTransition() first."
     )
+    if let openBatch {  // it is shown together with the batch
+      if let completion { openBatch.completions.append(completion) }
+      openBatch.newLayout = layout
+      return
+    }
     guard layout !== layoutInUse else {
-      completion?(true)
+      if let completion { complete { completion(true) } }
       return
     }
     guard animated, dataSource != nil, !laidOutBounds.isNull else {
       replaceLayout(with: layout)
       guard let completion else { return }
       layoutIfNeeded()
-      completion(true)
+      complete { completion(true) }
       return
     }
     layoutIfNeeded()
@@ -67,13 +76,14 @@ extension UICollectionView {
     layout.user = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
-    holdingCompletions { animateChange(to: layout, finalizing: [old, layout]) { completion?($0) } }
+    animateChange(to: layout, finalizing: [old, layout]) { completion?($0) }
   }
 
   /// Puts a layout in the place of the present one; the next layout pass shows it.
   func replaceLayout(with new: UICollectionViewLayout) {
+    guard new !== layoutInUse else { return }
     let old = layoutInUse
-    let views = stack.map { $0.view }
+    let views = visible.stack.map { $0.view }
     for view in views { view.willTransition(from: old, to: new) }
     layoutInUse = new
     new.user = self
@@ -90,61 +100,76 @@ extension UICollectionView {
     to new: UICollectionViewLayout, proposed: CGPoint? = nil, finalizing: [UICollectionViewLayout],
     completion: @escaping @MainActor (Bool) -> Void
   ) {
-    isLayingOut = true
     let animation = makeChangeAnimation()
     let old = layoutInUse
-    var views = stack.map { $0.view }
-    for view in views { view.willTransition(from: old, to: new) }
-    layoutInUse = new
-    new.user = self
-    new.invalidateLayout()
+    var views = visible.stack.map { $0.view }
+    func end(_ finished: Bool) {
+      for view in views { view.didTransition(from: old, to: new) }
+      complete { completion(finished) }
+    }
+    working {
+      work.beginPass()
+      for view in views { view.willTransition(from: old, to: new) }
+      layoutInUse = new
+      new.user = self
+      new.invalidateLayout()
+      let changes = ask(old: old, new: new, proposed: proposed, animation: animation)
+      if let changes, let appeared = start(changes) {
+        for element in appeared {
+          element.view.willTransition(from: old, to: new)
+          views.append(element.view)
+        }
+        run(changes, appeared, in: animation, finalizing: finalizing, completion: end)
+      } else {
+        // Something else came between: what waits is shown together with the new layout, at once.
+        for update in work.updates { update.isShownAnew = true }
+        if work.interruption == .update { showAnew() }
+        invalidateElements()
+        end(false)
+      }
+      release(old)
+    }
+  }
+
+  /// Asks both layouts where everything starts and ends.
+  /// - Returns: nil when the program interrupted it.
+  private func ask(
+    old: UICollectionViewLayout, new: UICollectionViewLayout, proposed: CGPoint?, animation: ViewAnimation
+  ) -> ElementChanges<Element>? {
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()
     contentSize = tracedLayout.collectionViewContentSize
     moveToTargetOffset(proposed: proposed, in: animation)
-
-    var staying: [(Element, UICollectionViewLayoutAttributes)] = []
-    var coming: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    pass += 1
-    for attributes in attributesOnScreen() {
-      let key = attributes.key
-      guard let element = elements[key] else {
-        coming[key] = attributes
-        continue
-      }
-      element.pass = pass
-      element.movesWithNeighbours = true
-      staying.append((element, attributes))
+    if work.isInterrupted { return nil }
+    laidOutBounds = bounds
+    var changes = ElementChanges(
+      from: visible.shown, order: visible.shown.values.sorted { $0.key < $1.key },
+      to: attributesOnScreen(), match: nextMatch()
+    ) { _ in true }
+    change = .transition(LayoutTransition(old: old, new: new))
+    defer { change = .none }
+    for index in changes.disappearing.indices {
+      changes.disappearing[index].to = finalAttributes(for: changes.disappearing[index].element.key, of: old)
     }
-    let going = elements.filter { $0.value.pass != pass }.keys.sorted().compactMap { elements[$0] }
-    currentTransition = LayoutTransition(old: old, new: new)
-    let ends = going.map { ($0, finalAttributes(for: $0.key, of: old)) }
-    let starts = coming.keys.sorted().map { ($0, initialAttributes(for: $0)) }
-    currentTransition = nil
-
-    let arrived = starts.map { key, initial in (bring(coming[key]!, initial: initial ?? coming[key]!), coming[key]!) }
-    for (element, _) in arrived {
-      element.view.willTransition(from: old, to: new)
-      views.append(element.view)
+    changes.appearing.sort { $0.key < $1.key }
+    for index in changes.appearing.indices {
+      changes.appearing[index].from = initialAttributes(for: changes.appearing[index].key)
     }
-    let shown = targetsAfterFitting(arrived, leaving: going, in: animation) ?? staying + arrived
+    return work.isInterrupted ? nil : changes
+  }
+
+  private func run(
+    _ changes: ElementChanges<Element>, _ appeared: [Element], in animation: ViewAnimation,
+    finalizing: [UICollectionViewLayout], completion: @escaping (Bool) -> Void
+  ) {
+    let fitted = targetsAfterFitting(
+      zip(appeared, changes.appearing).map { ($0, $1.to) }, leaving: changes.disappearing.map { $0.element },
+      in: animation)
     animation.run(
       {
-        for (element, attributes) in shown { show(attributes, in: element) }
-        for (element, attributes) in ends {
-          element.returningKey = element.key
-          send(element, to: attributes, animation: animation)
-        }
+        move(changes, appeared, fitted: fitted, in: animation)
         for layout in finalizing { TracedLayout(layout: layout).finalizeLayoutTransition() }
-      },
-      completion: { [self] finished in
-        for view in views { view.didTransition(from: old, to: new) }
-        complete { completion(finished) }
-      })
-    release(old)
-    laidOutBounds = bounds
-    isLayingOut = false
-    if invalidation.isPending { setNeedsLayout() }
+      }, completion: completion)
   }
 
   /// Lets go of a layout, and those that it stands between, as far as they are not in use.

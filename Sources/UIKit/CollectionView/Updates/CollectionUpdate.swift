@@ -23,12 +23,13 @@
     static func == (a: Entry, b: Entry) -> Bool { a.key == b.key }
   }
 
-  init(batch: UpdateBatch, map: IndexMap, collectionView: UICollectionView) {
+  /// - Parameter elements: with a view, also those that disappear.
+  init(batch: UpdateBatch, map: IndexMap, before elements: [Element]) {
     self.batch = batch
     self.map = map
     var entries: [Entry] = []
-    entries.reserveCapacity(collectionView.stack.count)
-    for element in collectionView.stack where !element.isDeparting {
+    entries.reserveCapacity(elements.count)
+    for element in elements where !element.isDisappearing {
       entries.append(Entry(key: element.key, attributes: element.attributes, element: element))
     }
     before = CollectionUpdate.sorted(entries)

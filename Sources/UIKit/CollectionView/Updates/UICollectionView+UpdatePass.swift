@@ -4,27 +4,71 @@
 // finalizeCollectionViewUpdates() is called.
 
 extension UICollectionView {
-  final func animate(_ update: CollectionUpdate, animation: ViewAnimation, completion: @escaping (Bool) -> Void) {
-    isLayingOut = true
-    let layout = tracedLayout
+  /// Shows an update.
+  /// - Parameters:
+  ///   - newLayout: one that is put in use together with it.
+  ///   - completion: called when the animations are over, if the answer is true.
+  /// - Returns: false when the program interrupted the pass, so that everything has to be shown anew.
+  final func animate(
+    _ update: CollectionUpdate, newLayout: UICollectionViewLayout?, in animation: ViewAnimation,
+    completion: @escaping (Bool) -> Void
+  ) -> Bool {
+    work.beginPass()
     followMap(update.map)
-    if update.batch.isEmpty {
-      collectionViewLayout.invalidateLayout()
-    } else {
-      let counts = itemCounts
-      collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: false))
-      invalidation.counts = false  // they were asked for already
-      itemCounts = counts
+    let oldLayout = layoutInUse
+    if let newLayout, newLayout !== oldLayout {
+      newLayout.user = self
+      TracedLayout(layout: oldLayout).prepareForTransition(to: newLayout)
+      TracedLayout(layout: newLayout).prepareForTransition(from: oldLayout)
+      replaceLayout(with: newLayout)
     }
-    mapOfUpdate = update.map
+    guard let changes = ask(update, animation: animation) else { return false }
+    let pictures = rekey(update, changes)
+    guard let appeared = start(changes) else { return false }
+    let fitted = targetsAfterFitting(
+      zip(appeared, changes.appearing).map { ($0, $1.to) }, leaving: changes.disappearing.map { $0.element },
+      in: animation)
+    if work.isInterrupted { return false }
+    animation.run(
+      {
+        move(changes, appeared, fitted: fitted, in: animation)
+        for (picture, attributes) in pictures { disappear(picture, to: attributes, returningKey: nil, in: animation) }
+        tracedLayout.finalizeCollectionViewUpdates()
+        if newLayout != nil, layoutInUse !== oldLayout {
+          for layout in [oldLayout, layoutInUse] { TracedLayout(layout: layout).finalizeLayoutTransition() }
+        }
+      }, completion: completion)
+    for move in update.batch.itemMoves {
+      let key = ElementKey(.cell, nil, move.to)
+      (visible[key] ?? visible.returning(to: key))?.movesWithNeighbours = false
+    }
+    return true
+  }
+
+  /// Asks the layout about an update.
+  /// - Returns: nil when the program interrupted it.
+  private func ask(_ update: CollectionUpdate, animation: ViewAnimation) -> ElementChanges<Element>? {
+    let layout = tracedLayout
+    if update.batch.isEmpty {
+      layoutInUse.invalidateLayout()
+    } else {
+      let counts = loadedCounts()
+      layoutInUse.invalidateLayout(with: contextForNewData(isReload: false))
+      invalidation.counts = false  // they were asked for already
+      data.know(counts)
+    }
+    change = .preparation(update.map)
+    defer { change = .none }
     prepareLayoutIfNeeded()
-    mapOfUpdate = nil
     prepared = PendingInvalidation()
     contentSize = layout.collectionViewContentSize
     _ = layout.layoutAttributesForElements(in: bounds)
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map))
     contentSize = layout.collectionViewContentSize
+    change = .none
     moveToTargetOffset(in: animation)
+    if work.isInterrupted { return nil }
+    laidOutBounds = bounds
     var shown: [UICollectionViewLayoutAttributes] = []
     for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
       shown.append(attributes)
@@ -32,111 +76,45 @@ extension UICollectionView {
     update.show(shown)
     update.askForElementChanges(layout)
     update.match()
-    currentUpdate = update
-    var final: [Asked] = []
-    let (before, after) = (update.before, update.after)
-    for place in before.indices where !before[place].isUnchanged {
-      final.append((place, finalAttributes(for: before[place].key)))
-    }
-    var initial: [Asked] = []
-    for place in after.indices where !after[place].isUnchanged {
-      initial.append((place, initialAttributes(for: after[place].key)))
-    }
-    currentUpdate = nil
-
-    var movements = placeAtStart(update, final: final, initial: initial)
-    let leaving = movements.sent.map { $0.0 }
-    if let targets = targetsAfterFitting(movements.arrived, leaving: leaving, in: animation) {
-      movements.shown = targets
-    }
-    animation.run(
-      {
-        for (element, attributes) in movements.shown { show(attributes, in: element) }
-        for (element, attributes) in movements.sent { send(element, to: attributes, animation: animation) }
-        layout.finalizeCollectionViewUpdates()
-      }, completion: completion)
-    laidOutBounds = bounds
-    isLayingOut = false
-    if invalidation.isPending { setNeedsLayout() }
+    change = .update(update)
+    let changes = ElementChanges(update, final: { finalAttributes(for: $0) }, initial: { initialAttributes(for: $0) })
+    return work.isInterrupted ? nil : changes
   }
 
-  /// What is kept by index path goes along: selection, highlight, and what is on its way out.
+  /// What is kept by index path goes along: selection, highlight, and what disappears.
   func followMap(_ map: IndexMap) {
-    let counts = loadedCounts()
-    /// A section that is reloaded may have fewer items than before.
-    func newPath(_ old: IndexPath) -> IndexPath? {
-      map.newPath(ofOld: old).flatMap { $0.item < counts[$0.section] ? $0 : nil }
-    }
-    selected = Set(selected.compactMap(newPath))
-    // The finger is on the view that goes.
-    highlighted = highlighted.flatMap { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : newPath($0) }
-    prefetcher.follow(map)
-    for element in departing {
-      guard let key = element.returningKey else { continue }
-      element.returningKey = map.isReloaded(old: key) ? nil : map.newKey(ofOld: key)
-    }
+    selection.follow(map, counts: loadedCounts())
+    followPrefetchedItems(map)
+    visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }
   }
 
-  /// What the layout was asked about, by its place before or after the update, and the answer.
-  private typealias Asked = (place: Int, answer: UICollectionViewLayoutAttributes?)
-
-  private struct Movements {
-    /// On screen at the end.
-    var shown: [(Element, UICollectionViewLayoutAttributes)] = []
-    /// Those of them that were not there before.
-    var arrived: [(Element, UICollectionViewLayoutAttributes)] = []
-    /// Gone at the end.
-    var sent: [(Element, UICollectionViewLayoutAttributes?)] = []
-  }
-
-  /// Gives every element that moves its view and its start, without animation.
-  private func placeAtStart(_ update: CollectionUpdate, final: [Asked], initial: [Asked]) -> Movements {
-    let (before, after) = (update.before, update.after)
-    var movements = Movements()
-    for (old, attributes) in final {
-      guard let element = before[old].element else { continue }
-      if let new = before[old].counterpart {
-        if let attributes, !attributes.looksLike(after[new].attributes), let copy = departingCopy(of: element) {
-          callRecorder?.note("A copy of the view at \(element.key.indexPath) departs.", for: self)
-          movements.sent.append((copy, attributes))
-        }
-      } else {
-        element.returningKey = update.survivor(ofOld: element.key)
-        movements.sent.append((element, attributes))
-      }
+  /// Gives what persists its new keys, and makes the pictures of what is to be seen going elsewhere as well.
+  /// - Returns: the pictures, and where each goes.
+  private func rekey(
+    _ update: CollectionUpdate, _ changes: ElementChanges<Element>
+  ) -> [(Element, UICollectionViewLayoutAttributes)] {
+    var pictures: [(Element, UICollectionViewLayoutAttributes)] = []
+    for change in changes.persisting {
+      guard let attributes = change.picture, let picture = picture(of: change.element) else { continue }
+      callRecorder?.note("A copy of the view at \(change.element.key.indexPath) departs.", for: self)
+      pictures.append((picture, attributes))
     }
-    // The old index paths make room for the new ones.
-    var staying: [ElementKey: Element] = [:]
-    staying.reserveCapacity(after.count)
-    var inOrder: [Element] = []
-    inOrder.reserveCapacity(stack.count)
-    for new in after.indices {
-      guard let element = after[new].element else { continue }
-      element.key = after[new].key
+    var persisting: [Element] = []
+    persisting.reserveCapacity(update.after.count)
+    for entry in update.after {
+      guard let element = entry.element else { continue }
+      element.key = entry.key
       element.movesWithNeighbours = true
-      staying[element.key] = element
-      inOrder.append(element)
+      persisting.append(element)
     }
-    elements = staying
-    restack(inOrder + departing + movements.sent.map { $0.0 })
-    for (new, attributes) in initial {
-      let target = after[new].attributes
-      if let element = after[new].element {
-        if let attributes { UIView.performWithoutAnimation { show(attributes, in: element) } }
-        movements.shown.append((element, target))
-      } else {
-        let element = bring(target, initial: attributes ?? target)
-        if update.survivor(ofNew: element.key) == nil { element.movesWithNeighbours = false }
-        movements.shown.append((element, target))
-        movements.arrived.append((element, target))
-      }
-    }
-    for move in update.batch.itemMoves { elements[ElementKey(.cell, nil, move.to)]?.movesWithNeighbours = false }
-    return movements
+    for change in changes.disappearing { change.element.movesWithNeighbours = true }
+    let others = visible.disappearing + pictures.map { $0.0 } + changes.disappearing.map { $0.element }
+    visible.rekey(persisting, others: others, in: self)
+    return pictures
   }
 
-  /// A picture of an element that stays, for where the layout wants its departing self to go.
-  private func departingCopy(of element: Element) -> Element? {
+  /// A picture of an element that persists, for where the layout wants its former self to go.
+  private func picture(of element: Element) -> Element? {
     guard let picture = element.view.snapshotView(afterScreenUpdates: false) else { return nil }
     let view = UICollectionReusableView(frame: element.attributes.frame)
     picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -146,9 +124,43 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       view.show(element.attributes)
       picture.frame = view.bounds
-      place(copy)
+      visible.insertCopy(copy, in: self)
     }
     return copy
+  }
+}
+
+extension ElementChanges where Shown == Element {
+  /// What an update changes, in the order of the keys.
+  /// - Parameters:
+  ///   - final: what the layout answers for a key before the update.
+  ///   - initial: what it answers for a key after it.
+  init(
+    _ update: CollectionUpdate, final: (ElementKey) -> UICollectionViewLayoutAttributes?,
+    initial: (ElementKey) -> UICollectionViewLayoutAttributes?
+  ) {
+    let (before, after) = (update.before, update.after)
+    var pictures: [Int: UICollectionViewLayoutAttributes] = [:]
+    for entry in before where !entry.isUnchanged {
+      let end = final(entry.key)
+      guard let element = entry.element else { continue }
+      if let new = entry.counterpart {
+        if let end, !end.looksLike(after[new].attributes) { pictures[new] = end }
+      } else {
+        disappearing.append(
+          Disappearing(element: element, to: end, returningKey: update.survivor(ofOld: entry.key)))
+      }
+    }
+    for (index, entry) in after.enumerated() where !entry.isUnchanged {
+      let start = initial(entry.key)
+      if let element = entry.element {
+        persisting.append(
+          Persisting(element: element, key: entry.key, from: start, to: entry.attributes, picture: pictures[index]))
+      } else {
+        let isInserted = update.survivor(ofNew: entry.key) == nil
+        appearing.append(Appearing(to: entry.attributes, from: start, isInserted: isInserted))
+      }
+    }
   }
 }
 

@@ -1,17 +1,6 @@
 // Batch updates: the calls, and the checks before anything moves. What is seen of it is in `+UpdatePass`.
 
-import QuartzCore
-
-/// A batch while its changes are being called for.
-@MainActor final class OpenBatch {
-  var batch = UpdateBatch()
-  var completions: [(Bool) -> Void] = []
-  var depth = 0
-  /// Items per section before; nil when they were not known, so that the batch is a reload.
-  let oldCounts: [Int]?
-
-  init(oldCounts: [Int]?) { self.oldCounts = oldCounts }
-}
+import Runtime
 
 extension UICollectionView {
   /// Animates insertions, deletions, reloads and moves together.
@@ -21,9 +10,14 @@ extension UICollectionView {
   /// in a batch is part of it. A view that was never laid out or whose data was reloaded and not yet shown is only
   /// reloaded. With nil, a change of the layout is animated.
   ///
+  /// A layout that is set in the closure is shown together with the changes. Called in the middle of a layout pass, by
+  /// the data source, the delegate or a layout, the closure runs at once and the changes are shown when the pass is
+  /// done; in the middle of another update both are shown without animation.
+  ///
   /// It lasts 0.3 s with ease in and out, unless an animation block or transaction around it says otherwise. The work
   /// grows with the number of changes and of elements on screen, not with the number of items.
-  /// - Parameter completion: called after the animations, with true unless one was taken away before its end.
+  /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
+  ///   returns; with true unless an animation was taken away before its end.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     callRecorder?.began(.batchUpdate, of: self)
     defer { callRecorder?.ended() }
@@ -95,47 +89,69 @@ extension UICollectionView {
     if isAlone { perform(open) }
   }
 
-  /// With the counts as they are before anything changes.
+  /// With the counts as they are before anything changes. An item that is moved by hand goes back to its place.
   private func newBatch() -> OpenBatch {
-    cancelInteractiveMovement()
-    return OpenBatch(oldCounts: laidOutBounds.isNull || invalidation.counts ? nil : itemCounts)
+    let isKnown = !laidOutBounds.isNull && !invalidation.counts
+    let counts = isKnown ? data.known.map { movement?.dataCounts($0) ?? $0 } : nil
+    abandonMovement()
+    return OpenBatch(oldCounts: counts)
   }
 
-  private func perform(_ open: OpenBatch) {
-    precondition(!isLayingOut, Mistake.updateInLayout)
-    guard let oldCounts = open.oldCounts, dataSource != nil else {
-      if !open.batch.isEmpty {
-        callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
-        reloadData()
-      }
-      layoutIfNeeded()
-      complete(open, finished: true)
-      return
-    }
+  final func perform(_ open: OpenBatch) {
+    if !open.batch.isEmpty { data.noteChange() }
+    if work.isUnderWay { return postpone(open) }
+    guard !open.isShownAnew, let oldCounts = open.oldCounts, dataSource != nil else { return performAsReload(open) }
     var batch = open.batch
     if let callRecorder { for text in batch.redundancies { callRecorder.note(text, for: self) } }
     batch.simplify()
     var problem = batch.conflict(oldCounts: oldCounts)
     let map = problem == nil ? IndexMap(batch) : IndexMap(UpdateBatch())
     if problem == nil, !batch.isEmpty {
-      itemCounts = nil
+      data.forget()
       problem = batch.mismatch(old: oldCounts, new: loadedCounts(), map: map)
     }
     if let problem {
-      holdingCompletions { report(problem) }
+      report(problem)
+      if let layout = open.newLayout { replaceLayout(with: layout) }
       complete(open, finished: false)
       return
     }
-    if batch.isEmpty, !batch.itemReconfigurations.isEmpty, !invalidation.isPending {
-      reconfigure(batch, map)
+    if batch.isEmpty, open.newLayout == nil, !batch.itemReconfigurations.isEmpty, !invalidation.isPending {
+      working { reconfigure(batch, map) }
       complete(open, finished: true)
       return
     }
-    let update = CollectionUpdate(batch: batch, map: map, collectionView: self)
-    holdingCompletions {
-      animate(update, animation: makeChangeAnimation()) { [self] finished in complete(open, finished: finished) }
-      reconfigure(batch, map)
+    let animation = makeChangeAnimation()
+    working {
+      let update = CollectionUpdate(batch: batch, map: map, before: visible.stack)
+      if animate(update, newLayout: open.newLayout, in: animation, completion: { self.complete(open, finished: $0) }) {
+        reconfigure(batch, map)
+      } else {
+        // Something else came between: what waits is shown together with this update, at once.
+        for other in work.updates { other.isShownAnew = true }
+        if work.interruption == .update { showAnew() }
+        invalidateElements()
+        complete(open, finished: false)
+      }
     }
+  }
+
+  /// Shows the data after a batch without animation. What is selected goes along as far as the batch tells.
+  private func performAsReload(_ open: OpenBatch) {
+    if let layout = open.newLayout { replaceLayout(with: layout) }
+    if open.isShownAnew || !open.batch.isEmpty {
+      callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
+      var batch = open.batch
+      batch.simplify()
+      let former = open.oldCounts ?? data.known ?? []
+      let isRight = batch.conflict(oldCounts: former) == nil
+      showAnew()
+      let counts = loadedCounts()
+      if isRight { selection.follow(IndexMap(batch), counts: counts) }
+      selection.keep(in: counts)
+    }
+    layoutIfNeeded()
+    complete(open, finished: true)
   }
 
   /// The data source is asked with index paths after the update.
@@ -143,14 +159,14 @@ extension UICollectionView {
     for old in batch.itemReconfigurations where !map.isReloaded(old: ElementKey(.cell, nil, old)) {
       guard let path = map.newPath(ofOld: old) else { continue }
       let key = ElementKey(.cell, nil, path)
-      // One that is on its way out may come back.
-      guard let element = elements[key] ?? departing.first(where: { $0.returningKey == key }) else { continue }
-      reconfigured = element
+      // One that disappears may come back.
+      guard let element = visible[key] ?? visible.returning(to: key), !work.isInterrupted else { continue }
+      request = .reconfiguration(of: element)
       UIView.performWithoutAnimation {
         let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
-        precondition(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
+        ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
       }
-      reconfigured = nil
+      request = nil
     }
   }
 
@@ -158,33 +174,15 @@ extension UICollectionView {
     for completion in open.completions { complete { completion(finished) } }
   }
 
-  /// Calls a completion, now or when nothing goes on any more that holds it.
-  final func complete(_ completion: @escaping () -> Void) {
-    if holds > 0 { heldCompletions.append(completion) } else { completion() }
-  }
-
-  /// Does something during which animations may end. Completions run after it, because they may perform the
-  /// next update.
-  final func holdingCompletions(_ work: () -> Void) {
-    holds += 1
-    work()
-    holds -= 1
-    while holds == 0, !heldCompletions.isEmpty { heldCompletions.removeFirst()() }
-  }
-
   /// A wrong batch: by the policy it traps, or everything is shown anew.
   func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
     switch UICollectionView.updateFailurePolicy {
-    case .trap: preconditionFailure(problem)
+    case .trap: programmerError(problem)
     case .reportAndReload(let handler):
       handler(problem)
-      let selection = selected
-      itemCounts = nil
-      discardElements()
-      collectionViewLayout.invalidateLayout(with: contextForNewData(isReload: true))
-      let counts = loadedCounts()
-      selected = selection.filter { counts.indices.contains($0.section) && $0.item < counts[$0.section] }
+      showAnew()
+      selection.keep(in: loadedCounts())
       layoutIfNeeded()
     }
   }
@@ -192,7 +190,7 @@ extension UICollectionView {
   /// The counts are to be asked for again. Only a reload covers everything besides: layouts that follow updates step by
   /// step must not begin anew.
   final func contextForNewData(isReload: Bool) -> UICollectionViewLayoutInvalidationContext {
-    let context = collectionViewLayout.makeContext()
+    let context = layoutInUse.makeContext()
     context.coversEverything = isReload
     context.coversCounts = true
     return context

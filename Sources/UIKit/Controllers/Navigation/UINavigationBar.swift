@@ -1,3 +1,5 @@
+import Runtime
+
 /// Shows the title of a navigation controller's top controller, the way back and buttons.
 @MainActor public final class UINavigationBar: UIView {
   /// Without the safe area above, in points.
@@ -73,7 +75,7 @@
   private func replace(_ new: [UINavigationItem]) -> NavigationItemView? {
     for item in items ?? [] { item.onChange = nil }
     items = new
-    for item in new { item.onChange = { [unowned(unsafe) self] in show(items ?? []) } }
+    for item in new { item.onChange = weakly(self) { $0.show($0.items ?? []) } }
     let old = shown
     shown = topItem.map { NavigationItemView($0, back: backItem, onBack: onBack) }
     if let shown {

@@ -29,14 +29,13 @@ import Runtime
   open override func loadView() {
     expectNoNib()
     let view = NavigationView(frame: UIScreen.main.bounds)
-    view.mayPop = { [unowned(unsafe) self] in canPopInteractively }
-    view.edgePan = edgePan
+    view.controller = self
     self.view = view
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.clipsToBounds = true
-    navigationBar.onBack = { [unowned(unsafe) self] in popViewController(animated: true) }
-    edgePan.addHandler { [unowned(unsafe) self] _ in edgePanDidChange() }
+    navigationBar.onBack = weakly(self) { $0.popViewController(animated: true) }
+    edgePan.addHandler(weakly(self) { $0.edgePanDidChange() })
     view.addGestureRecognizer(edgePan)
     view.addSubview(content)
     view.addSubview(navigationBar)
@@ -65,7 +64,7 @@ import Runtime
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
+    ensure(
       !stack.contains { $0 === viewController },
       "pushViewController: the controller is on the stack already. Use popToViewController(_:animated:) to go back to it."
     )
@@ -83,7 +82,7 @@ import Runtime
     -> [UIViewController]?
   {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-      preconditionFailure("popToViewController: the controller is not on the stack.")
+      programmerError("popToViewController: the controller is not on the stack.")
     }
     return pop(to: index + 1, animated: animated)
   }
@@ -160,11 +159,13 @@ extension UIViewController {
 
 /// Asks before it lets a finger pop.
 @MainActor private final class NavigationView: UIView {
-  var mayPop: () -> Bool = { false }
-  var edgePan: UIGestureRecognizer?
+  @Weak var controller: UINavigationController?
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer === edgePan ? mayPop() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    guard let controller, gestureRecognizer === controller.edgePan else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return controller.canPopInteractively
   }
 }
 

@@ -1,3 +1,5 @@
+import Runtime
+
 /// What an alert looks like: a dimmed screen and boxes with text and buttons.
 @MainActor final class AlertView: UIView {
   private static let alertWidth: CGFloat = 270
@@ -36,16 +38,16 @@
     boxes.accessibilityLabel = [alert.title, alert.message].compactMap { $0 }.joined(separator: ". ")
     for box in [main, other].compactMap({ $0 }) {
       boxes.addSubview(box)
-      box.onAction = { [unowned(unsafe) self] action in onAction(action) }
+      box.onAction = weakly(self) { $0.onAction($1) }
     }
     let tap = UITapGestureRecognizer()
-    tap.addHandler { [unowned(unsafe) self] _ in
-      if isSheet, let cancel { onAction(cancel) }
-    }
+    tap.addHandler(weakly(self) { $0.tapBeside() })
     shade.addGestureRecognizer(tap)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func tapBeside() { if isSheet, let cancel { onAction(cancel) } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -127,7 +129,7 @@
     button.setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: buttonHeight > 50 ? 20 : 17, weight: isBold ? .semibold : .regular)
     button.isEnabled = action.isEnabled
-    button.addAction(UIAction { [unowned(unsafe) self] _ in onAction(action) }, for: .primaryActionTriggered)
+    button.addAction(UIAction(handler: weakly(self) { $0.onAction(action) }), for: .primaryActionTriggered)
     let line = UIView()
     line.backgroundColor = .separator
     addSubview(button)

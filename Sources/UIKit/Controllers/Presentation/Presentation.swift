@@ -1,3 +1,5 @@
+import Runtime
+
 public enum UIModalPresentationStyle: Int, Sendable {
   /// A sheet.
   case automatic = -2
@@ -36,9 +38,9 @@ extension UIViewController {
     guard presenting.presentation == nil, controller.ownPresentation == nil, let window = presenting.view.window else {
       return
     }
-    precondition(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
-    let presentation = Presentation(of: controller, by: presenting, source: self, in: window)
-    presentation.present(animated: animated, completion: completion)
+    ensure(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
+    let presentation = Presentation(of: controller, by: presenting, in: window)
+    presentation.present(by: presenting, source: self, animated: animated, completion: completion)
   }
 
   final func dismissPresentation(animated: Bool, completion: (() -> Void)?) {
@@ -53,11 +55,10 @@ extension UIViewController {
   }
 }
 
-/// A controller that is shown over another one.
-@MainActor final class Presentation {
+/// A controller that is shown over another one, which keeps this. A transition that runs may keep it longer.
+@MainActor final class Presentation: NSObject {
   let presented: UIViewController
-  unowned(unsafe) let presenting: UIViewController
-  private unowned(unsafe) let source: UIViewController
+  @Weak private(set) var presenting: UIViewController?
   private let container = UIView()
   private let shade = UIView()
   private var sheet: SheetView?
@@ -66,11 +67,11 @@ extension UIViewController {
   private var former: (superview: UIView, index: Int)?
   private var swipe: UIPercentDrivenInteractiveTransition?
 
-  init(of presented: UIViewController, by presenting: UIViewController, source: UIViewController, in window: UIWindow) {
+  init(of presented: UIViewController, by presenting: UIViewController, in window: UIWindow) {
     self.presented = presented
-    self.presenting = presenting
-    self.source = source
     style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
+    super.init()
+    self.presenting = presenting
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.accessibilityViewIsModal = true
@@ -88,7 +89,9 @@ extension UIViewController {
 
   // MARK: Coming
 
-  func present(animated: Bool, completion: (() -> Void)?) {
+  func present(
+    by presenting: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
     presented.loadViewIfNeeded()
     let view: UIView = presented.view
     presented.isBeingPresented = true
@@ -97,7 +100,7 @@ extension UIViewController {
         shade.alpha = 0
         container.addSubview(shade)
         sheet = SheetView(view, in: container, isForm: style == .formSheet)
-        sheet?.onPan = { [unowned(unsafe) self] pan in pull(pan) }
+        sheet?.onPan = weakly(self) { $0.pull($1) }
       }
     } else {
       UIView.performWithoutAnimation {
@@ -143,23 +146,23 @@ extension UIViewController {
     transition.movesTo = shows
     begin(transition) { [self] in
       presented.beginAppearanceTransition(false, animated: animated)
-      guard let former else { return }
-      presenting.beginAppearanceTransition(true, animated: animated)
-      UIView.performWithoutAnimation { former.superview.insertSubview(presenting.view, at: former.index) }
+      guard shows else { return }
+      presenting?.beginAppearanceTransition(true, animated: animated)
+      UIView.performWithoutAnimation { showPresenting() }
     } turn: { [self] in
-      if shows { presenting.beginAppearanceTransition(false, animated: animated) }
+      if shows { presenting?.beginAppearanceTransition(false, animated: animated) }
       presented.beginAppearanceTransition(true, animated: animated)
     } end: { [self] didComplete in
       presented.isBeingDismissed = false
       swipe = nil
-      if shows, let former { former.superview.insertSubview(presenting.view, at: former.index) }
+      if shows { showPresenting() }
       if didComplete {
         remove()
       } else if shows {
         hidePresenting()
       }
       presented.endAppearanceTransition()
-      if shows { presenting.endAppearanceTransition() }
+      if shows { presenting?.endAppearanceTransition() }
       completion?()
     }
     let delegate = presented.transitioningDelegate
@@ -169,21 +172,26 @@ extension UIViewController {
   }
 
   private func hidePresenting() {
-    guard let superview = presenting.view.superview else { return }
-    if former == nil { former = (superview, superview.subviews.firstIndex { $0 === presenting.view } ?? 0) }
-    presenting.view.removeFromSuperview()
+    guard let view = presenting?.view, let superview = view.superview else { return }
+    if former == nil { former = (superview, superview.subviews.index(ofIdentical: view) ?? 0) }
+    view.removeFromSuperview()
+  }
+
+  private func showPresenting() {
+    guard let former, let view = presenting?.view else { return }
+    former.superview.insertSubview(view, at: former.index)
   }
 
   private func remove() {
     presented.view.removeFromSuperview()
     container.removeFromSuperview()
-    presenting.presentation = nil
+    presenting?.presentation = nil
     presented.ownPresentation = nil
   }
 
   // MARK: Both
 
-  private func makeTransition(from: UIViewController, to: UIViewController, animated: Bool) -> ControllerTransition {
+  private func makeTransition(from: UIViewController?, to: UIViewController?, animated: Bool) -> ControllerTransition {
     let transition = ControllerTransition(from: from, to: to, in: container, isAnimated: animated, style: style)
     let frame = sheet?.frame ?? container.bounds
     transition.finalFrame = to === presented ? frame : container.bounds
@@ -196,11 +204,11 @@ extension UIViewController {
     end: @escaping (Bool) -> Void
   ) {
     presented.transition = transition
-    if presenting.transition == nil { presenting.transition = transition }
+    if let presenting, presenting.transition == nil { presenting.transition = transition }
     transition.onCancel = turn
     transition.onEnd = { [self] didComplete in
       presented.transition = nil
-      if presenting.transition === transition { presenting.transition = nil }
+      if presenting?.transition === transition { presenting?.transition = nil }
       end(didComplete)
     }
     appearance()

@@ -1,3 +1,5 @@
+import Runtime
+
 /// A card with round upper corners that holds a controller's view.
 @MainActor final class SheetView: UIView {
   private static let gap: CGFloat = 10
@@ -21,7 +23,7 @@
     addSubview(card)
     card.addSubview(content)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    pan.addHandler { [unowned(unsafe) self] _ in onPan(pan) }
+    pan.addHandler(weakly(self) { $0.onPan($0.pan) })
     addGestureRecognizer(pan)
   }
 

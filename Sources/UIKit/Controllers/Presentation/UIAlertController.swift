@@ -1,3 +1,5 @@
+import Runtime
+
 /// A button of an alert.
 @MainActor public final class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
@@ -48,7 +50,7 @@
 
   /// Before the alert is shown.
   open func addAction(_ action: UIAlertAction) {
-    precondition(
+    ensure(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "UIAlertController: there can be only one action that cancels.")
     actions.append(action)
@@ -56,7 +58,7 @@
 
   open override func loadView() {
     let view = AlertView(self)
-    view.onAction = { [unowned(unsafe) self] action in choose(action) }
+    view.onAction = weakly(self) { $0.choose($1) }
     self.view = view
   }
 

@@ -5,8 +5,6 @@ import Runtime
 @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   public override init() { super.init() }
 
-  deinit { whileDeinitializing { link?.invalidate() } }
-
   /// Of the animator, in seconds.
   public private(set) final var duration: CGFloat = 0
   /// 0 to 1.
@@ -24,7 +22,7 @@ import Runtime
 
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else {
-      preconditionFailure("startInteractiveTransition(_:) is called by UIKit, with a context of its own.")
+      programmerError("startInteractiveTransition(_:) is called by UIKit, with a context of its own.")
     }
     self.transition = transition
     duration = transition.transitionDuration
@@ -73,10 +71,10 @@ import Runtime
     let seconds = abs(target - from) * duration / max(completionSpeed, 1e-3)
     let start = CACurrentMediaTime()
     let curve = UICubicTimingParameters(animationCurve: completionCurve).timingFunction
-    let link = CADisplayLink { [unowned(unsafe) self] link in
+    let link = CADisplayLink(for: self) { transition, link in
       let done = seconds > 0 ? min((link.timestamp - start) / seconds, 1) : 1
-      show(from + (target - from) * curve.progress(at: done))
-      if done == 1 { arrive(at: target) }
+      transition.show(from + (target - from) * curve.progress(at: done))
+      if done == 1 { transition.arrive(at: target) }
     }
     link.start()
     self.link = link

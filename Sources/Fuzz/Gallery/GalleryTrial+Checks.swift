@@ -1,0 +1,70 @@
+import Stage
+import UIKit
+
+extension GalleryTrial {
+  /// Remembers the controllers on the stack.
+  func meet() {
+    let known = met.last?.controller
+    guard navigation.topViewController.map({ $0 !== known }) ?? false else { return }
+    for controller in navigation.viewControllers + [navigation]
+    where !met.contains(where: { $0.controller === controller }) {
+      met.append(Met(controller: controller, name: controller.title ?? "the navigation controller"))
+    }
+  }
+
+  /// What should be when no finger is down and no frame is needed.
+  func checkRest() throws(Violation) {
+    let shown = navigation.viewControllers + [navigation]
+    for met in met {
+      guard let controller = met.controller, !shown.contains(where: { $0 === controller }) else { continue }
+      throw Violation("\(met.name) was left and is not released")
+    }
+    met.removeAll { $0.controller == nil }
+    var complaint: String?
+    visit(stage.window) { complaint = complaint ?? GalleryTrial.unrest(of: $0) }
+    if let complaint { throw Violation(complaint) }
+  }
+
+  private static func unrest(of view: UIView) -> String? {
+    let name = "\(type(of: view)) \"\(view.accessibilityLabel ?? "")\""
+    if !(view.layer.animationKeys() ?? []).isEmpty { return "\(name) is animated at rest" }
+    if let control = view as? UIControl, control.isHighlighted || control.isTracking {
+      return "\(name) is highlighted without a finger"
+    }
+    if let cell = view as? UICollectionViewCell, cell.isHighlighted {
+      return "\(name) is highlighted without a finger"
+    }
+    if let scrollView = view as? UIScrollView,
+      scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating || scrollView.isZooming
+    {
+      return "\(name) is scrolled without a finger"
+    }
+    return nil
+  }
+
+  func visit(_ view: UIView, _ look: (UIView) -> Void) {
+    guard !view.isHidden else { return }
+    look(view)
+    for subview in view.subviews { visit(subview, look) }
+  }
+}
+
+/// Sees to it that what is drawn has places and sizes.
+@MainActor final class NumberWatch: SceneRenderer {
+  /// The first node that has none.
+  private(set) var fault: String?
+
+  func render(_ node: Scene.Node, changes: Scene.Changes) {
+    let matrix = node.transform
+    let numbers: [CGFloat] = [
+      node.position.x, node.position.y, node.bounds.minX, node.bounds.minY, node.bounds.width, node.bounds.height,
+      CGFloat(node.opacity), matrix.m11, matrix.m12, matrix.m21, matrix.m22, matrix.m41, matrix.m42, matrix.m33,
+    ]
+    if fault == nil, !numbers.allSatisfy({ $0.isFinite }) {
+      fault = "a layer is drawn at \(node.position) with bounds \(node.bounds) and opacity \(node.opacity)"
+    }
+  }
+
+  func arrange(_ children: [Int], of id: Int) {}
+  func remove(_ id: Int) {}
+}

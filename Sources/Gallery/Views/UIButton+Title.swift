@@ -1,0 +1,12 @@
+import UIKit
+
+extension UIButton {
+  /// A button that calls a closure when it is pressed. The closure of an object's own button must not keep the object:
+  ///
+  /// ```swift
+  /// private lazy var addButton = UIButton.titled("Add", weakly(self) { $0.addPhoto() })
+  /// ```
+  static func titled(_ title: String, _ press: @escaping @MainActor () -> Void) -> UIButton {
+    UIButton(primaryAction: UIAction(title: title) { _ in press() })
+  }
+}

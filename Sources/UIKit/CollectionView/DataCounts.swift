@@ -1,0 +1,36 @@
+/// The numbers of sections and items that the collection view goes by until it is told of others.
+struct DataCounts {
+  /// Items per section, as on screen; nil when they are to be asked for.
+  private(set) var known: [Int]?
+  /// Counts the changes of data that the collection view was told of.
+  private(set) var changes = 0
+
+  /// Has them asked for again.
+  mutating func forget() { known = nil }
+
+  mutating func know(_ counts: [Int]) { known = counts }
+
+  /// The program has told of other data.
+  mutating func noteChange() { changes += 1 }
+}
+
+extension UICollectionView {
+  /// Items per section as on screen; the data source is asked when they are not known.
+  func loadedCounts() -> [Int] {
+    if let counts = data.known { return counts }
+    guard let dataSource = tracedDataSource else { return [] }
+    let asked = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
+    let counts = movement?.shownCounts(asked) ?? asked
+    data.know(counts)
+    return counts
+  }
+}
+
+extension [Int] {
+  /// Of items per section: whether an item exists.
+  func hasItem(at path: IndexPath) -> Bool {
+    path.count == 2 && indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
+  }
+}

@@ -1,0 +1,66 @@
+/// An element of a collection view that has a view: it is on screen, or disappears from it.
+@MainActor final class Element: MatchableElement {
+  /// For a disappearing element the key that it had.
+  var key: ElementKey
+  let view: UICollectionReusableView
+  /// A copy of what was applied last: layouts may change their attributes in place.
+  var attributes: UICollectionViewLayoutAttributes
+  /// The number of the last change in which the layout had the element.
+  var lastMatch = 0
+  /// The change in which it disappears; nil while the layout has it.
+  private(set) var disappearance: ViewAnimation?
+  /// The key under which a disappearing element would get its view back, nil when it is gone for good.
+  var returningKey: ElementKey?
+  /// Off the screen for good; its view belongs to the reuse queue.
+  private(set) var isGone = false
+  /// Whether the last animated change moved it like those around it: it was neither inserted nor moved by itself.
+  var movesWithNeighbours = false
+  /// In the stack, before elements got new keys.
+  var formerIndex = 0
+
+  init(key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+    self.key = key
+    self.view = view
+    self.attributes = attributes
+  }
+
+  var isDisappearing: Bool { disappearance != nil }
+
+  /// The element that it shows now, or would show if it came back; nil when it is gone for good.
+  var presentKey: ElementKey? { isDisappearing ? returningKey : key }
+
+  func disappear(in animation: ViewAnimation) {
+    disappearance = animation
+    view.isDeparting = true
+  }
+
+  func reappear(as key: ElementKey) {
+    self.key = key
+    disappearance = nil
+    view.isDeparting = false
+  }
+
+  /// Its view leaves the collection view.
+  func end() {
+    isGone = true
+    disappearance = nil
+    view.isDeparting = false
+  }
+
+  // MARK: Depth
+
+  /// Whether it is drawn behind another: by zIndex, then cells, supplementary and decoration views, then
+  /// index path.
+  func isBehind(_ other: Element) -> Bool {
+    let (depth, otherDepth) = (attributes.zIndex, other.attributes.zIndex)
+    return depth == otherDepth ? key < other.key : depth < otherDepth
+  }
+
+  /// The same where keys have changed: of two with one key, one of them disappearing, the one that was behind stays
+  /// there.
+  func staysBehind(_ other: Element) -> Bool {
+    if isBehind(other) { return true }
+    guard key == other.key, attributes.zIndex == other.attributes.zIndex else { return false }
+    return formerIndex < other.formerIndex
+  }
+}

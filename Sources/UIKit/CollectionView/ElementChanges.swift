@@ -1,0 +1,83 @@
+/// What a change has on screen before and after: which elements appear, persist and disappear, and from where to where
+/// each of them goes.
+///
+/// A layout pass, a batch update and a change of layouts make one each; ``UICollectionView`` performs it. It knows
+/// elements and attributes, no views.
+@MainActor struct ElementChanges<Shown: MatchableElement> {
+  typealias Attributes = UICollectionViewLayoutAttributes
+
+  /// An element that the layout has after the change and that is not shown before.
+  struct Appearing {
+    let to: Attributes
+    /// Where it starts; nil to start where it ends.
+    var from: Attributes?
+    /// It is inserted or reloaded, and not only brought on screen.
+    var isInserted = false
+
+    @MainActor var key: ElementKey { to.key }
+  }
+
+  /// An element that is shown before and after.
+  struct Persisting {
+    let element: Shown
+    /// After the change.
+    let key: ElementKey
+    /// Where it starts; nil to start from where it is.
+    var from: Attributes?
+    let to: Attributes
+    /// Where a picture of the element as it is before goes at the same time; nil for no picture.
+    var picture: Attributes?
+  }
+
+  /// An element that is shown before and that the layout does not have after the change.
+  struct Disappearing {
+    let element: Shown
+    /// Where it ends; nil to stay where it is.
+    var to: Attributes?
+    /// Under which it would get its view back; nil when it is deleted.
+    var returningKey: ElementKey?
+  }
+
+  /// In the order of their keys, where the change is animated.
+  var appearing: [Appearing] = []
+  var persisting: [Persisting] = []
+  var disappearing: [Disappearing] = []
+
+  init() {}
+
+  /// Compares what is shown with what the layout has now, key by key. O(shown + wanted).
+  /// - Parameters:
+  ///   - shown: by key.
+  ///   - order: the same and perhaps others, in the order in which those that disappear are to be named.
+  ///   - wanted: where several are of one element, the first counts for one that appears, the last for one that persists.
+  ///   - match: a number that no earlier comparison had.
+  ///   - isInvalid: which of the elements that persist may have other attributes; the others are left out.
+  init(
+    from shown: [ElementKey: Shown], order: [Shown], to wanted: [Attributes], match: Int,
+    isInvalid: (ElementKey) -> Bool
+  ) {
+    var appearingKeys: Set<ElementKey> = []
+    var matched = 0
+    for attributes in wanted {
+      let key = attributes.key
+      guard let element = shown[key] else {
+        if appearingKeys.insert(key).inserted { appearing.append(Appearing(to: attributes)) }
+        continue
+      }
+      if element.lastMatch != match { matched += 1 }
+      element.lastMatch = match
+      if isInvalid(key) { persisting.append(Persisting(element: element, key: key, to: attributes)) }
+    }
+    guard shown.count > matched else { return }
+    for element in order where element.lastMatch != match && shown[element.key] === element {
+      disappearing.append(Disappearing(element: element, returningKey: element.key))
+    }
+  }
+}
+
+/// Something that is shown for an element, for the comparison with what a layout has.
+@MainActor protocol MatchableElement: AnyObject {
+  var key: ElementKey { get }
+  /// The number of the last comparison that found it among what the layout has.
+  var lastMatch: Int { get set }
+}

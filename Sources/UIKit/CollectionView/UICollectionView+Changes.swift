@@ -1,0 +1,191 @@
+// Performing changes: what appears gets a view, what persists goes to its new attributes, what disappears goes to its
+// final ones and then to the reuse queue.
+
+import Runtime
+
+extension UICollectionView {
+  /// A number that no comparison had before.
+  final func nextMatch() -> Int {
+    lastMatch += 1
+    return lastMatch
+  }
+
+  /// Performs the changes of a layout pass.
+  /// - Parameters:
+  ///   - animation: the block in which the pass takes place, in which the changes are animated; nil for none.
+  ///   - oldBounds: of the pass before.
+  func perform(_ changes: ElementChanges<Element>, in animation: ViewAnimation?, oldBounds: CGRect) {
+    for change in changes.persisting where change.element.attributes.size != change.to.size {
+      elementsToFit.append(change.element)
+    }
+    if let animation {
+      guard let appeared = start(changes) else { return }
+      move(changes, appeared, in: animation)
+      elementsToFit += appeared
+      return
+    }
+    for change in changes.disappearing {
+      remove(change.element)
+      if work.isInterrupted { return }
+    }
+    for change in changes.persisting {
+      show(change.to, in: change.element)
+      if work.isInterrupted { return }
+    }
+    var appeared: [Element] = []
+    var returned: [(Element, ViewAnimation, LayerValues)] = []
+    for change in changes.appearing {
+      if let former = visible.returning(to: change.key), let disappearance = former.disappearance {
+        returned.append((former, disappearance, former.view.layer.presentationValues(at: CACurrentMediaTime())))
+      }
+      guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
+      appeared.append(element)
+    }
+    elementsToFit += appeared
+    letMoveAlong(appeared, old: oldBounds)
+    // What comes back takes as long for its way from where it is seen as the change that it disappeared in.
+    for (element, disappearance, seen) in returned { disappearance.goOn(element.view.layer, from: seen) }
+  }
+
+  /// Gives what appears its views and everything its start, without animation.
+  /// - Returns: the elements that appear, in order; nil when the program interrupted the work.
+  func start(_ changes: ElementChanges<Element>) -> [Element]? {
+    for change in changes.persisting {
+      guard let from = change.from else { continue }
+      UIView.performWithoutAnimation { show(from, in: change.element) }
+      if work.isInterrupted { return nil }
+    }
+    var appeared: [Element] = []
+    for change in changes.appearing {
+      guard let element = reappearing(change) ?? makeElement(change, isAnimated: true) else { return nil }
+      element.movesWithNeighbours = !change.isInserted && (change.from ?? change.to).center != change.to.center
+      appeared.append(element)
+    }
+    return appeared
+  }
+
+  /// Has everything go where it ends; inside the block of the animation.
+  /// - Parameters:
+  ///   - appeared: the elements that appear, in order.
+  ///   - fitted: where everything on screen ends, when elements turned out to need other sizes.
+  func move(
+    _ changes: ElementChanges<Element>, _ appeared: [Element],
+    fitted: [(Element, UICollectionViewLayoutAttributes)]? = nil, in animation: ViewAnimation
+  ) {
+    for change in changes.persisting { change.element.movesWithNeighbours = true }
+    if let fitted {
+      for (element, attributes) in fitted { show(attributes, in: element) }
+    } else {
+      for change in changes.persisting {
+        if change.key == movement?.key {  // it is where the finger is, at once
+          UIView.performWithoutAnimation { show(change.to, in: change.element) }
+        } else {
+          show(change.to, in: change.element)
+        }
+      }
+      for (element, change) in zip(appeared, changes.appearing) { show(change.to, in: element) }
+    }
+    for change in changes.disappearing {
+      disappear(change.element, to: change.to, returningKey: change.returningKey, in: animation)
+    }
+  }
+
+  // MARK: Appearing
+
+  /// Makes the view of an element that appears, and puts it where the element starts.
+  /// - Returns: nil when the program interrupted the work.
+  private func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
+    let start = change.from ?? change.to
+    guard let view = makeView(change.key, start) else { return nil }
+    let element = Element(key: change.key, view: view, attributes: start.duplicate())
+    if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
+    if isAnimated { elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
+    element.movesWithNeighbours = true
+    UIView.performWithoutAnimation {
+      visible.insert(element, in: self)
+      // What the view lays out before it moves is not animated.
+      if isAnimated { view.layoutIfNeeded() }
+    }
+    if work.interruption == .reload {
+      remove(element)
+      return nil
+    }
+    return work.isInterrupted ? nil : element
+  }
+
+  /// An element that is disappearing and is wanted again: it gets its view back, which moves on from where it is seen
+  /// when the change is animated.
+  private func reappearing(_ change: ElementChanges<Element>.Appearing) -> Element? {
+    guard let element = visible.reappear(at: change.key, in: self) else { return nil }
+    callRecorder?.note("The view at \(change.key.indexPath) comes back from its way out.", for: self)
+    setState(of: element.view, at: change.key.indexPath)
+    if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
+    return element
+  }
+
+  /// The same where the change is not animated: the view stands where it ends.
+  private func reappear(_ change: ElementChanges<Element>.Appearing) -> Element? {
+    guard let element = reappearing(change) else { return nil }
+    element.movesWithNeighbours = true
+    element.view.layer.settleDifferences()
+    UIView.performWithoutAnimation { show(change.to, in: element) }
+    return element
+  }
+
+  // MARK: Disappearing
+
+  /// Animates an element to where it ends; when the block's animations are over it is removed.
+  /// - Parameter attributes: nil to stay.
+  func disappear(
+    _ element: Element, to attributes: UICollectionViewLayoutAttributes?, returningKey: ElementKey?,
+    in animation: ViewAnimation
+  ) {
+    guard !element.isGone else { return }
+    visible.disappear(element, returningKey: returningKey, in: animation)
+    if let attributes { show(attributes, in: element) }
+    let collectionView = Weak(self)
+    animation.addCompletion { _ in
+      if element.disappearance === animation { collectionView.value?.remove(element) }
+    }
+  }
+
+  /// Takes an element off the screen; its view waits to be used again.
+  func remove(_ element: Element) {
+    // When the views of several elements are removed, the animations of the first may have been all that the others,
+    // disappearing, waited for.
+    guard !element.isGone else { return }
+    working {
+      // A finger on the view is lost with it.
+      if let key = element.presentKey, key.category == .cell, selection.highlighted == key.indexPath {
+        selection.highlighted = nil
+      }
+      visible.remove(element)
+      let view = element.view
+      UIView.performWithoutAnimation { view.removeFromSuperview() }
+      if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a picture
+      queues.enqueue(view, kind: element.key.kind)
+    }
+  }
+
+  func removeAllElements() { for element in visible.stack { remove(element) } }
+
+  // MARK: Attributes
+
+  func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
+    guard !element.attributes.isSame(as: attributes) else { return }
+    let changesDepth = element.attributes.zIndex != attributes.zIndex
+    if changesDepth || element.attributes.key != attributes.key { element.view.layer.noteChange(.semantics) }
+    let former = element.attributes
+    element.attributes = attributes.duplicate()
+    if let elementObserver, ViewAnimation.isAnimating {
+      elementObserver.moves(element.isDisappearing ? .disappears : .moves, element.view, from: former, to: attributes)
+    }
+    element.view.show(attributes)
+    if changesDepth, !element.isGone { visible.restack(element, in: self) }
+  }
+
+  /// What is shown of an element that is on screen or disappears.
+  final func shownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    (visible[key] ?? visible.disappearing.first { $0.key == key })?.attributes
+  }
+}

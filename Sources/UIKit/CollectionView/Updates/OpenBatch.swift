@@ -1,0 +1,21 @@
+/// A batch update while its changes are being called for, and until it is performed.
+@MainActor final class OpenBatch {
+  var batch = UpdateBatch()
+  var completions: [(Bool) -> Void] = []
+  /// How many updates closures are running, one inside the other.
+  var depth = 0
+  /// Items per section before; nil when they were not known, so that the batch is a reload.
+  let oldCounts: [Int]?
+  /// The layout that was set in the updates closure.
+  var newLayout: UICollectionViewLayout?
+  /// It cannot be animated: something else has changed what is on screen.
+  var isShownAnew = false
+
+  init(oldCounts: [Int]?) { self.oldCounts = oldCounts }
+
+  /// The data were reloaded after the changes that it knows: these are covered.
+  func becomeReload() {
+    batch = UpdateBatch()
+    isShownAnew = true
+  }
+}

@@ -1,0 +1,155 @@
+import Runtime
+
+/// The elements of a collection view that have a view: those that the layout shows, by key, and those that disappear.
+/// All together are stacked back to front, as the views are among the collection view's subviews.
+@MainActor final class VisibleElements {
+  /// What the layout shows.
+  private(set) var shown: [ElementKey: Element] = [:]
+  /// What is animated out.
+  private(set) var disappearing: [Element] = []
+  /// All of both, back to front.
+  private(set) var stack: [Element] = []
+
+  subscript(key: ElementKey) -> Element? { shown[key] }
+
+  /// The element whose view it is; nil for a view that disappears or is not of an element. Linear.
+  func element(of view: UIView) -> Element? { shown.values.first { $0.view === view } }
+
+  /// The disappearing element that would get its view back under a key.
+  func returning(to key: ElementKey) -> Element? { disappearing.first { $0.returningKey == key } }
+
+  /// Of a category and kind, in order.
+  func keys(_ category: UICollectionView.ElementCategory, kind: String = "") -> [ElementKey] {
+    var keys: [ElementKey] = []
+    for key in shown.keys where key.category == category && key.kind == kind { keys.append(key) }
+    return keys.sorted()
+  }
+
+  // MARK: Changes
+
+  /// Shows a new element. Takes a search in the stack.
+  func insert(_ element: Element, in collectionView: UICollectionView) {
+    shown[element.key] = element
+    stack(element, in: collectionView)
+  }
+
+  /// Stacks a picture of an element that disappears in its place.
+  func insertCopy(_ element: Element, in collectionView: UICollectionView) { stack(element, in: collectionView) }
+
+  /// The layout no longer has the element, which disappears in an animation.
+  func disappear(_ element: Element, returningKey: ElementKey?, in animation: ViewAnimation) {
+    if shown[element.key] === element { shown[element.key] = nil }
+    if !element.isDisappearing { disappearing.append(element) }
+    element.returningKey = returningKey
+    element.disappear(in: animation)
+  }
+
+  /// Shows a disappearing element again.
+  /// - Returns: nil when none would get its view back under the key.
+  func reappear(at key: ElementKey, in collectionView: UICollectionView) -> Element? {
+    guard let element = returning(to: key) else { return nil }
+    disappearing.remove(identical: element)
+    element.reappear(as: key)
+    shown[key] = element
+    restack(element, in: collectionView)
+    return element
+  }
+
+  /// Lets go of an element; its view is taken out by the caller.
+  func remove(_ element: Element) {
+    if element.isDisappearing {
+      disappearing.remove(identical: element)
+    } else if shown[element.key] === element {
+      shown[element.key] = nil
+    }
+    stack.remove(identical: element)
+    element.end()
+  }
+
+  // MARK: Keys
+
+  /// Elements have got new keys.
+  /// - Parameters:
+  ///   - elements: what is shown from now on, in the order of the new keys.
+  ///   - others: all others of the stack.
+  func rekey(_ elements: [Element], others: [Element], in collectionView: UICollectionView) {
+    var shown: [ElementKey: Element] = [:]
+    shown.reserveCapacity(elements.count)
+    for element in elements { shown[element.key] = element }
+    self.shown = shown
+    restack(elements + others, in: collectionView)
+  }
+
+  /// Gives what is shown the keys of a map; what has none is no longer shown.
+  func rekey(_ newKey: (ElementKey) -> ElementKey?) {
+    let elements = shown.values
+    shown = [:]
+    for element in elements {
+      guard let key = newKey(element.key) else { continue }
+      element.key = key
+      shown[key] = element
+    }
+  }
+
+  /// Has disappearing elements return under the keys of a map.
+  func mapReturningKeys(_ newKey: (ElementKey) -> ElementKey?) {
+    for element in disappearing { element.returningKey = element.returningKey.flatMap(newKey) }
+  }
+
+  // MARK: Depth
+
+  /// Puts a view that has got another depth where it belongs.
+  func restack(_ element: Element, in collectionView: UICollectionView) {
+    stack.remove(identical: element)
+    stack(element, in: collectionView)
+  }
+
+  /// Puts the view of an element that is not in the stack between those behind and those in front of it.
+  private func stack(_ element: Element, in collectionView: UICollectionView) {
+    var low = 0
+    var high = stack.count
+    while low < high {
+      let middle = (low + high) / 2
+      if element.isBehind(stack[middle]) { high = middle } else { low = middle + 1 }
+    }
+    let (next, last) = (low < stack.count ? stack[low].view : nil, stack.last?.view)
+    stack.insert(element, at: low)
+    if let next {
+      collectionView.insertSubview(element.view, belowSubview: next)
+    } else if let last {
+      collectionView.insertSubview(element.view, aboveSubview: last)
+    } else {
+      collectionView.insertSubview(element.view, at: collectionView.backgroundView == nil ? 0 : 1)
+    }
+  }
+
+  /// Puts the views in order again after keys changed. Linear in elements that are in order, with a search and a move for
+  /// each of the others.
+  /// - Parameter elements: all of the stack.
+  private func restack(_ elements: [Element], in collectionView: UICollectionView) {
+    for (index, element) in stack.enumerated() { element.formerIndex = index }
+    var sorted: [Element] = []
+    sorted.reserveCapacity(elements.count)
+    for element in elements {
+      var index = sorted.count
+      if index > 0, element.staysBehind(sorted[index - 1]) {
+        var low = 0
+        while low < index {
+          let middle = (low + index) / 2
+          if element.staysBehind(sorted[middle]) { index = middle } else { low = middle + 1 }
+        }
+      }
+      if index == sorted.count { sorted.append(element) } else { sorted.insert(element, at: index) }
+    }
+    var views: [UIView] = []
+    views.reserveCapacity(sorted.count)
+    var isSame = true
+    for (index, element) in sorted.enumerated() {
+      if element !== stack[index] { isSame = false }
+      views.append(element.view)
+    }
+    if isSame { return }
+    stack = sorted
+    collectionView.reorderSubviews(views)
+  }
+}

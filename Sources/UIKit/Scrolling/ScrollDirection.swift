@@ -1,0 +1,36 @@
+/// A direction in which content scrolls, along the axis of the longer movement.
+struct ScrollDirection: Equatable {
+  let isHorizontal: Bool
+  /// Towards larger coordinates.
+  let isForward: Bool
+
+  /// nil for bounds that did not move.
+  init?(from old: CGRect, to new: CGRect) {
+    let (x, y) = (new.minX - old.minX, new.minY - old.minY)
+    guard x != 0 || y != 0 else { return nil }
+    isHorizontal = abs(x) > abs(y)
+    isForward = (isHorizontal ? x : y) > 0
+  }
+
+  // MARK: Along the direction, coordinates grow
+
+  /// Where a rectangle begins.
+  func start(of rect: CGRect) -> CGFloat {
+    if isHorizontal { return isForward ? rect.minX : -rect.maxX }
+    return isForward ? rect.minY : -rect.maxY
+  }
+
+  /// Where a rectangle ends.
+  func end(of rect: CGRect) -> CGFloat {
+    if isHorizontal { return isForward ? rect.maxX : -rect.minX }
+    return isForward ? rect.maxY : -rect.minY
+  }
+
+  /// What lies between two coordinates, as broad as a rectangle.
+  func rect(from start: CGFloat, to end: CGFloat, along rect: CGRect) -> CGRect {
+    let (low, length) = (isForward ? start : -end, end - start)
+    return isHorizontal
+      ? CGRect(x: low, y: rect.minY, width: length, height: rect.height)
+      : CGRect(x: rect.minX, y: low, width: rect.width, height: length)
+  }
+}

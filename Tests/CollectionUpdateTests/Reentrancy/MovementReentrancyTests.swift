@@ -1,0 +1,124 @@
+import Stage
+import Testing
+import UIKit
+
+/// Data that changes while an item is moved by hand, and when it is dropped.
+@MainActor @Suite struct MovementReentrancyTests {
+  private func begin(_ controller: ProgramController, _ item: Int, to row: Int) {
+    #expect(controller.collectionView.beginInteractiveMovementForItem(at: [0, item]))
+    controller.collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: row * 50 + 25))
+  }
+
+  private func expectRest(_ stage: Stage, _ controller: ProgramController) {
+    stage.advance(by: 1)
+    #expect(controller.rows == controller.expectedRows)
+    #expect(controller.isDisplayBalanced)
+    #expect(!controller.collectionView.hasUncommittedUpdates && !stage.needsFrame)
+  }
+
+  @Test(arguments: [0, 4])
+  func insertingWhileAnItemIsMovedEndsTheMovement(target: Int) {
+    let (stage, controller) = ProgramController.open(9)
+    begin(controller, 1, to: target)
+    stage.advance(by: 0.1)
+    controller.sections[0].insert("new", at: 0)
+    controller.collectionView.insertItems(at: [[0, 0]])
+    expectRest(stage, controller)
+    #expect(controller.rows.prefix(3) == ["new", "0", "1"])
+  }
+
+  @Test func aMovementToAnotherSectionEndsWithAnInsertion() {
+    let (stage, controller) = ProgramController.open([["a", "b"], ["c", "d"]])
+    begin(controller, 0, to: 2)
+    controller.sections[1].append("e")
+    controller.collectionView.insertItems(at: [[1, 2]])
+    expectRest(stage, controller)
+    #expect(controller.rows == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test func dataThatHasChangedBeforeTheMovementIsCancelledIsShown() {
+    let (stage, controller) = ProgramController.open(9)
+    begin(controller, 1, to: 4)
+    controller.sections[0].removeLast(5)
+    controller.collectionView.cancelInteractiveMovement()
+    controller.collectionView.reloadData()
+    expectRest(stage, controller)
+  }
+
+  @Test func aBatchInMoveItemIsShown() {
+    let (stage, controller) = ProgramController.open(9)
+    begin(controller, 1, to: 4)
+    controller.once(.moveItem) { _ in
+      controller.collectionView.performBatchUpdates {
+        controller.sections[0] += ["new", "newer"]
+        controller.sections[0].remove(at: 0)
+        controller.collectionView.deleteItems(at: [[0, 0]])
+        controller.collectionView.insertItems(at: [[0, 8], [0, 9]])
+      }
+    }
+    controller.collectionView.endInteractiveMovement()
+    expectRest(stage, controller)
+    #expect(controller.rows.prefix(4) == ["2", "3", "4", "1"])
+  }
+
+  @Test func reloadingDataInMoveItemShowsTheNewData() {
+    let (stage, controller) = ProgramController.open(9)
+    begin(controller, 1, to: 4)
+    controller.once(.moveItem) { _ in
+      controller.sections[0] = ["a", "b"]
+      controller.collectionView.reloadData()
+    }
+    controller.collectionView.endInteractiveMovement()
+    expectRest(stage, controller)
+  }
+
+  @Test func aSnapshotAppliedInDidReorderIsShown() throws {
+    let (stage, controller) = ProgramController.open(0)
+    let view = controller.collectionView
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, text in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) as? TextCell
+      cell?.label.text = text
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c", "d"])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.advance(by: 0.1)
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.didReorder = { [unowned source] transaction in
+      var next = transaction.finalSnapshot
+      next.deleteItems(["a"])
+      next.appendItems(["e", "f"])
+      source.apply(next)
+    }
+    begin(controller, 1, to: 3)
+    view.endInteractiveMovement()
+    controller.sections = [source.snapshot().itemIdentifiers]
+    expectRest(stage, controller)
+    #expect(controller.rows == ["c", "d", "b", "e", "f"])
+  }
+
+  @Test func theDelegateAndTheProgramUseTheDataSourcesIndexPathsMeanwhile() {
+    let (stage, controller) = ProgramController.open(9)
+    let view = controller.collectionView
+    begin(controller, 0, to: 3)  // on screen: 1, 2, 3, 0, 4 …
+    stage.advance(by: 0.5)
+    stage.tap(at: CGPoint(x: 150, y: 25))
+    #expect(controller.log == ["select 0.1"])
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
+    #expect((view.cellForItem(at: [0, 1]) as? TextCell)?.label.text == "1")
+    #expect(view.indexPathForItem(at: CGPoint(x: 150, y: 25)) == [0, 1])
+    #expect(view.cellForItem(at: [0, 1]).map { view.indexPath(for: $0) } == [0, 1])
+    stage.tap(at: CGPoint(x: 150, y: 75))
+    #expect(controller.log == ["select 0.1", "deselect 0.1", "select 0.2"])
+    view.deselectItem(at: [0, 2], animated: false)
+    #expect(view.indexPathsForSelectedItems == [])
+    view.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+    #expect(view.visibleCells.filter { $0.isSelected }.compactMap { ($0 as? TextCell)?.label.text } == ["0"])
+    view.endInteractiveMovement()
+    stage.advance(by: 0.5)
+    #expect(view.indexPathsForSelectedItems == [[0, 3]])
+    expectRest(stage, controller)
+  }
+}

@@ -1,0 +1,181 @@
+import Stage
+import Testing
+import UIKit
+
+/// Programs that act while a batch update is being asked about and performed.
+@MainActor @Suite struct UpdateReentrancyTests {
+  private typealias Callback = ProgramController.Callback
+
+  private func expectRest(_ stage: Stage, _ controller: ProgramController) {
+    stage.advance(by: 1)
+    #expect(controller.rows == controller.expectedRows)
+    #expect(controller.isDisplayBalanced)
+    #expect(!stage.needsFrame)
+  }
+
+  /// Inserts two items at the top.
+  private func insert(_ controller: ProgramController, _ completion: @escaping (Bool) -> Void = { _ in }) {
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].insert(contentsOf: ["x", "y"], at: 0)
+      controller.collectionView.insertItems(at: [[0, 0], [0, 1]])
+    } completion: {
+      completion($0)
+    }
+  }
+
+  @Test(arguments: [
+    ProgramController.Callback.cellForItem, .willDisplay, .didEndDisplaying, .finalizeUpdates, .initialAttributes,
+    .prepare,
+  ])
+  func reloadingDataInACallbackOfAnUpdateShowsTheNewData(callback: ProgramController.Callback) {
+    let (stage, controller) = ProgramController.open(30)
+    var completions = 0
+    controller.once(callback) { _ in
+      controller.sections = [["a", "b", "c"]]
+      controller.collectionView.reloadData()
+    }
+    insert(controller) { _ in completions += 1 }
+    expectRest(stage, controller)
+    #expect(controller.rows == ["a", "b", "c"])
+    insert(controller) { _ in completions += 1 }
+    expectRest(stage, controller)
+    #expect(completions == 2)
+  }
+
+  @Test(arguments: [
+    ProgramController.Callback.cellForItem, .willDisplay, .didEndDisplaying, .finalizeUpdates, .initialAttributes,
+    .prepare,
+  ])
+  func aBatchInACallbackOfAnotherIsShownToo(callback: ProgramController.Callback) {
+    let (stage, controller) = ProgramController.open(30)
+    var completions: [String] = []
+    controller.collectionView.selectItem(at: [0, 3], animated: false, scrollPosition: [])
+    controller.once(callback) { _ in
+      controller.collectionView.performBatchUpdates {
+        controller.sections[0].remove(at: 1)
+        controller.collectionView.deleteItems(at: [[0, 1]])
+      } completion: { _ in
+        completions.append("inner")
+      }
+    }
+    insert(controller) { _ in completions.append("outer") }
+    expectRest(stage, controller)
+    #expect(controller.rows.first == "x" && controller.rows[1] == "0")
+    #expect(completions.sorted() == ["inner", "outer"])
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 4]])
+  }
+
+  @Test(arguments: [ProgramController.Callback.cellForItem, .willDisplay, .initialAttributes, .finalizeUpdates])
+  func scrollingInACallbackOfAnUpdateShowsWhereItLeads(callback: ProgramController.Callback) {
+    let (stage, controller) = ProgramController.open(100)
+    controller.once(callback) { _ in
+      controller.collectionView.scrollToItem(at: [0, 90], at: .top, animated: false)
+    }
+    insert(controller)
+    expectRest(stage, controller)
+    #expect(controller.collectionView.contentOffset.y == 4500)
+  }
+
+  @Test func completionsNeverRunBeforeTheCallReturns() {
+    let (stage, controller) = ProgramController.open(30)
+    var completions: [String] = []
+    UIView.performWithoutAnimation { insert(controller) { _ in completions.append("insert") } }
+    #expect(completions.isEmpty)
+    controller.collectionView.performBatchUpdates {
+    } completion: { _ in
+      completions.append("nothing")
+    }
+    controller.collectionView.reloadData()
+    insert(controller) { _ in completions.append("reload") }
+    #expect(completions.isEmpty)
+    stage.advance(by: 1)
+    #expect(completions.sorted() == ["insert", "nothing", "reload"])
+  }
+
+  @Test func aChainOfUpdatesWithoutAnimationDoesNotGrowTheStack() {
+    let (stage, controller) = ProgramController.open(1)
+    var depth = 0
+    var deepest = 0
+    var links = 0
+    func insertNext() {
+      depth += 1
+      deepest = max(deepest, depth)
+      UIView.performWithoutAnimation {
+        controller.collectionView.performBatchUpdates {
+          controller.sections[0].append("more")
+          controller.collectionView.insertItems(at: [[0, controller.sections[0].count - 1]])
+        } completion: { _ in
+          links += 1
+          if links < 5000 { insertNext() }
+        }
+      }
+      depth -= 1
+    }
+    insertNext()
+    var frames = 0
+    while links < 5000, frames < 6000 {
+      stage.advance(by: 1.0 / 60)
+      frames += 1
+    }
+    #expect(links == 5000 && deepest == 1)
+  }
+
+  @Test func aSelectionAfterReloadDataOutlivesABatchBeforeTheNextLayout() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.collectionView.reloadData()
+    controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    insert(controller)
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 4]])
+    expectRest(stage, controller)
+    #expect(controller.collectionView.cellForItem(at: [0, 4])?.isSelected == true)
+  }
+
+  @Test func reloadDataAndLayoutInTheUpdatesClosureShowTheDataOfItsEnd() {
+    let (stage, controller) = ProgramController.open(5)
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0] = ["a", "b"]
+      controller.collectionView.reloadData()
+      controller.collectionView.layoutIfNeeded()
+      controller.sections[0] = ["c", "d", "e"]
+    }
+    expectRest(stage, controller)
+    #expect(controller.rows == ["c", "d", "e"])
+  }
+
+  @Test func aLayoutInTheUpdatesClosureWaitsForItsEnd() {
+    let (stage, controller) = ProgramController.open(30)
+    let before = controller.collectionView.cellForItem(at: [0, 3])
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].removeFirst(2)
+      controller.layout.invalidateLayout()
+      controller.collectionView.layoutIfNeeded()
+      controller.collectionView.deleteItems(at: [[0, 0], [0, 1]])
+    }
+    #expect(controller.collectionView.cellForItem(at: [0, 1]) === before)
+    expectRest(stage, controller)
+  }
+
+  @Test func aLayoutThatIsSetInTheUpdatesClosureIsShownTogetherWithTheUpdate() throws {
+    let (stage, controller) = ProgramController.open(30)
+    let view = controller.collectionView
+    let wide = UICollectionViewFlowLayout()
+    wide.itemSize = CGSize(width: 300, height: 100)
+    wide.minimumLineSpacing = 0
+    wide.minimumInteritemSpacing = 0
+    var completions: [String] = []
+    view.performBatchUpdates {
+      controller.sections[0].remove(at: 0)
+      view.deleteItems(at: [[0, 0]])
+      view.setCollectionViewLayout(wide, animated: true) { _ in completions.append("layout") }
+      #expect(view.collectionViewLayout === wide)
+    } completion: { _ in
+      completions.append("update")
+    }
+    let cell = try #require(view.cellForItem(at: [0, 1]) as? TextCell)
+    #expect(cell.label.text == "2" && cell.frame == CGRect(x: 0, y: 100, width: 300, height: 100))
+    #expect(cell.layer.presentationValues(at: stage.time).position.y == 125)
+    stage.advance(by: 0.5)
+    #expect(view.visibleCells.count == 4 && completions.sorted() == ["layout", "update"])
+    #expect(!stage.needsFrame)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+import UIKit
+
+@testable import Fuzz
+
+@MainActor @Suite(.serialized) struct GalleryTrialTests {
+  private func run(_ lines: String) throws -> String? {
+    try Script(text: "layout gallery 3\n" + lines).run()?.violation.message
+  }
+
+  @Test func aControllerThatIsKeptIsFound() throws {
+    var trial: GalleryTrial? = GalleryTrial(Script(family: .gallery, setup: 3, operations: []))
+    try trial?.perform(Operation(kind: .open, numbers: [0, 0]))
+    let kept = trial?.navigation.topViewController
+    try trial?.perform(Operation(kind: .leave, numbers: [1]))
+    let violation = #expect(throws: Violation.self) { try trial?.settle() }
+    #expect(violation?.message == "\(kept?.title ?? "") was left and is not released")
+    trial = nil
+  }
+
+  @Test func aButtonThatStaysHighlightedIsFound() throws {
+    let trial = GalleryTrial(Script(family: .gallery, setup: 3, operations: []))
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    trial.stage.window.addSubview(button)
+    button.isHighlighted = true
+    let violation = #expect(throws: Violation.self) { try trial.settle() }
+    #expect(violation?.message.hasSuffix("is highlighted without a finger") == true)
+  }
+
+  @Test func aNumberThatIsNoneIsFound() throws {
+    let trial = GalleryTrial(Script(family: .gallery, setup: 3, operations: []))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    trial.stage.window.addSubview(view)
+    view.transform = CGAffineTransform(scaleX: .infinity, y: 1)
+    let violation = #expect(throws: Violation.self) { try trial.settle() }
+    #expect(violation?.message.hasPrefix("a layer is drawn at ") == true)
+  }
+
+  @Test func aPhotoIsDeletedAndTheDemoSwipedAway() throws {
+    #expect(try run("open 3 1\nsettle\npress 1\nwait 2\nswipe 55 90 5\nwait 20\n") == nil)
+  }
+
+  @Test func aFingerStaysOnEachButtonOfEachDemo() throws {
+    for demo in 0..<7 {
+      for button in 0..<6 {
+        #expect(try run("open \(demo) 0\nhold \(button)\nwait 10\nleave 3\nwait 5\nup\n") == nil)
+      }
+    }
+  }
+}
