@@ -24,7 +24,7 @@ struct Sight: CustomStringConvertible {
     let values = view.layer.presentationValues(at: time)
     self.init(
       SIMD8(
-        values.position.x, values.position.y, values.bounds.width, values.bounds.height, values.opacity,
+        values.position.x, values.position.y, values.bounds.size.width, values.bounds.size.height, values.opacity,
         values.transform.m11, values.transform.m22, 0))
   }
 

@@ -39,6 +39,7 @@ extension Trial {
   /// What comes back from its way out is shown, though `willDisplay` is not called.
   private func noteReturns(_ glimpse: Glimpse) {
     for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting {
+      noteAnimation()  // it may go back as slowly as it went
       if let item = (entry.view as? FuzzCell)?.item { host.prefetching.show(item) }
     }
   }
@@ -97,7 +98,9 @@ extension Trial {
     guard let glimpse else { return }
     noteReturns(glimpse)
     if wasInterrupted { return motions.forgetAll() }
-    if looks.contains(.jumps) {
+    // A layout that depends on the offset moves its elements before a batch in the same frame takes them from there.
+    let isMixed = batches > 0 && specimen.dependsOnOffset && glimpse.offset != view.contentOffset
+    if looks.contains(.jumps), !isMixed {
       try glimpse.checkJumps(view, at: time, .scrolling, movesStarts: movesStarts, carried: carriedCell)
     }
     if looks.contains(.stacking), batches < 2 { try glimpse.checkStacking(view) }
@@ -107,15 +110,24 @@ extension Trial {
     }
     if batches > 0 { motions.forgetWays() }
     if looks.contains(.curves) { try motions.checkCurves(in: view, at: time) }
-    host.prefetching.scrolled(to: view.bounds, state: host.placeState())
+    notePrefetching(isScrolling: true)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
+  }
+
+  /// Nothing is prefetched while an item is moved by hand.
+  func notePrefetching(isScrolling: Bool) {
+    if isScrolling, host.movement == nil {
+      host.prefetching.scrolled(to: view.bounds, state: host.placeState())
+    } else {
+      host.prefetching.placed(at: view.bounds)
+    }
   }
 
   /// One item lies below the other.
   private var isList: Bool { specimen is ExpandableListSpecimen || (specimen as? RuleSpecimen)?.rule is PlainListRule }
 
   /// The cell of the item that is moved by hand.
-  private var carriedCell: UIView? { host.movement.flatMap { view.cellForItem(at: $0.current) } }
+  private var carriedCell: UIView? { host.movement.flatMap { view.cellForItem(at: $0.original) } }
 }
 
 extension BatchStyle {

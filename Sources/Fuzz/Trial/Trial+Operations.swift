@@ -35,6 +35,8 @@ extension Trial {
       view.contentInset = UIEdgeInsets(
         top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]),
         right: CGFloat(numbers[3]))
+      // Only a flow layout is invalidated by that.
+      if specimen is ExpandableListSpecimen { specimen.layout.invalidateLayout() }
     case .select, .deselect: select(operation)
     case .lift, .carry, .drop, .putBack: moveByHand(operation)
     case .interject: Interjections.current.add(Interjection(numbers))
@@ -55,11 +57,7 @@ extension Trial {
       try cells.cells.check(
         view, host.contents, reconfigured: cells.reconfigured, fades: cells.fades, at: stage.time)
     }
-    if continuity == .scrolling {
-      host.prefetching.scrolled(to: view.bounds, state: host.placeState())
-    } else {
-      host.prefetching.placed(at: view.bounds)
-    }
+    notePrefetching(isScrolling: continuity == .scrolling)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
   }
 
@@ -274,7 +272,7 @@ extension Trial {
 
   private func select(_ operation: Operation) {
     let numbers = operation.numbers
-    guard host.movement == nil, let path = host.contents.path(numbers[0], numbers[1]), let item = host.contents[path]
+    guard let path = host.contents.path(numbers[0], numbers[1]), let item = host.contents[path]
     else { return }
     if operation.kind == .deselect {
       view.deselectItem(at: path, animated: numbers[2] == 1)
