@@ -73,7 +73,7 @@ extension Glimpse {
         let attributes = element.shownAttributes, let former = entries[rank].attributes,
         former.zIndex == attributes.zIndex,
         // One on its way out that was given another place has been back meanwhile.
-        !entries[rank].isDeparting || former === attributes
+        !entries[rank].isDeparting || element.isDeparting && former === attributes
       else { continue }
       let tie = Tie(depth: attributes.zIndex, key: Board.Key(attributes))
       if let other = last[tie], other > rank {

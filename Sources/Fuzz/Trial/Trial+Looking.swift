@@ -38,7 +38,7 @@ extension Trial {
 
   /// What comes back from its way out is shown, though `willDisplay` is not called.
   private func noteReturns(_ glimpse: Glimpse) {
-    for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting {
+    for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting && entry.stays(in: view) {
       noteAnimation()  // it may go back as slowly as it went
       if let item = (entry.view as? FuzzCell)?.item { host.prefetching.show(item) }
     }
@@ -50,12 +50,13 @@ extension Trial {
     if wasInterrupted { return motions.forgetAll() }
     let looks = Looks.inForce
     let time = stage.time
+    let continuity = showsAtOnce ? .atOnce : continuity
     if looks.contains(.jumps) {
       try glimpse.checkJumps(view, at: time, continuity, movesStarts: movesStarts, carried: carriedCell)
     }
-    if looks.contains(.stacking), continuity != .atOnce, batches < 2 { try glimpse.checkStacking(view) }
+    if looks.contains(.stacking), continuity != .atOnce, batches < 2, !wasMoving { try glimpse.checkStacking(view) }
     if looks.contains(.offset) { try checkOffset(since: glimpse, operation) }
-    if looks.contains(.arrivals), continuity != .atOnce {
+    if looks.contains(.arrivals), continuity != .atOnce, specimen.keepsInitialAttributes {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: continuity.course != nil && !movesStarts)
       if continuity == .scrolling { try glimpse.checkNewcomers(view, at: time, isList: isList) }
     }
@@ -90,6 +91,7 @@ extension Trial {
     wasInterrupted = false
     movesStarts = false
     batches = 0
+    showsAtOnce = false
     // Where nothing moves and nothing waits, nothing can jump.
     let glimpse = stage.needsFrame && !isReloadDue ? Glimpse(of: view, at: time) : nil
     stage.frame(at: time)
@@ -104,7 +106,7 @@ extension Trial {
       try glimpse.checkJumps(view, at: time, .scrolling, movesStarts: movesStarts, carried: carriedCell)
     }
     if looks.contains(.stacking), batches < 2 { try glimpse.checkStacking(view) }
-    if looks.contains(.arrivals) {
+    if looks.contains(.arrivals), specimen.keepsInitialAttributes {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: false)
       if batches == 0 { try glimpse.checkNewcomers(view, at: time, isList: isList) }
     }

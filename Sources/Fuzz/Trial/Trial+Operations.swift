@@ -12,6 +12,8 @@ extension Trial {
     isLayoutDue = false
     movesStarts = false
     batches = 0
+    showsAtOnce = false
+    wasMoving = host.movement != nil
     if operation.kind != .wait, operation.kind != .settle { motions.forgetWays() }
     let continuity = isReloadDue ? nil : continuity(of: operation)
     let glimpse = continuity == nil ? nil : Glimpse(of: view, at: stage.time)

@@ -16,7 +16,7 @@ extension Trial {
     }
     let reloads = SnapshotReloads(from: host.contents, to: contents, reconfigured: reconfigured)
     if reloads.isEmpty, reconfigured.isEmpty, contents.areThose(of: source.dataSource.snapshot()) {
-      movesStarts = true  // no batch: what is to be laid out is not animated
+      showsAtOnce = true  // no batch: what is to be laid out is not animated
     }
     snapshot.reloadSections(reloads.sections)
     snapshot.reloadItems(reloads.items)

@@ -43,6 +43,10 @@ import UIKit
   var wasInterrupted = false
   /// How many batches began in the operation or frame that is being done, perhaps in the completion of another.
   var batches = 0
+  /// What was to be animated changes nothing that is, and the layout is shown as it is.
+  var showsAtOnce = false
+  /// An item was being moved by hand when the operation began.
+  var wasMoving = false
   /// Layouts are being changed by hand.
   var isInTransition = false
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
