@@ -42,7 +42,8 @@ extension Glimpse {
       guard jump > Glimpse.tolerance else { continue }
       let way = "\(entry.isDeparting ? "departing" : "there"), then \(entry.view.isDeparting ? "departing" : "there")"
       throw Violation(
-        "\(entry.name) jumps: from \(entry.seen), origin \(origin), to \(seen), origin \(now), model \(Sight(model: entry.view)), before \(entry.model), \(way)")
+        "\(entry.name) jumps: from \(entry.seen), origin \(origin), to \(seen), origin \(now), model \(Sight(model: entry.view)), before \(entry.model), \(way)"
+      )
     }
   }
 

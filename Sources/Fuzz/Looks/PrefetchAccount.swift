@@ -69,7 +69,8 @@ import UIKit
     bounds = new
     guard !waiting.isEmpty, !old.isNull, old.size == new.size, old.origin != new.origin else { return }
     let (x, y) = (new.minX - old.minX, new.minY - old.minY)
-    let room = abs(x) > abs(y)
+    let room =
+      abs(x) > abs(y)
       ? CGRect(x: x > 0 ? new.minX : new.minX - new.width, y: -1e6, width: 2 * new.width, height: 2e6)
       : CGRect(x: -1e6, y: y > 0 ? new.minY : new.minY - new.height, width: 2e6, height: 2 * new.height)
     for (item, place) in waiting where place.state == state && !place.frame.isNull {

@@ -54,7 +54,7 @@ extension Trial {
     if looks.contains(.jumps) {
       try glimpse.checkJumps(view, at: time, continuity, movesStarts: movesStarts, carried: carriedCell)
     }
-    if looks.contains(.stacking), continuity != .atOnce, batches < 2, !wasMoving { try glimpse.checkStacking(view) }
+    if looks.contains(.stacking), continuity != .atOnce, batches < 2, !hasJustMoved { try glimpse.checkStacking(view) }
     if looks.contains(.offset) { try checkOffset(since: glimpse, operation) }
     if looks.contains(.arrivals), continuity != .atOnce, specimen.keepsInitialAttributes {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: continuity.course != nil && !movesStarts)
@@ -105,7 +105,7 @@ extension Trial {
     if looks.contains(.jumps), !isMixed {
       try glimpse.checkJumps(view, at: time, .scrolling, movesStarts: movesStarts, carried: carriedCell)
     }
-    if looks.contains(.stacking), batches < 2 { try glimpse.checkStacking(view) }
+    if looks.contains(.stacking), batches < 2, !hasJustMoved { try glimpse.checkStacking(view) }
     if looks.contains(.arrivals), specimen.keepsInitialAttributes {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: false)
       if batches == 0 { try glimpse.checkNewcomers(view, at: time, isList: isList) }
@@ -124,6 +124,8 @@ extension Trial {
       host.prefetching.placed(at: view.bounds)
     }
   }
+
+  private var hasJustMoved: Bool { stage.time < lastMovement + Trial.longestAnimation }
 
   /// One item lies below the other.
   private var isList: Bool { specimen is ExpandableListSpecimen || (specimen as? RuleSpecimen)?.rule is PlainListRule }

@@ -21,7 +21,9 @@ extension Trial {
       if let left = host.movement, left == movement {
         // The data source was told nothing.
         host.movement = nil
-        if left.current != left.original { host.complain("an item was dropped elsewhere, and the data source not told") }
+        if left.current != left.original {
+          host.complain("an item was dropped elsewhere, and the data source not told")
+        }
       }
     default:
       noteAnimation()

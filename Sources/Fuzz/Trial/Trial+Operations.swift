@@ -13,7 +13,7 @@ extension Trial {
     movesStarts = false
     batches = 0
     showsAtOnce = false
-    wasMoving = host.movement != nil
+    if host.movement != nil { lastMovement = stage.time }
     if operation.kind != .wait, operation.kind != .settle { motions.forgetWays() }
     let continuity = isReloadDue ? nil : continuity(of: operation)
     let glimpse = continuity == nil ? nil : Glimpse(of: view, at: stage.time)

@@ -43,7 +43,9 @@ extension Trial {
       if style == .alone {
         source.dataSource.applySnapshotUsingReloadData(snapshot) { [self] in end(number, next) }
       } else {
-        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation) { [self] in end(number, next) }
+        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation) { [self] in
+          end(number, next)
+        }
       }
       learnSelection()
     }

@@ -45,8 +45,8 @@ import UIKit
   var batches = 0
   /// What was to be animated changes nothing that is, and the layout is shown as it is.
   var showsAtOnce = false
-  /// An item was being moved by hand when the operation began.
-  var wasMoving = false
+  /// When an item was moved by hand last: it comes back from in front of all others.
+  var lastMovement = -TimeInterval.infinity
   /// Layouts are being changed by hand.
   var isInTransition = false
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
@@ -74,7 +74,9 @@ import UIKit
       view.dataSource = host
     }
     controller.view.addSubview(view)
-    host.place = { [unowned self] path in self.board.index[.init(.cell, "", path)].map { self.board.places.places[$0].frame } }
+    host.place = { [unowned self] path in
+      self.board.index[.init(.cell, "", path)].map { self.board.places.places[$0].frame }
+    }
     host.placeState = { [unowned self] in placeState }
     host.isInTransition = { [unowned self] in self.isInTransition }
     Interjections.current.perform = { [unowned self] in interrupt($0) }
