@@ -157,7 +157,7 @@ extension UICollectionView {
     working {
       // A finger on the view is lost with it.
       if let key = element.presentKey, key.category == .cell, selection.highlighted == key.indexPath {
-        selection.highlighted = nil
+        loseHighlight(of: key.indexPath)
       }
       visible.remove(element)
       let view = element.view

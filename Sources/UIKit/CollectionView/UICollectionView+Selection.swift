@@ -46,6 +46,14 @@ extension UICollectionView {
     tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
   }
 
+  /// The view under the finger goes. The delegate is told while there still is such an item.
+  /// - Parameter path: as it was before an update.
+  func loseHighlight(of path: IndexPath) {
+    selection.highlighted = nil
+    guard let counts = data.known, counts.hasItem(at: path) else { return }
+    tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
+  }
+
   /// What a tap does.
   private func toggleSelection(at path: IndexPath) {
     if isMultiple && selection.selected.contains(path) {

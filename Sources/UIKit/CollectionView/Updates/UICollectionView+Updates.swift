@@ -125,7 +125,11 @@ extension UICollectionView {
     working {
       let update = CollectionUpdate(batch: batch, map: map, before: visible.stack)
       if animate(update, newLayout: open.newLayout, in: animation, completion: { self.complete(open, finished: $0) }) {
-        reconfigure(batch, map)
+        if work.updates.isEmpty {
+          reconfigure(batch, map)
+        } else {  // the data have gone on: the next update knows the items by their new index paths
+          work.updates[0].batch.itemReconfigurations += batch.itemReconfigurations.compactMap { map.newPath(ofOld: $0) }
+        }
       } else {
         // Something else came between: what waits is shown together with this update, at once.
         for other in work.updates { other.isShownAnew = true }
@@ -147,7 +151,7 @@ extension UICollectionView {
       let isRight = batch.conflict(oldCounts: former) == nil
       showAnew()
       let counts = loadedCounts()
-      if isRight { selection.follow(IndexMap(batch), counts: counts) }
+      if isRight { _ = selection.follow(IndexMap(batch), counts: counts) }
       selection.keep(in: counts)
     }
     layoutIfNeeded()
