@@ -8,6 +8,9 @@ import Testing
     let options = try Options(["--operations", "200000", "--seed=7", "--layout", "list", "--soak"])
     #expect(options.operations == 200_000 && options.seed == 7 && options.families == [.list] && options.soaks)
     #expect(try Options([]) == Options())
+    let looks = try Options(["--without", "jumps", "--without=touches"]).looks
+    #expect(looks == Looks.all.subtracting([.jumps, .touches]))
+    #expect(looks.arguments == ["--without", "jumps", "--without", "touches"])
   }
 
   @Test(arguments: [
@@ -18,6 +21,10 @@ import Testing
     (["--layout", "grid"], "--layout needs one of flow, list, custom, snapshots, gallery, not \"grid\""),
     (["--replay="], "--replay needs a value"),
     (["--soak=1"], "unknown argument \"--soak=1\"; \"fuzz --help\" explains the known ones"),
+    (
+      ["--without", "sleep"],
+      "--without needs one of jumps, curves, arrivals, prefetching, touches, completions, stacking, offset, movement, interjections, not \"sleep\""
+    ),
     (["more"], "unknown argument \"more\"; \"fuzz --help\" explains the known ones"),
   ])
   func aBadArgumentIsToldInOneSentence(arguments: [String], message: String) {

@@ -78,7 +78,7 @@ import UIKit
     let trial = try trial()
     let glimpse = Glimpse(of: trial.view, at: trial.stage.time)
     func check() throws(Violation) {
-      try glimpse.checkJumps(trial.view, at: trial.stage.time, .scrolling, movesStarts: false, carried: nil)
+      try glimpse.checkJumps(trial.view, at: trial.stage.time, .animated(.ease(0.3)), movesStarts: false, carried: nil)
     }
     try check()
     trial.view.visibleCells[1].center.y += 1

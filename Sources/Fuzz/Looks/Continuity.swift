@@ -42,7 +42,8 @@ extension Glimpse {
       guard jump > Glimpse.tolerance else { continue }
       let way = "\(entry.isDeparting ? "departing" : "there"), then \(entry.view.isDeparting ? "departing" : "there")"
       throw Violation(
-        "\(entry.name) jumps: from \(entry.seen), origin \(origin), to \(seen), origin \(now), model \(Sight(model: entry.view)), before \(entry.model), \(way)")
+        "\(entry.name) jumps: from \(entry.seen), origin \(origin), to \(seen), origin \(now), model \(Sight(model: entry.view)), before \(entry.model), \(way)"
+      )
     }
   }
 
@@ -73,7 +74,7 @@ extension Glimpse {
         let attributes = element.shownAttributes, let former = entries[rank].attributes,
         former.zIndex == attributes.zIndex,
         // One on its way out that was given another place has been back meanwhile.
-        !entries[rank].isDeparting || former === attributes
+        !entries[rank].isDeparting || element.isDeparting && former === attributes
       else { continue }
       let tie = Tie(depth: attributes.zIndex, key: Board.Key(attributes))
       if let other = last[tie], other > rank {

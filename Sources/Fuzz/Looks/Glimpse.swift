@@ -17,7 +17,7 @@ import UIKit
     let attributes: UICollectionViewLayoutAttributes?
   }
 
-  private(set) var entries: [Entry] = []
+  var entries: [Entry] = []
   /// The content offset as it is seen, and as it is when its animations are over.
   let origin: CGPoint
   let offset: CGPoint

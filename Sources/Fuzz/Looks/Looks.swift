@@ -33,6 +33,9 @@ struct Looks: OptionSet, Equatable {
     ("movement", .movement), ("interjections", .interjections),
   ]
 
+  /// For another process that is to look at the same.
+  var arguments: [String] { Looks.names.filter { !contains($0.look) }.flatMap { ["--without", $0.name] } }
+
   /// Of all trials.
   @MainActor static var inForce = Looks.all
 }

@@ -61,7 +61,8 @@ import UIKit
       guard found.distance(to: expected) > 1e-5 * (1 + way.remainder.extent) else { continue }
       let name = way.view.shownAttributes.map { Board.Key($0).description } ?? "a view"
       throw Violation(
-        "\(name) is not where its curve has it \(elapsed) s after its start: \(found) is left of its way, and should be \(expected)")
+        "\(name) is not where its curve has it \(elapsed) s after its start: \(found) is left of its way, and should be \(expected)"
+      )
     }
     for identity in gone { ways[identity] = nil }
   }

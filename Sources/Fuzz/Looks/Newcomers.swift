@@ -80,7 +80,8 @@ extension Glimpse {
       if let new = cells[place.item.id] {
         let isReloaded = new.item.version != place.item.version && !reconfigured.contains(new.item.id)
         guard (new.cell === place.cell) != isReloaded else {
-          throw Violation("item \(place.item.id) \(isReloaded ? "is reloaded and keeps its" : "stays and gets another") cell")
+          throw Violation(
+            "item \(place.item.id) \(isReloaded ? "is reloaded and keeps its" : "stays and gets another") cell")
         }
       } else if fades, !items.contains(place.item.id), place.cell.superview === view, place.cell.isDeparting,
         place.cell.alpha > 1e-6

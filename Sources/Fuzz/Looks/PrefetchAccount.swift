@@ -3,7 +3,7 @@ import UIKit
 /// What the prefetching data source was told, by the identities of the items.
 @MainActor struct PrefetchAccount {
   /// Announced, not called off and not shown since; with the place that it had then and the state of data and layout.
-  private var waiting: [Int: (frame: CGRect, state: Int)] = [:]
+  private var waiting: [Int: (frame: CGRect, state: Int, misses: Int)] = [:]
   /// Items may have been announced that are not known here.
   private var isInDoubt = false
   /// What the content has been scrolled by since the last account.
@@ -19,7 +19,7 @@ import UIKit
         complain("item \(item.id) is prefetched twice")
       }
       if isShown(item) { complain("item \(item.id) is prefetched and on screen") }
-      waiting[item.id] = (frame ?? .null, state)
+      waiting[item.id] = (frame ?? .null, state, 0)
     }
     checkOrder(items.compactMap { $0.frame }, in: bounds)
   }
@@ -69,11 +69,14 @@ import UIKit
     bounds = new
     guard !waiting.isEmpty, !old.isNull, old.size == new.size, old.origin != new.origin else { return }
     let (x, y) = (new.minX - old.minX, new.minY - old.minY)
-    let room = abs(x) > abs(y)
+    let room =
+      abs(x) > abs(y)
       ? CGRect(x: x > 0 ? new.minX : new.minX - new.width, y: -1e6, width: 2 * new.width, height: 2e6)
       : CGRect(x: -1e6, y: y > 0 ? new.minY : new.minY - new.height, width: 2e6, height: 2 * new.height)
     for (item, place) in waiting where place.state == state && !place.frame.isNull {
-      if !place.frame.intersects(room.insetBy(dx: -1, dy: -1)) {
+      guard !place.frame.intersects(room.insetBy(dx: -1, dy: -1)) else { continue }
+      waiting[item]!.misses += 1
+      if place.misses > 2 {
         complain("item \(item) was prefetched, is not to be seen soon, and was not called off")
       }
     }

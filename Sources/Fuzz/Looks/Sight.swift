@@ -24,7 +24,7 @@ struct Sight: CustomStringConvertible {
     let values = view.layer.presentationValues(at: time)
     self.init(
       SIMD8(
-        values.position.x, values.position.y, values.bounds.width, values.bounds.height, values.opacity,
+        values.position.x, values.position.y, values.bounds.size.width, values.bounds.size.height, values.opacity,
         values.transform.m11, values.transform.m22, 0))
   }
 
@@ -58,6 +58,7 @@ struct Sight: CustomStringConvertible {
 
   var description: String {
     let shown = (0..<7).map { String((numbers[$0] * 1000).rounded() / 1000) }
-    return "(\(shown[0]), \(shown[1])) of \(shown[2]) x \(shown[3]), opacity \(shown[4]), scale \(shown[5]) x \(shown[6])"
+    return
+      "(\(shown[0]), \(shown[1])) of \(shown[2]) x \(shown[3]), opacity \(shown[4]), scale \(shown[5]) x \(shown[6])"
   }
 }

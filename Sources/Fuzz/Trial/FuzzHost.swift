@@ -138,8 +138,7 @@ import UIKit
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    // A layout knows only the order that is shown.
-    guard let item = (movement?.shown(contents) ?? contents)[indexPath], let sizes else {
+    guard let item = contents[indexPath], let sizes else {
       complain("a size was asked for at [\(indexPath.section), \(indexPath.item)], where no item is")
       return CGSize(width: 10, height: 10)
     }

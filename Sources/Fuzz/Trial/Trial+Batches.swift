@@ -18,8 +18,8 @@ extension Trial {
 
   private func performBatch(_ style: BatchStyle, _ plan: BatchPlan, then next: @escaping @MainActor () -> Void) {
     movesStarts = movesStarts || !specimen.keepsInitialAttributes
-    hasBegunBatch = true
-    forgetMovement()
+    batches += 1
+    if source == nil { forgetMovement() }
     host.touches.follow(from: host.contents, to: plan.contents)
     host.prefetching.keep(plan.contents.itemIDs)
     if source != nil {

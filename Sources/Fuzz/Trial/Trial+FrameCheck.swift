@@ -98,7 +98,7 @@ extension Trial {
       guard cell.isSelected == item.map({ host.selected.contains($0.id) }) else {
         throw Violation("\(key) is \(cell.isSelected ? "" : "not ")selected")
       }
-      guard view.cellForItem(at: key.path) === cell else {
+      guard view.cellForItem(at: dataPath(key.path)) === cell else {
         throw Violation("cellForItem has another cell for \(key)")
       }
     } else if let header = element as? FuzzHeader {

@@ -30,8 +30,9 @@ extension Trial {
     case .batchWithoutAnimation:
       UIView.performWithoutAnimation { change(Edit(kind: .insertItem, numbers: [number % 8, number / 8])) }
     case .select:
-      guard !host.isUnsettled, host.movement == nil, let path = host.contents.path(number % 8, number / 8) else { return }
+      guard !host.isUnsettled, let path = host.contents.path(number % 8, number / 8) else { return }
       select(path, animated: false)
+      host.isUnsettled = true
     case .invalidate: view.collectionViewLayout.invalidateLayout()
     case .layOut: view.layoutIfNeeded()
     case .adjust:
@@ -83,6 +84,6 @@ extension Trial {
     host.touches.forget()
     host.prefetching.doubt()
     expectedSelection = nil
-    host.selected = Set((view.indexPathsForSelectedItems ?? []).compactMap { shown[$0]?.id })
+    host.selected = Set((view.indexPathsForSelectedItems ?? []).compactMap { host.contents[$0]?.id })
   }
 }

@@ -38,7 +38,8 @@ extension Trial {
 
   /// What comes back from its way out is shown, though `willDisplay` is not called.
   private func noteReturns(_ glimpse: Glimpse) {
-    for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting {
+    for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting && entry.stays(in: view) {
+      noteAnimation()  // it may go back as slowly as it went
       if let item = (entry.view as? FuzzCell)?.item { host.prefetching.show(item) }
     }
   }
@@ -49,12 +50,13 @@ extension Trial {
     if wasInterrupted { return motions.forgetAll() }
     let looks = Looks.inForce
     let time = stage.time
+    let continuity = showsAtOnce ? .atOnce : continuity
     if looks.contains(.jumps) {
       try glimpse.checkJumps(view, at: time, continuity, movesStarts: movesStarts, carried: carriedCell)
     }
-    if looks.contains(.stacking), continuity != .atOnce { try glimpse.checkStacking(view) }
+    if looks.contains(.stacking), continuity != .atOnce, batches < 2, !hasJustMoved { try glimpse.checkStacking(view) }
     if looks.contains(.offset) { try checkOffset(since: glimpse, operation) }
-    if looks.contains(.arrivals), continuity != .atOnce {
+    if looks.contains(.arrivals), continuity != .atOnce, specimen.keepsInitialAttributes {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: continuity.course != nil && !movesStarts)
       if continuity == .scrolling { try glimpse.checkNewcomers(view, at: time, isList: isList) }
     }
@@ -88,6 +90,8 @@ extension Trial {
     let looks = Looks.inForce
     wasInterrupted = false
     movesStarts = false
+    batches = 0
+    showsAtOnce = false
     // Where nothing moves and nothing waits, nothing can jump.
     let glimpse = stage.needsFrame && !isReloadDue ? Glimpse(of: view, at: time) : nil
     stage.frame(at: time)
@@ -96,28 +100,38 @@ extension Trial {
     guard let glimpse else { return }
     noteReturns(glimpse)
     if wasInterrupted { return motions.forgetAll() }
-    if looks.contains(.jumps) {
+    // A layout that depends on the offset moves its elements before a batch in the same frame takes them from there.
+    let isMixed = batches > 0 && specimen.dependsOnOffset && glimpse.offset != view.contentOffset
+    if looks.contains(.jumps), !isMixed {
       try glimpse.checkJumps(view, at: time, .scrolling, movesStarts: movesStarts, carried: carriedCell)
     }
-    if looks.contains(.stacking) { try glimpse.checkStacking(view) }
-    if looks.contains(.arrivals) {
+    if looks.contains(.stacking), batches < 2, !hasJustMoved { try glimpse.checkStacking(view) }
+    if looks.contains(.arrivals), specimen.keepsInitialAttributes {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: false)
-      if !hasBegunBatch { try glimpse.checkNewcomers(view, at: time, isList: isList) }
+      if batches == 0 { try glimpse.checkNewcomers(view, at: time, isList: isList) }
     }
-    if hasBegunBatch {
-      motions.forgetWays()
-      hasBegunBatch = false
-    }
+    if batches > 0 { motions.forgetWays() }
     if looks.contains(.curves) { try motions.checkCurves(in: view, at: time) }
-    host.prefetching.scrolled(to: view.bounds, state: host.placeState())
+    notePrefetching(isScrolling: true)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
   }
+
+  /// Nothing is prefetched while an item is moved by hand.
+  func notePrefetching(isScrolling: Bool) {
+    if isScrolling, host.movement == nil {
+      host.prefetching.scrolled(to: view.bounds, state: host.placeState())
+    } else {
+      host.prefetching.placed(at: view.bounds)
+    }
+  }
+
+  private var hasJustMoved: Bool { stage.time < lastMovement + Trial.longestAnimation }
 
   /// One item lies below the other.
   private var isList: Bool { specimen is ExpandableListSpecimen || (specimen as? RuleSpecimen)?.rule is PlainListRule }
 
   /// The cell of the item that is moved by hand.
-  private var carriedCell: UIView? { host.movement.flatMap { view.cellForItem(at: $0.current) } }
+  private var carriedCell: UIView? { host.movement.flatMap { view.cellForItem(at: $0.original) } }
 }
 
 extension BatchStyle {

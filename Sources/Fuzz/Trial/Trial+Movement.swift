@@ -21,7 +21,9 @@ extension Trial {
       if let left = host.movement, left == movement {
         // The data source was told nothing.
         host.movement = nil
-        if left.current != left.original { host.complain("an item was dropped elsewhere, and the data source not told") }
+        if left.current != left.original {
+          host.complain("an item was dropped elsewhere, and the data source not told")
+        }
       }
     default:
       noteAnimation()
@@ -58,11 +60,17 @@ extension Trial {
     view.updateInteractiveMovementTargetPosition(point)
     guard let after = host.movement?.current, !wasInterrupted else { return }
     let under = places.places.filter {
-      $0.key.category == .cell && !$0.isHidden && !$0.isCarried && $0.frame.contains(point)
+      $0.key.category == .cell && !$0.isCarried && $0.outline.contains(point)
     }
     if after != before, !under.contains(where: { $0.key.path == after }) {
       host.complain("a moving item was proposed the place of \(after), which is not under it")
     }
+  }
+
+  /// The index path by which the collection view and the data know an item that is shown at another.
+  func dataPath(_ shown: IndexPath) -> IndexPath {
+    guard host.movement != nil, let item = self.shown[shown] else { return shown }
+    return host.contents.path(of: item.id) ?? shown
   }
 
   /// A batch, a reload or a snapshot ends the movement: the item goes back to where it was.

@@ -11,7 +11,9 @@ extension Trial {
     if isLayoutDue, !isBatch { layOut() }
     isLayoutDue = false
     movesStarts = false
-    hasBegunBatch = false
+    batches = 0
+    showsAtOnce = false
+    if host.movement != nil { lastMovement = stage.time }
     if operation.kind != .wait, operation.kind != .settle { motions.forgetWays() }
     let continuity = isReloadDue ? nil : continuity(of: operation)
     let glimpse = continuity == nil ? nil : Glimpse(of: view, at: stage.time)
@@ -35,6 +37,8 @@ extension Trial {
       view.contentInset = UIEdgeInsets(
         top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]),
         right: CGFloat(numbers[3]))
+      // Only a flow layout is invalidated by that.
+      if specimen is ExpandableListSpecimen { specimen.layout.invalidateLayout() }
     case .select, .deselect: select(operation)
     case .lift, .carry, .drop, .putBack: moveByHand(operation)
     case .interject: Interjections.current.add(Interjection(numbers))
@@ -55,11 +59,7 @@ extension Trial {
       try cells.cells.check(
         view, host.contents, reconfigured: cells.reconfigured, fades: cells.fades, at: stage.time)
     }
-    if continuity == .scrolling {
-      host.prefetching.scrolled(to: view.bounds, state: host.placeState())
-    } else {
-      host.prefetching.placed(at: view.bounds)
-    }
+    notePrefetching(isScrolling: continuity == .scrolling)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
   }
 
@@ -274,7 +274,7 @@ extension Trial {
 
   private func select(_ operation: Operation) {
     let numbers = operation.numbers
-    guard host.movement == nil, let path = host.contents.path(numbers[0], numbers[1]), let item = host.contents[path]
+    guard let path = host.contents.path(numbers[0], numbers[1]), let item = host.contents[path]
     else { return }
     if operation.kind == .deselect {
       view.deselectItem(at: path, animated: numbers[2] == 1)

@@ -84,7 +84,7 @@ extension Trial {
         guard !cell.isHighlighted else { throw Violation("\(key) is highlighted without a finger") }
       }
     }
-    guard cells.sorted() == view.indexPathsForVisibleItems.sorted() else {
+    guard cells.map({ dataPath($0) }).sorted() == view.indexPathsForVisibleItems.sorted() else {
       throw Violation("indexPathsForVisibleItems differs from what is shown")
     }
     guard shown == Ledger.current.displayed else {
@@ -101,7 +101,7 @@ extension Trial {
 
   private func checkSelection() throws(Violation) {
     let selected = view.indexPathsForSelectedItems ?? []
-    let items = selected.compactMap { shown[$0]?.id }
+    let items = selected.compactMap { host.contents[$0]?.id }
     guard items.count == selected.count, Set(items) == host.selected,
       host.selected.count == items.count
     else {

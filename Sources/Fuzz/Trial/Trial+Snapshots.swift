@@ -16,7 +16,7 @@ extension Trial {
     }
     let reloads = SnapshotReloads(from: host.contents, to: contents, reconfigured: reconfigured)
     if reloads.isEmpty, reconfigured.isEmpty, contents.areThose(of: source.dataSource.snapshot()) {
-      movesStarts = true  // no batch: what is to be laid out is not animated
+      showsAtOnce = true  // no batch: what is to be laid out is not animated
     }
     snapshot.reloadSections(reloads.sections)
     snapshot.reloadItems(reloads.items)
@@ -29,6 +29,12 @@ extension Trial {
     isReloadDue = false
     noteAnimation()
     let number = completions.begin(runsLater: false)
+    let movement = host.movement
+    if movement != nil {
+      // The item goes back while the data is the new one already.
+      host.isUnsettled = true
+      wasInterrupted = true
+    }
     forgetMovement()
     host.prefetching.keep(contents.itemIDs)
     if style == .alone { host.prefetching.forgetAll() }
@@ -37,10 +43,14 @@ extension Trial {
       if style == .alone {
         source.dataSource.applySnapshotUsingReloadData(snapshot) { [self] in end(number, next) }
       } else {
-        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation) { [self] in end(number, next) }
+        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation) { [self] in
+          end(number, next)
+        }
       }
       learnSelection()
     }
+    // A snapshot that changes nothing may leave the item in the hand.
+    if view.hasUncommittedUpdates { host.movement = movement }
   }
 
   private func end(_ number: Int, _ next: @MainActor () -> Void) {

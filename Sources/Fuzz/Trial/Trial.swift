@@ -41,8 +41,12 @@ import UIKit
   var motions = Motions()
   /// A callback did something in the operation or frame that is being done.
   var wasInterrupted = false
-  /// A batch began in the operation or frame that is being done, perhaps in the completion of another.
-  var hasBegunBatch = false
+  /// How many batches began in the operation or frame that is being done, perhaps in the completion of another.
+  var batches = 0
+  /// What was to be animated changes nothing that is, and the layout is shown as it is.
+  var showsAtOnce = false
+  /// When an item was moved by hand last: it comes back from in front of all others.
+  var lastMovement = -TimeInterval.infinity
   /// Layouts are being changed by hand.
   var isInTransition = false
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
@@ -70,7 +74,9 @@ import UIKit
       view.dataSource = host
     }
     controller.view.addSubview(view)
-    host.place = { [unowned self] path in self.board.index[.init(.cell, "", path)].map { self.board.places.places[$0].frame } }
+    host.place = { [unowned self] path in
+      self.board.index[.init(.cell, "", path)].map { self.board.places.places[$0].frame }
+    }
     host.placeState = { [unowned self] in placeState }
     host.isInTransition = { [unowned self] in self.isInTransition }
     Interjections.current.perform = { [unowned self] in interrupt($0) }
