@@ -30,11 +30,18 @@ import Runtime
     root.enter(self)
   }
 
-  /// The layers may live on; they are on no screen then.
+  /// The layers may live on; they are on no screen then, and what moved them ends: another screen has another time.
   deinit {
     whileDeinitializing {
-      completions.handOver()
       root.forgetContext()
+      var orphans: [Weak<CALayer>] = []
+      for layer in animated where layer.isAnimated { orphans.append(Weak(layer)) }
+      let completions = completions
+      guard !orphans.isEmpty || !completions.isEmpty else { return }
+      Leftovers.leave {
+        for layer in orphans { layer.value?.removeAllAnimations() }
+        completions.handOver()
+      }
     }
   }
 
