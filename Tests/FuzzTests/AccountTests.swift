@@ -74,7 +74,11 @@ import UIKit
 
   @Test func whatIsNotAnnouncedInOrderIsFound() {
     var account = PrefetchAccount()
-    account.announce(items([1, 2, 3], [110, 130, 120]), in: bounds, state: 0) { _ in false }
+    // Neither along the one axis nor along the other.
+    let items = [(1, 110.0), (2, 130), (3, 120)].map {
+      (item: Contents.Item(id: $0), frame: Optional(CGRect(x: $1, y: $1, width: 10, height: 10)))
+    }
+    account.announce(items, in: bounds, state: 0) { _ in false }
     #expect(complaint == "prefetched items do not come in order, the nearest first")
   }
 
