@@ -89,7 +89,8 @@ import UIKit
 
   private func step(at time: CFTimeInterval) {
     guard isRunning else { return }
-    let progress = (time - beginning) / duration
+    // On another stage than before time begins anew.
+    let progress = time < beginning ? 1 : (time - beginning) / duration
     // A frame that is due at the end may come a rounding error before it.
     guard progress < 1 - 1e-9 else {
       finish()

@@ -32,6 +32,8 @@ import UIKit
   private var firstBoards = [0]
   private var itemCounts: [Int] = []
   private var scale: CGFloat = 1
+  /// Scaled, in points.
+  private var boardHeight: CGFloat = 0
   /// The room that it is fitted into. It changes with the bounds, and with the insets.
   private var preparedSize = CGSize.zero
   /// The top left corner of the first board.
@@ -47,7 +49,9 @@ import UIKit
     let room = visibleSize
     preparedSize = room
     scale = max(0, min(room.width / boardSize.width, room.height / boardSize.height))
-    let height = CGFloat(boardCount) * boardSize.height * scale
+    // Not above the room's height by a rounding error: content that is larger than the view gets other insets.
+    boardHeight = min(boardSize.height * scale, max(0, room.height))
+    let height = CGFloat(boardCount) * boardHeight
     origin = CGPoint(x: (room.width - boardSize.width * scale) / 2, y: max(0, (room.height - height) / 2))
   }
 
@@ -71,7 +75,7 @@ import UIKit
 
   open override var collectionViewContentSize: CGSize {
     CGSize(
-      width: visibleSize.width, height: max(visibleSize.height, CGFloat(boardCount) * boardSize.height * scale))
+      width: visibleSize.width, height: max(visibleSize.height, CGFloat(boardCount) * boardHeight))
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -79,10 +83,9 @@ import UIKit
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let height = boardSize.height * scale
-    guard height > 0, boardCount > 0 else { return [] }
-    let first = min(max(0, Int(((rect.minY - origin.y) / height).rounded(.down))), boardCount)
-    let last = min(max(0, Int(((rect.maxY - origin.y) / height).rounded(.up))), boardCount)
+    guard boardHeight > 0, boardCount > 0 else { return [] }
+    let first = min(max(0, Int(((rect.minY - origin.y) / boardHeight).rounded(.down))), boardCount)
+    let last = min(max(0, Int(((rect.maxY - origin.y) / boardHeight).rounded(.up))), boardCount)
     return (first..<max(first, last)).flatMap { indexPaths(onBoard: $0) }.compactMap { indexPath in
       layoutAttributesForItem(at: indexPath).flatMap { $0.frame.intersects(rect) ? $0 : nil }
     }
@@ -107,7 +110,7 @@ import UIKit
     let size = sizeForItem(indexPath)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(
-      x: origin.x + place.x * scale, y: origin.y + (CGFloat(board) * boardSize.height + place.y) * scale,
+      x: origin.x + place.x * scale, y: origin.y + CGFloat(board) * boardHeight + place.y * scale,
       width: size.width * scale, height: size.height * scale)
     return attributes
   }

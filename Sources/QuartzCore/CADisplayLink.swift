@@ -83,6 +83,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
   private var owner: Weak<NSObject>?
   private var clock: MediaClock?
   private var hasFired = false
+  /// Whether the stage on which it was called before is gone, at the first call on another one: its times have nothing to
+  /// do with those before.
+  package private(set) var hasChangedClock = false
 
   /// Begins calling; the run loop and mode are always those of the stage.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
@@ -112,6 +115,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
     clock?.add(self)
   }
 
+  /// Its clock has come to its end.
+  func changeClock() {
+    clock = nil
+    hasFired = false
+    hasChangedClock = true
+    start()
+  }
+
   func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {
     guard !isPaused, clock != nil, let handler else { return }
     let interval = Double(preferredFrameRateRange.refreshesPerFrame(every: frameDuration)) * frameDuration
@@ -122,5 +133,6 @@ public struct CAFrameRateRange: Hashable, Sendable {
     duration = frameDuration
     targetTimestamp = time + interval
     handler(self)
+    hasChangedClock = false
   }
 }

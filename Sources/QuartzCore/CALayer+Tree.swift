@@ -135,7 +135,6 @@ extension CALayer {
     storedSinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
-    animations = LayerAnimations()
     forEachBelow { $0.forgetContext() }
   }
 

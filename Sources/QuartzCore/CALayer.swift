@@ -30,14 +30,8 @@ import Runtime
     if let extras = layer.extras { self.extras = LayerExtras(copying: extras) }
   }
 
-  deinit {
-    whileDeinitializing {
-      forEachBelow { sublayer in
-        sublayer.parent = nil
-        sublayer.forgetContext()
-      }
-    }
-  }
+  /// It is on no screen any more.
+  deinit { whileDeinitializing { forEachBelow { $0.parent = nil } } }
 
   /// Unique among all layers, from 1.
   package let identifier: Int

@@ -30,8 +30,16 @@ import Runtime
     root.enter(self)
   }
 
-  /// The layers may live on; they are on no screen then.
-  deinit { whileDeinitializing { root.forgetContext() } }
+  /// The layers may live on; they are on no screen then, and what moved them ends: another screen has another time.
+  deinit {
+    whileDeinitializing {
+      root.forgetContext()
+      var orphans: [Weak<CALayer>] = []
+      for layer in animated where layer.isAnimated { orphans.append(Weak(layer)) }
+      guard !orphans.isEmpty else { return }
+      Leftovers.leave { for layer in orphans { layer.value?.removeAllAnimations() } }
+    }
+  }
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool {

@@ -81,6 +81,18 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
   }
 
+  /// There will be no more frames. Timers are over, timelines at their ends, and display links go on with the clock that
+  /// is current.
+  package func end() {
+    let (timers, links, timelines) = (timers, displayLinks, timelines)
+    self.timers = []
+    displayLinks = []
+    self.timelines = []
+    for timer in timers.sorted(by: { $0.fireTime < $1.fireTime }) where timer.isWaiting { timer.action() }
+    for link in links { link.changeClock() }
+    for watched in timelines { watched.atEnd() }
+  }
+
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
 
   /// Calls `action` with an object in the first frame that is `delay` seconds or more from now, if the object lives then.

@@ -89,10 +89,13 @@ import UIKit
 
   deinit {
     whileDeinitializing {
-      if callRecorder === trace { callRecorder = nil }
-      guard let inspector else { return }
-      if animationObserver === inspector { animationObserver = nil }
-      if elementObserver === inspector { elementObserver = nil }
+      let (trace, inspector, clock) = (trace, inspector, clock)
+      Leftovers.leave {
+        if let trace, callRecorder === trace { callRecorder = nil }
+        if let inspector, animationObserver === inspector { animationObserver = nil }
+        if let inspector, elementObserver === inspector { elementObserver = nil }
+        clock.end()
+      }
     }
   }
 
@@ -105,6 +108,7 @@ import UIKit
 
   func makeCurrent() {
     clock.makeCurrent()
+    Leftovers.clearUp()
     callRecorder = trace
     animationObserver = inspector
     elementObserver = inspector

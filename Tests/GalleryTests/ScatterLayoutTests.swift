@@ -32,6 +32,16 @@ import UIKit
     return view
   }
 
+  @Test func aSingleBoardIsNeverLargerThanItsRoom() {
+    let source = ScatterSource([2])
+    let view = show(source, in: CGSize(width: 1000, height: 300))
+    for height in 1...900 {
+      layout.boardSize = CGSize(width: 200, height: CGFloat(height) + 0.1)
+      view.layoutIfNeeded()
+      #expect(view.contentSize.height <= 300)
+    }
+  }
+
   @Test func aSingleBoardIsScaledToFitAndCentred() {
     let source = ScatterSource([2])
     let view = show(source, in: CGSize(width: 400, height: 300))

@@ -194,6 +194,111 @@ import UIKit
     #expect(tap.view == nil)
   }
 
+  // MARK: Stages
+
+  @Test func aCollectionViewGoesToAnotherStageInTheMiddleOfAnUpdate() {
+    let fixture = CollectionFixture([4])
+    let controller = UIViewController()
+    var ends: [Bool] = []
+    do {
+      let stage = Stage(size: CGSize(width: 400, height: 400), rootViewController: controller)
+      controller.view.addSubview(fixture.collectionView)
+      stage.advance(by: 5)
+      fixture.counts = [3]
+      fixture.collectionView.performBatchUpdates {
+        fixture.collectionView.deleteItems(at: [IndexPath(item: 1, section: 0)])
+      } completion: {
+        ends.append($0)
+      }
+      stage.advance(by: 0.1)
+      #expect(fixture.shown.count == 4 && ends == [])
+    }
+    let next = Stage(size: CGSize(width: 400, height: 400), rootViewController: controller)
+    next.advance(by: 1)
+    #expect(ends == [false])
+    #expect(fixture.shown == [0, 1, 2] && fixture.items() == [0, 1, 2])
+    #expect(!next.needsFrame)
+  }
+
+  @Test func whatAStageWasAnimatingEndsWithIt() {
+    let view = UIView()
+    var ends: [Bool] = []
+    do {
+      let screen = Screen()
+      screen.stage.advance(by: 5)
+      _ = screen.add(view)
+      UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
+      screen.stage.advance(by: 0.5)
+    }
+    let next = Screen()
+    next.stage.advance(by: 0)
+    #expect(ends == [false] && view.layer.animationKeys() == nil)
+    _ = next.add(view)
+    next.stage.advance(by: 6)
+    #expect(ends == [false] && isNear(next.seen(view).opacity, 0))
+  }
+
+  @Test func aPropertyAnimatorOfAStageThatIsReleasedFinishesOnTheNext() {
+    let view = UIView()
+    var ends: [UIViewAnimatingPosition] = []
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
+    animator.addCompletion { ends.append($0) }
+    do {
+      let screen = Screen()
+      screen.stage.advance(by: 5)
+      _ = screen.add(view)
+      animator.startAnimation()
+      screen.stage.advance(by: 0.5)
+    }
+    let next = Screen()
+    _ = next.add(view)
+    next.stage.advance(by: 0.1)
+    #expect(ends == [.end] && animator.state == .inactive && isNear(next.seen(view).opacity, 0))
+    #expect(!next.stage.needsFrame)
+  }
+
+  @Test func aScrollViewGoesToAnotherStageInTheMiddleOfAThrow() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scrollView.contentSize = CGSize(width: 400, height: 5000)
+    do {
+      let screen = Screen()
+      screen.stage.advance(by: 5)
+      _ = screen.add(scrollView)
+      screen.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.1)
+      screen.stage.advance(by: 0.1)
+      #expect(scrollView.isDecelerating)
+    }
+    let offset = scrollView.contentOffset
+    let next = Screen()
+    _ = next.add(scrollView)
+    next.stage.advance(by: 1)
+    #expect(!scrollView.isDecelerating && scrollView.contentOffset == offset && !next.stage.needsFrame)
+    next.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), duration: 0.1)
+    #expect(scrollView.contentOffset.y > offset.y)
+  }
+
+  @Test func aScrollViewGoesToAnotherStageUnderAFinger() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    scrollView.contentSize = CGSize(width: 400, height: 5000)
+    do {
+      let screen = Screen()
+      _ = screen.add(scrollView)
+      screen.stage.touchDown(at: CGPoint(x: 200, y: 300))
+      for step in 1...4 {
+        screen.stage.advance(by: 1.0 / 60)
+        screen.stage.touchMove(to: CGPoint(x: 200, y: 300 - 20 * Double(step)))
+      }
+      #expect(scrollView.isDragging)
+    }
+    let next = Screen()
+    _ = next.add(scrollView)
+    next.stage.advance(by: 0.1)
+    #expect(!scrollView.isDragging && !next.stage.needsFrame)
+    let offset = scrollView.contentOffset
+    next.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), duration: 0.1)
+    #expect(scrollView.contentOffset.y > offset.y)
+  }
+
   @Test func twoStagesKeepTheirOwnTime() {
     let (first, second) = (Screen(), Screen())
     let (one, two) = (first.add(UIView()), second.add(UIView()))

@@ -6,8 +6,8 @@ import Runtime
 /// like those of `UIView.animate` and ask the animator how far they have come. So nothing jumps when the animator is
 /// paused or goes on, nor when another animation takes over one of its views.
 ///
-/// Keep an animator that is paused or stopped until it is finished: one that is released shows the values that were
-/// set. A running animator is kept until its end.
+/// Keep an animator that is paused or stopped until it is finished: one that is released shows, from the next
+/// frame on, the values that were set. A running animator is kept until its end.
 @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameters:
   ///   - duration: seconds; springs that have a time of their own take that. 0 changes at once.
@@ -67,8 +67,10 @@ import Runtime
   deinit {
     whileDeinitializing {
       guard let changes, state == .active else { return }
-      changes.settle(at: .end, duration: 0)
-      changes.complete(finished: false)
+      Leftovers.leave {
+        changes.settle(at: .end, duration: 0)
+        changes.complete(finished: false)
+      }
     }
   }
 

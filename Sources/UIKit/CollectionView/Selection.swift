@@ -2,6 +2,8 @@
 struct Selection {
   private(set) var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
+  /// The finger that may highlight and select: the first one. Others are not looked at until it is up.
+  var touch: UITouch?
 
   mutating func set(_ isSelected: Bool, at path: IndexPath) {
     if isSelected { selected.insert(path) } else { selected.remove(path) }

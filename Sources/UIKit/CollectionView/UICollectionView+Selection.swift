@@ -10,7 +10,10 @@ extension UICollectionView {
   func touchWentDown(_ touches: Set<UITouch>) {
     callRecorder?.began(.touch, of: self)
     defer { callRecorder?.ended() }
-    guard mayBeSelected, let view = touches.first?.view, let path = shownPath(around: view) else { return }
+    guard selection.touch == nil, mayBeSelected, let touch = touches.first, let view = touch.view,
+      let path = shownPath(around: view)
+    else { return }
+    selection.touch = touch
     guard tracedDelegate?.collectionView(self, shouldHighlightItemAt: dataPath(path)) ?? true else { return }
     selection.highlighted = path
     cell(at: path)?.isHighlighted = true
@@ -32,14 +35,20 @@ extension UICollectionView {
   func touchWentUp(_ touches: Set<UITouch>) {
     callRecorder?.began(.touch, of: self)
     defer { callRecorder?.ended() }
+    guard let touch = selection.touch, touches.contains(touch) else { return }
+    selection.touch = nil
     guard let path = selection.highlighted else { return }
-    if let touch = touches.first, cell(at: path)?.layer.frame.contains(touch.location(in: self)) ?? false {
-      toggleSelection(at: path)
-    }
+    if cell(at: path)?.layer.frame.contains(touch.location(in: self)) ?? false { toggleSelection(at: path) }
     unhighlight()
   }
 
-  func unhighlight() {
+  func touchWasCancelled(_ touches: Set<UITouch>) {
+    guard let touch = selection.touch, touches.contains(touch) else { return }
+    selection.touch = nil
+    unhighlight()
+  }
+
+  private func unhighlight() {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     cell(at: path)?.isHighlighted = false

@@ -320,6 +320,8 @@ import Runtime
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentDown(touches) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchWentUp(touches) }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchWasCancelled(touches)
+  }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

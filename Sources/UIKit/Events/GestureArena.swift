@@ -1,3 +1,5 @@
+import Runtime
+
 /// Where the gesture recognisers that watch the fingers on a window meet. It decides which of them may
 /// recognise: views and delegates are asked first, those that another must fail before wait, and one that
 /// recognises lets the others of the same fingers fail.
@@ -29,8 +31,16 @@
     }
   }
 
-  func leave() {
-    for recognizer in members { recognizer.arena = nil }
+  /// The window is gone. Gestures of recognisers that live on are cancelled in the next frame.
+  func abandon() {
+    for recognizer in members {
+      recognizer.arena = nil
+      let recognizer = Weak(recognizer)
+      Leftovers.leave {
+        recognizer.value?.cancelIfActive()
+        recognizer.value?.startOver()
+      }
+    }
     members = []
   }
 

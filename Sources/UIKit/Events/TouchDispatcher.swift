@@ -17,11 +17,11 @@ import Runtime
     arena.onDecision = weakly(self) { $0.act() }
   }
 
+  /// Views and recognisers may live on: for them the fingers are taken away.
   deinit {
     whileDeinitializing {
-      for sequence in sequences.values { sequence.stopWaiting() }
-      arena.onDecision = nil
-      arena.leave()
+      for sequence in sequences.values { sequence.abandon() }
+      arena.abandon()
     }
   }
 

@@ -1,3 +1,5 @@
+import Runtime
+
 /// One finger from down to up, and how far its view has been told of it.
 @MainActor final class TouchSequence {
   enum Delivery { case waiting, delivered, over }
@@ -62,6 +64,22 @@
       touch.phase = phase
     }
     delivery = .over
+  }
+
+  /// The window is gone. A view that lives on is told in the next frame that the touch was taken away.
+  func abandon() {
+    let (touch, view) = (touch, touch.view)
+    // Views have recognisers, and these have touches.
+    touch.view = nil
+    touch.gestureRecognizers = nil
+    guard delivery == .delivered, let view else { return }
+    let former = Weak(view)
+    Leftovers.leave {
+      guard let view = former.value else { return }
+      touch.view = view
+      touch.phase = .cancelled
+      view.touchesCancelled([touch], with: UIEvent(touches: [], time: CACurrentMediaTime()))
+    }
   }
 
   func stopWaiting() {

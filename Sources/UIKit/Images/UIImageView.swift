@@ -90,8 +90,8 @@ import Runtime
   private let interval: TimeInterval
   private let repeatCount: Int
   private let show: @MainActor () -> Void
-  private let clock = MediaClock.current
-  private let start = MediaClock.current.time
+  private var clock = MediaClock.current
+  private var start = MediaClock.current.time
   private var timer: MediaTimer?
   private(set) var isOver = false
 
@@ -117,6 +117,10 @@ import Runtime
   }
 
   private func turn() {
+    if clock !== MediaClock.current {  // the view is on another stage now
+      start += MediaClock.current.time - clock.time
+      clock = MediaClock.current
+    }
     isOver = repeatCount > 0 && count >= repeatCount * images.count
     if !isOver { wait() }
     show()

@@ -57,14 +57,15 @@ extension UIScrollView {
     motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), cause: cause, endsInRange: end == clamped(end))
     isDecelerating = cause == .deceleration
     indicators.show(in: self)
-    let link = CADisplayLink(for: self) { $0.step(at: $1.timestamp) }
+    let link = CADisplayLink(for: self) { $0.step($1) }
     link.start()
     self.link = link
   }
 
-  private func step(at time: TimeInterval) {
+  private func step(_ link: CADisplayLink) {
     guard let motion else { return }
-    let elapsed = time - motion.start
+    if link.hasChangedClock { return stopMotion() }
+    let elapsed = link.timestamp - motion.start
     let isOver = elapsed >= max(motion.x.duration, motion.y.duration)
     if isOver { endMotion() }
     moveContent(to: CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))

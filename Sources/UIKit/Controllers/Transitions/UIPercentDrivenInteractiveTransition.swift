@@ -72,7 +72,7 @@ import Runtime
     let start = CACurrentMediaTime()
     let curve = UICubicTimingParameters(animationCurve: completionCurve).timingFunction
     let link = CADisplayLink(for: self) { transition, link in
-      let done = seconds > 0 ? min((link.timestamp - start) / seconds, 1) : 1
+      let done = seconds > 0 && !link.hasChangedClock ? min((link.timestamp - start) / seconds, 1) : 1
       transition.show(from + (target - from) * curve.progress(at: done))
       if done == 1 { transition.arrive(at: target) }
     }
