@@ -32,15 +32,16 @@ let swiftSettings: [SwiftSetting] =
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
-func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+func module(_ name: String, _ dependencies: [String], path: String? = nil, exclude: [String] = []) -> Target {
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
-    path: path ?? "Sources/\(name)", swiftSettings: swiftSettings)
+    path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: swiftSettings)
 }
 
 var targets: [Target] = [
-  module("CollectionMotion", usesApplesUIKit ? [] : ["Runtime", "UIKit"]),
+  module("CollectionIndex", [], exclude: ["README.md"]),
+  module("CollectionMotion", ["CollectionIndex"] + (usesApplesUIKit ? [] : ["Runtime", "UIKit"])),
   module("Gallery", ["CollectionMotion"] + (usesApplesUIKit ? [] : ["UIKit"])),
 ]
 
@@ -50,7 +51,9 @@ if !usesApplesUIKit {
     module("Runtime", ["CRuntime"]),
     module("CoreGraphics", ["Runtime"] + (web ? [] : ["_Testing_CoreGraphics"])),
     module("QuartzCore", ["Runtime", "CoreGraphics"]),
-    module("UIKit", ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore"] + (web ? [] : ["_Testing_UIKit"])),
+    module(
+      "UIKit",
+      ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore", "CollectionIndex"] + (web ? [] : ["_Testing_UIKit"])),
     module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
   ]
 }
@@ -96,14 +99,20 @@ if web {
   targets += [
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(name: "CommandSupport"),
     .executableTarget(
-      name: "GalleryCommand", dependencies: ["Gallery", "Stage", "UIKit"], path: "Sources/GalleryCommand"),
+      name: "GalleryCommand", dependencies: ["CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
+      path: "Sources/GalleryCommand"),
     .target(name: "CFuzz", path: "Sources/CFuzz"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["CFuzz", "CollectionMotion", "Gallery", "Stage", "UIKit"], path: "Sources/Fuzz"),
+      name: "Fuzz",
+      dependencies: ["CFuzz", "CollectionMotion", "CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
+      path: "Sources/Fuzz"),
     module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Boards", "UIKit", "QuartzCore", "Stage"], path: "Benchmarks/Sources"),
+      name: "Benchmarks",
+      dependencies: ["Boards", "CollectionIndex", "CommandSupport", "UIKit", "QuartzCore", "Stage"],
+      path: "Benchmarks/Sources"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .executableTarget(name: "Mistakes", dependencies: ["Stage", "UIKit"], path: "Tests/Mistakes"),
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
@@ -111,7 +120,8 @@ if web {
       name: "CostTests", dependencies: ["Benchmarks", "Boards", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
-    .testTarget(name: "CollectionUpdateTests", dependencies: ["UIKit", "QuartzCore", "Stage", "TestSupport"]),
+    .testTarget(
+      name: "CollectionUpdateTests", dependencies: ["CollectionIndex", "UIKit", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),

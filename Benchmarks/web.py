@@ -19,12 +19,12 @@ BOARDS = [
 
 # Medians in microseconds. A board that changes does so every 33 frames.
 MEASURE = """async ([board, isWhole]) => {
-  const { gallery, createProgram } = murmuration;
-  if (gallery.inspection.isOn) gallery.toggleDock();
-  gallery.show({ id: board, title: board, explanation: "" });
+  const { workbench, createProgram } = murmuration;
+  if (workbench.inspection.isOn) workbench.toggleDock();
+  workbench.show({ id: board, title: board, explanation: "" });
   let frame;
   if (isWhole) {
-    frame = () => gallery.clock.stepOnce();
+    frame = () => workbench.clock.stepOnce();
   } else {
     const program = await createProgram();
     program.start(board, 390, 844);

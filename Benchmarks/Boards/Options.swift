@@ -1,3 +1,5 @@
+import Runtime
+
 /// What to measure: the same options as the peers' benchmarks have.
 package struct Options {
   package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro }
@@ -39,7 +41,7 @@ package struct Options {
     var index = 0
     while index < arguments.count {
       let name = arguments[index]
-      guard index + 1 < arguments.count else { throw Mistake(message: "\(name) needs a value.") }
+      guard index + 1 < arguments.count else { throw Mistake(message: "\(quotedInMessage(name)) needs a value.") }
       let value = arguments[index + 1]
       switch name {
       case "--mode": mode = try Options.choice(name, value)
@@ -56,7 +58,7 @@ package struct Options {
       case "--persection": itemsPerSection = try Options.number(name, value)
       case "--rowh": rowHeight = try Options.length(name, value)
       case "--step": step = try Options.length(name, value)
-      default: throw Mistake(message: "\(name) is not an option; see Benchmarks/README.md.")
+      default: throw Mistake(message: "\(quotedInMessage(name)) is not an option; see Benchmarks/README.md.")
       }
       index += 2
     }
@@ -68,21 +70,21 @@ package struct Options {
   ) throws(Mistake) -> Choice {
     guard let choice = Choice(rawValue: value) else {
       let choices = Choice.allCases.map { $0.rawValue }.joined(separator: ", ")
-      throw Mistake(message: "\(name) cannot be \(value); it can be \(choices).")
+      throw Mistake(message: "\(name) cannot be \(quotedInMessage(value)); it can be \(choices).")
     }
     return choice
   }
 
   private static func number(_ name: String, _ value: String) throws(Mistake) -> Int {
     guard let number = Int(value), number >= 0 else {
-      throw Mistake(message: "\(name) must be a whole number, 0 or more, not \(value).")
+      throw Mistake(message: "\(name) must be a whole number, 0 or more, not \(quotedInMessage(value)).")
     }
     return number
   }
 
   private static func length(_ name: String, _ value: String) throws(Mistake) -> Double {
     guard let length = Double(value), length > 0, length.isFinite else {
-      throw Mistake(message: "\(name) must be a number above 0, not \(value).")
+      throw Mistake(message: "\(name) must be a number above 0, not \(quotedInMessage(value)).")
     }
     return length
   }

@@ -2,6 +2,7 @@
 // them all, in turn with the peers', and compares.
 
 import Boards
+import CommandSupport
 import Foundation
 
 @main struct Benchmarks {
@@ -9,9 +10,9 @@ import Foundation
     do {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
       let results = options.mode == .micro ? MicroBenchmarks.run(options) : Workload(options).run()
-      print(results.json)
+      Output.say(results.json, of: "benchmarks")
     } catch {
-      FileHandle.standardError.write(Data("benchmarks: \(error.message)\n".utf8))
+      Output.complain(error.message, of: "benchmarks")
       exit(2)
     }
   }

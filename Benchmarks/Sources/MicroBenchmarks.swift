@@ -1,4 +1,5 @@
 import Boards
+import CollectionIndex
 import Foundation
 import QuartzCore
 import Stage

@@ -13,14 +13,32 @@ import textwrap
 
 PAGE = pathlib.Path(__file__).resolve().parent / "Page"
 DEMOS = PAGE.parent.parent.parent / "Sources/Gallery/Demos"
-# Each after those that it imports.
-SCRIPTS = [
-    "elements.js", "packed.js", "drawing.js", "text.js", "images.js", "mask.js", "node.js", "commands.js", "scene.js",
-    "renderer.js", "program.js", "input.js", "photos.js", "address.js", "clock.js", "film.js", "demonstration.js",
-    "thumbnails.js", "index.js", "device.js", "inspection.js", "quads.js", "overlay.js", "curves.js", "timeline.js",
-    "meter.js", "counters.js", "trace.js", "looked-at.js", "swift.js", "source.js", "playground.js", "tabs.js",
-    "theme.js", "shortcuts.js", "gallery.js", "main.js",
+# In the order of the cascade: what all of the page shares, then its parts.
+STYLES = [
+    "base.css", "controls.css", "header.css", "index.css", "device.css", "overlay.css", "panels.css", "code.css",
+    "adjust.css", "element.css", "trace.css", "dock.css", "timeline.css", "shortcuts.css", "layers.css",
 ]
+
+
+def ordered_modules(folder: pathlib.Path) -> dict[str, str]:
+    """The texts of main.js and all that it imports, each after those that it imports itself."""
+    modules: dict[str, str] = {}
+
+    def add(name: str, importers: list[str]):
+        if name in importers:
+            raise SystemExit(f"assemble.py: modules import each other: {', '.join([*importers, name])}")
+        if name in modules:
+            return
+        text = (folder / name).read_text(encoding="utf-8").strip()
+        for imported in re.findall(r'^import [^;]*?"\./([\w-]+\.js)";', text, re.MULTILINE):
+            add(imported, [*importers, name])
+        modules[name] = text
+
+    add("main.js", [])
+    unused = {file.name for file in folder.glob("*.js")} - set(modules)
+    if unused:
+        raise SystemExit(f"assemble.py: imported by no module: {', '.join(sorted(unused))}")
+    return modules
 
 
 def one_script(folder: pathlib.Path) -> str:
@@ -28,17 +46,21 @@ def one_script(folder: pathlib.Path) -> str:
 
     Each becomes a function that keeps its names to itself and returns what it exports.
     """
-    missing = {file.name for file in folder.glob("*.js")} ^ set(SCRIPTS)
-    if missing:
-        raise SystemExit(f"assemble.py: in the list of scripts or in the folder, not in both: {', '.join(missing)}")
     parts = []
-    for name in SCRIPTS:
-        text = (folder / name).read_text(encoding="utf-8").strip()
+    for text in ordered_modules(folder).values():
         exported = ", ".join(re.findall(r"^export (?:async )?(?:class|function|const) (\w+)", text, re.MULTILINE))
         text = re.sub(r"^import .*?;\n", "", text, flags=re.MULTILINE)
         text = re.sub(r"^export ", "", text, flags=re.MULTILINE)
         parts.append(f"const {{ {exported} }} = (() => {{\n{text}\nreturn {{ {exported} }};\n}})();\n")
     return "\n".join(parts) + "//# sourceURL=gallery.js\n"
+
+
+def style(folder: pathlib.Path) -> str:
+    """All style sheets in one."""
+    missing = {file.name for file in folder.glob("*.css")} ^ set(STYLES)
+    if missing:
+        raise SystemExit(f"assemble.py: in the list of styles or in the folder, not in both: {', '.join(missing)}")
+    return "\n\n".join((folder / name).read_text(encoding="utf-8").strip() for name in STYLES)
 
 
 def sources(folder: pathlib.Path) -> bytes:
@@ -65,7 +87,7 @@ def main() -> int:
     arguments = parser.parse_args()
 
     parts = {
-        "style": (PAGE / "page.css").read_text(encoding="utf-8").strip(),
+        "style": style(PAGE / "Style"),
         "scripts": packed(one_script(PAGE).encode("utf-8")),
         "program": packed(arguments.program.read_bytes()),
         "sources": packed(sources(DEMOS)),

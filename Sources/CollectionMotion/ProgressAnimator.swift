@@ -41,28 +41,37 @@ import UIKit
 
   /// An animator without an owner: it runs to its end, and keeps what the closure keeps until then.
   /// - Parameter onProgress: gets the curve's value, 0 to 1.
-  public init(duration: TimeInterval, curve: Curve = .linear, onProgress: @escaping @MainActor (CGFloat) -> Void) {
-    self.duration = duration
-    self.curve = curve
-    show = { progress in
-      onProgress(progress)
-      return true
-    }
+  public convenience init(
+    duration: TimeInterval, curve: Curve = .linear, onProgress: @escaping @MainActor (CGFloat) -> Void
+  ) {
+    self.init(
+      duration: duration, curve: curve,
+      show: { progress in
+        onProgress(progress)
+        return true
+      })
   }
 
   /// - Parameters:
   ///   - owner: what is animated, or whose it is. It is not kept, and without it nothing is called any more.
   ///   - onProgress: gets the owner and the curve's value, 0 to 1.
-  public init<Owner: NSObject>(
+  public convenience init<Owner: NSObject>(
     duration: TimeInterval, curve: Curve = .linear, owner: Owner,
     onProgress: @escaping @MainActor (Owner, CGFloat) -> Void
   ) {
+    self.init(
+      duration: duration, curve: curve,
+      show: weakly(owner, or: false) { owner, progress in
+        onProgress(owner, progress)
+        return true
+      })
+  }
+
+  /// - Parameter show: gets the curve's value; false when its owner is gone.
+  private init(duration: TimeInterval, curve: Curve, show: @escaping @MainActor (CGFloat) -> Bool) {
     self.duration = duration
     self.curve = curve
-    show = weakly(owner, or: false) { owner, progress in
-      onProgress(owner, progress)
-      return true
-    }
+    self.show = show
   }
 
   /// Begins now; from the beginning if it runs. It keeps itself until it is over or stopped.

@@ -1,3 +1,4 @@
+import CollectionIndex
 import UIKit
 
 /// Remembers, for a layout, what the update that is running does, and translates index paths across it.
@@ -28,6 +29,7 @@ import UIKit
 
   public init() {}
 
+  /// O(k log k) in the number of changes.
   public mutating func begin(_ updateItems: [UICollectionViewUpdateItem]) {
     self = UpdateTracker()
     isUpdating = true
@@ -47,56 +49,56 @@ import UIKit
       default: break
       }
     }
+    map()
   }
 
   public mutating func end() { self = UpdateTracker() }
 
   // MARK: Translation
 
-  /// Where a section is after the update; nil when it is deleted. O(k log k) in the number of changes.
-  public func newSection(ofOld section: Int) -> Int? {
-    if let target = movedSections[section] { return target }
-    if deletedSections.contains(section) { return nil }
-    return UpdateTracker.shift(
-      section, out: deletedSections.union(movedSections.keys), in: insertedSections.union(movedSections.values))
+  /// Where the sections are; of items, by the old index of their section, if it stays.
+  private var sections = AxisMap()
+  private var items: [Int: AxisMap] = [:]
+  /// From new to old.
+  private var moveSources: [IndexPath: IndexPath] = [:]
+
+  /// Prepares for translating. O(k log k) in the number of changes.
+  private mutating func map() {
+    sections = AxisMap(
+      deletions: Array(deletedSections), insertions: Array(insertedSections),
+      moves: movedSections.map { (from: $0.key, to: $0.value) })
+    var leaving: [Int: [Int]] = [:]
+    var coming: [Int: [Int]] = [:]
+    for path in deletedItems.union(movedItems.keys) { leaving[path.section, default: []].append(path.item) }
+    for path in insertedItems.union(movedItems.values) {
+      // Items of a section that is inserted come with it.
+      if let section = sections.oldIndex(ofNew: path.section) { coming[section, default: []].append(path.item) }
+    }
+    for section in Set(leaving.keys).union(coming.keys) {
+      items[section] = AxisMap(deletions: leaving[section] ?? [], insertions: coming[section] ?? [])
+    }
+    for (source, target) in movedItems { moveSources[target] = source }
   }
 
-  /// Where a section was before the update; nil when it is new.
-  public func oldSection(ofNew section: Int) -> Int? {
-    if let source = movedSections.first(where: { $0.value == section })?.key { return source }
-    if insertedSections.contains(section) { return nil }
-    return UpdateTracker.shift(
-      section, out: insertedSections.union(movedSections.values), in: deletedSections.union(movedSections.keys))
-  }
+  /// Where a section is after the update; nil when it is deleted. O(log k) in the number of changes.
+  public func newSection(ofOld section: Int) -> Int? { sections.newIndex(ofOld: section) }
 
-  /// Where an item is after the update; nil when it is deleted, by itself or with its section.
+  /// Where a section was before the update; nil when it is new. O(log k).
+  public func oldSection(ofNew section: Int) -> Int? { sections.oldIndex(ofNew: section) }
+
+  /// Where an item is after the update; nil when it is deleted, by itself or with its section. O(log k).
   public func newPath(ofOld path: IndexPath) -> IndexPath? {
     if let target = movedItems[path] { return target }
-    guard !deletedItems.contains(path), let section = newSection(ofOld: path.section) else { return nil }
-    let item = UpdateTracker.shift(
-      path.item, out: items(deletedItems.union(movedItems.keys), of: path.section),
-      in: items(insertedItems.union(movedItems.values), of: section))
-    return IndexPath(item: item, section: section)
+    guard let section = sections.newIndex(ofOld: path.section) else { return nil }
+    guard let map = items[path.section] else { return IndexPath(item: path.item, section: section) }
+    return map.newIndex(ofOld: path.item).map { IndexPath(item: $0, section: section) }
   }
 
-  /// Where an item was before the update; nil when it is new, by itself or with its section.
+  /// Where an item was before the update; nil when it is new, by itself or with its section. O(log k).
   public func oldPath(ofNew path: IndexPath) -> IndexPath? {
-    if let source = movedItems.first(where: { $0.value == path })?.key { return source }
-    guard !insertedItems.contains(path), let section = oldSection(ofNew: path.section) else { return nil }
-    let item = UpdateTracker.shift(
-      path.item, out: items(insertedItems.union(movedItems.values), of: path.section),
-      in: items(deletedItems.union(movedItems.keys), of: section))
-    return IndexPath(item: item, section: section)
-  }
-
-  private func items(_ paths: Set<IndexPath>, of section: Int) -> Set<Int> {
-    Set(paths.filter { $0.section == section }.map { $0.item })
-  }
-
-  /// Takes out what leaves before an index, then makes room for what comes at or before it.
-  private static func shift(_ index: Int, out leaving: Set<Int>, in coming: Set<Int>) -> Int {
-    var shifted = index - leaving.filter { $0 < index }.count
-    for place in coming.sorted() where place <= shifted { shifted += 1 }
-    return shifted
+    if let source = moveSources[path] { return source }
+    guard let section = sections.oldIndex(ofNew: path.section) else { return nil }
+    guard let map = items[section] else { return IndexPath(item: path.item, section: section) }
+    return map.oldIndex(ofNew: path.item).map { IndexPath(item: $0, section: section) }
   }
 }

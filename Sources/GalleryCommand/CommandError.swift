@@ -6,16 +6,4 @@ struct CommandError: Error, Equatable {
   init(_ message: String) {
     self.message = message
   }
-
-  /// Somebody's text in double quotes, on one line whatever is in it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }

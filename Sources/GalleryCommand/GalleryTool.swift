@@ -1,4 +1,5 @@
 import Foundation
+import Runtime
 
 /// The `gallery` command: finds the subcommand and runs it. All that it prints is returned, so that
 /// nothing is printed of a run that fails half-way, and tests can look at it.
@@ -30,7 +31,7 @@ import Foundation
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       guard let subcommand = Subcommand(rawValue: first) else {
         let kind = first.hasPrefix("-") ? "option" : "subcommand"
-        throw CommandError("unknown \(kind) \(CommandError.quoted(first)); there are \(subcommandList)")
+        throw CommandError("unknown \(kind) \(quotedInMessage(first)); there are \(subcommandList)")
       }
       name += " " + first
       let rest = Array(arguments.dropFirst())
@@ -64,7 +65,7 @@ import Foundation
       throw CommandError("there is help on one subcommand at a time, not \(arguments.count)")
     }
     guard let subcommand = Subcommand(rawValue: first) else {
-      throw CommandError("there is no subcommand \(CommandError.quoted(first)); there are \(subcommandList)")
+      throw CommandError("there is no subcommand \(quotedInMessage(first)); there are \(subcommandList)")
     }
     return HelpText.text(for: subcommand)
   }

@@ -40,7 +40,7 @@
     Plays a script on a demo and writes what is seen as an animated SVG file: a vector drawing that
     plays by itself in any browser and in a README, and begins again after a short rest.
 
-      --output FILE.svg      the file to write; it is written as a whole or not at all
+      --output FILE.svg      the file to write; it is written as a whole or not at all; - for standard output
       --script FILE          what to do (see below); without it, the demo's own script
       --duration SECONDS     how long to record, from the script's beginning, up to 600; without it,
                              until the script is over and everything is at rest (at most 10 seconds later)

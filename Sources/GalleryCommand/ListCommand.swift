@@ -1,10 +1,11 @@
 import Gallery
+import Runtime
 
 /// `gallery list`
 @MainActor struct ListCommand {
   init(_ arguments: [String]) throws(CommandError) {
     let reader = try OptionReader(arguments, options: [])
-    if let first = reader.operands.first { throw CommandError("unexpected argument \(CommandError.quoted(first))") }
+    if let first = reader.operands.first { throw CommandError("unexpected argument \(quotedInMessage(first))") }
   }
 
   /// A line for each demo: its id and what it shows.

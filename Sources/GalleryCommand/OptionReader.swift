@@ -1,3 +1,5 @@
+import Runtime
+
 /// Sorts a subcommand's arguments into operands and options with a value.
 struct OptionReader {
   private(set) var operands: [String] = []
@@ -23,7 +25,7 @@ struct OptionReader {
       let known = options + flags
       guard known.contains(name) else {
         throw CommandError(
-          "unknown option \(CommandError.quoted(name)); "
+          "unknown option \(quotedInMessage(name)); "
             + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", ")) and --help"))
       }
       guard values[name] == nil, !set.contains(name) else { throw CommandError("\(name) is given twice") }

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Runtime
 import Stage
 
 /// What options stand for, checked.
@@ -10,10 +11,10 @@ enum OptionValues {
   static func size(_ text: String) throws(CommandError) -> CGSize {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { number(String($0)) }
     guard sides.count == 2, text.filter({ $0 == "x" }).count == 1 else {
-      throw CommandError("--size needs a width and a height such as 390x844, not \(CommandError.quoted(text))")
+      throw CommandError("--size needs a width and a height such as 390x844, not \(quotedInMessage(text))")
     }
     guard sides.allSatisfy(Script.screenSides.contains) else {
-      throw CommandError("--size goes from 1x1 to 10000x10000, and \(CommandError.quoted(text)) is outside of it")
+      throw CommandError("--size goes from 1x1 to 10000x10000, and \(quotedInMessage(text)) is outside of it")
     }
     return CGSize(width: sides[0], height: sides[1])
   }
@@ -36,13 +37,13 @@ enum OptionValues {
 
   private static func seconds(_ text: String, option: String, upTo longest: Double) throws(CommandError) -> Double {
     guard let seconds = number(text) else {
-      throw CommandError("\(option) needs seconds, and \(CommandError.quoted(text)) is not a number")
+      throw CommandError("\(option) needs seconds, and \(quotedInMessage(text)) is not a number")
     }
     guard seconds >= 0 else {
-      throw CommandError("\(option) needs seconds from 0, and \(CommandError.quoted(text)) is negative")
+      throw CommandError("\(option) needs seconds from 0, and \(quotedInMessage(text)) is negative")
     }
     guard seconds <= longest else {
-      throw CommandError("\(option) goes up to \(Int(longest)) seconds, and \(CommandError.quoted(text)) is more")
+      throw CommandError("\(option) goes up to \(Int(longest)) seconds, and \(quotedInMessage(text)) is more")
     }
     return seconds
   }
@@ -64,10 +65,10 @@ enum OptionValues {
     let known = DemoIndex.demos.map { $0.id }.joined(separator: ", ")
     guard let id = operands.first else { throw CommandError("name a demo: \(known)") }
     guard operands.count == 1 else {
-      throw CommandError("one demo at a time: \(CommandError.quoted(operands[1])) is one argument too many")
+      throw CommandError("one demo at a time: \(quotedInMessage(operands[1])) is one argument too many")
     }
     guard let demo = DemoIndex.demo(id) else {
-      throw CommandError("there is no demo \(CommandError.quoted(id)); there are: \(known)")
+      throw CommandError("there is no demo \(quotedInMessage(id)); there are: \(known)")
     }
     return demo
   }
@@ -96,7 +97,7 @@ enum OptionValues {
 
   /// The script in a file, or the demo's own.
   static func script(_ path: String?, for demo: Demo) throws(CommandError) -> NamedScript {
-    let name = path.map { "the script \(CommandError.quoted($0))" } ?? "the demo's own script"
+    let name = path.map { "the script \(quotedInMessage($0))" } ?? "the demo's own script"
     let text: String
     if let path {
       text = try TextFile.read(path, called: name)

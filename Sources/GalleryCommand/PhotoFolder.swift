@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Runtime
 import UIKit
 
 /// What `--photos` gives the Photos demo to show: the pictures in a folder, by name.
@@ -12,7 +13,7 @@ import UIKit
   private static let longest = 64 << 20
 
   init(_ path: String, for demo: Demo) throws(CommandError) {
-    let folder = CommandError.quoted(path)
+    let folder = quotedInMessage(path)
     guard demo.id == "photos" else { throw CommandError("--photos is for the demo photos, not \(demo.id)") }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw CommandError("the folder \(folder) cannot be read")
@@ -23,7 +24,7 @@ import UIKit
       if let image = PhotoFolder.image(at: path + "/" + name) {
         photos.append(Photo(title: URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent, image: image))
       } else {
-        notes += "skipped \(CommandError.quoted(name)): it is not a PNG, JPEG, GIF, WebP or SVG picture\n"
+        notes += "skipped \(quotedInMessage(name)): it is not a PNG, JPEG, GIF, WebP or SVG picture\n"
       }
     }
     guard !photos.isEmpty else { throw CommandError("there is no picture in the folder \(folder)") }

@@ -1,5 +1,6 @@
 import Foundation
 import Gallery
+import Runtime
 import Stage
 
 /// `gallery record`
@@ -32,6 +33,9 @@ import Stage
   /// The longest time that is waited for everything to come to rest after the script, in seconds.
   private static let longestRest = 10.0
 
+  /// What `--output` may say for standard output, to which nothing else is written then.
+  private static let standardOutput: Set = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+
   /// Writes the file, and says so.
   func run() throws(CommandError) -> String {
     let stage = Stage(size: size, rootViewController: photos?.makeViewController() ?? demo.makeViewController())
@@ -55,8 +59,9 @@ import Stage
     }
     let seconds = duration ?? stage.time - start
     let drawing = recorder.svg(duration: seconds)
+    if RecordCommand.standardOutput.contains(output) { return drawing }
     try TextFile.write(drawing, to: output)
     let length = (seconds * 10).rounded() / 10
-    return "\(output): \(length) seconds, \((drawing.utf8.count + 1023) / 1024) KB\n"
+    return "\(shortenedInMessage(output)): \(length) seconds, \((drawing.utf8.count + 1023) / 1024) KB\n"
   }
 }

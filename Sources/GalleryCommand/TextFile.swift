@@ -1,4 +1,6 @@
+import CommandSupport
 import Foundation
+import Runtime
 
 /// Reads and writes whole files, with the system's own reason in every error.
 enum TextFile {
@@ -29,8 +31,12 @@ enum TextFile {
   /// Writes the file as a whole or not at all: into a new file beside it that then takes its place. A
   /// link stays a link; what is not a regular file, such as a pipe, is written to directly.
   static func write(_ text: String, to path: String) throws(CommandError) {
-    let name = CommandError.quoted(path)
+    let name = quotedInMessage(path)
     var information = stat()
+    // A link that leads to a pipe has no other path than its own.
+    if stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
+      return try write(text, toFile: path, called: name)
+    }
     if lstat(path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
       guard let target = realpath(path, nil) else {
         throw CommandError("\(name) cannot be written: it is a link to a file that does not exist")
@@ -68,30 +74,15 @@ enum TextFile {
     }
   }
 
-  /// Writes to standard output or standard error.
-  static func write(_ text: String, toStandard file: Int32) throws(CommandError) {
-    try writeAll(text, to: file, called: file == STDERR_FILENO ? "standard error" : "standard output")
-  }
-
   /// Closes the file, too.
   private static func write(_ text: String, to file: Int32, called name: String) throws(CommandError) {
-    do throws(CommandError) {
-      try writeAll(text, to: file, called: name)
+    do throws(OutputError) {
+      try Output.write(text, to: file, called: name)
     } catch {
       close(file)
-      throw error
+      throw CommandError(error.message)
     }
     guard close(file) == 0 else { throw CommandError("\(name) cannot be written: \(reason())") }
-  }
-
-  private static func writeAll(_ text: String, to file: Int32, called name: String) throws(CommandError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw CommandError("\(name) cannot be written: \(reason())") }
-      rest = rest.dropFirst(count)
-    }
   }
 
   /// Why the last call of the system failed.

@@ -64,8 +64,19 @@ extension CALayer {
     leaveContext()
   }
 
+  private func isBelow(_ layer: CALayer) -> Bool {
+    var ancestor = parent
+    while let current = ancestor {
+      if current === layer { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
   private func insert(_ layer: CALayer, at index: Int) {
     ensure(layer !== self, "A layer cannot be its own sublayer.")
+    ensure(
+      layer.children.isEmpty || !isBelow(layer), "A layer cannot be put into one of the layers that are in it.")
     var index = index
     if layer.parent === self, !layer.isMask {
       let former = children.index(ofIdentical: layer)!

@@ -62,6 +62,7 @@ import Runtime
     get { storedValues.position }
     set {
       guard newValue != storedValues.position else { return }
+      ensureNumbers(newValue, "the position of a layer")
       let action = willChange("position")
       storedValues.position = newValue
       didChange("position", .geometry, action)
@@ -73,6 +74,7 @@ import Runtime
     get { storedValues.bounds }
     set {
       guard newValue != storedValues.bounds else { return }
+      ensureNumbers(newValue, "the bounds of a layer")
       if newValue.size != storedValues.bounds.size {
         setNeedsLayout()
         setSuperlayerNeedsLayout()
@@ -89,6 +91,7 @@ import Runtime
     get { storedValues.anchorPoint }
     set {
       guard newValue != storedValues.anchorPoint else { return }
+      ensureNumbers(newValue, "the anchorPoint of a layer")
       change("anchorPoint", .geometry) { $0.anchorPoint = newValue }
     }
   }
@@ -98,6 +101,7 @@ import Runtime
     get { storedValues.transform }
     set {
       guard newValue != storedValues.transform else { return }
+      ensure(!newValue.hasNaN, sentence(onNaNIn: "the transform of a layer"))
       setSuperlayerNeedsLayout()
       let action = willChange("transform")
       storedValues.transform = newValue
@@ -110,6 +114,7 @@ import Runtime
     get { storedValues.sublayerTransform }
     set {
       guard newValue != storedValues.sublayerTransform else { return }
+      ensure(!newValue.hasNaN, sentence(onNaNIn: "the sublayerTransform of a layer"))
       transformsSublayers = true
       change("sublayerTransform", .sublayerGeometry) { $0.sublayerTransform = newValue }
     }
@@ -133,6 +138,7 @@ import Runtime
     get { storedValues.zPosition }
     set {
       guard newValue != storedValues.zPosition else { return }
+      ensureNumber(newValue, "the zPosition of a layer")
       superlayer?.noteChange(.children)
       change("zPosition", .geometry) { $0.zPosition = newValue }
     }
@@ -149,6 +155,7 @@ import Runtime
     get { storedValues.opacity }
     set {
       guard newValue != storedValues.opacity else { return }
+      ensureNumber(newValue, "the opacity of a layer")
       let action = willChange("opacity")
       storedValues.opacity = newValue
       didChange("opacity", .opacity, action)

@@ -36,10 +36,17 @@ import Runtime
       root.forgetContext()
       var orphans: [Weak<CALayer>] = []
       for layer in animated where layer.isAnimated { orphans.append(Weak(layer)) }
-      guard !orphans.isEmpty else { return }
-      Leftovers.leave { for layer in orphans { layer.value?.removeAllAnimations() } }
+      let completions = completions
+      guard !orphans.isEmpty || !completions.isEmpty else { return }
+      Leftovers.leave {
+        for layer in orphans { layer.value?.removeAllAnimations() }
+        completions.handOver()
+      }
     }
   }
+
+  /// Of changes on this screen, for the end of the frame.
+  package let completions = CompletionQueue()
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool {

@@ -18,8 +18,28 @@ public func nameInMessage<Value>(_ value: Value) -> String {
   #if hasFeature(Embedded)
     "(unprintable)"
   #else
-    value is String ? "\"\(value)\"" : "\(value)"
+    value is String ? "\"\(shortenedInMessage("\(value)"))\"" : shortenedInMessage("\(value)")
   #endif
+}
+
+/// What comes from outside, such as a file's name or an option, in double quotes: on one line whatever is in it, and not
+/// whole if it is long.
+public func quotedInMessage(_ text: String) -> String {
+  var result = "\""
+  for scalar in shortenedInMessage(text).unicodeScalars {
+    switch scalar {
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+/// The beginning and the end of a long text, as a message has room for it.
+public func shortenedInMessage(_ text: String) -> String {
+  let shown = 400
+  guard text.utf8.count > shown, text.count > shown else { return text }
+  return text.prefix(shown / 2) + "…" + text.suffix(shown / 2)
 }
 
 /// Several values as a message names them: the first few, and how many more there are.

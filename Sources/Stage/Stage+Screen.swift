@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Runtime
 import UIKit
 
 // The screen of a stage: its size, what covers it, and with which traits views are shown on it.
@@ -10,6 +11,8 @@ extension Stage {
   ///   - safeAreaInsets: of the screen then; nil for the same.
   ///   - duration: seconds in which layouts change; 0 changes at once.
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, duration: TimeInterval = 0) {
+    Stage.check(size)
+    if let safeAreaInsets { Stage.check(safeAreaInsets) }
     deliver {
       window.resize(to: size, traits: traits(for: size), duration: duration) { [self] in
         showScreen()
@@ -21,7 +24,10 @@ extension Stage {
   /// How far bars and rounded corners reach into the screen, in points; zero at first.
   public var safeAreaInsets: UIEdgeInsets {
     get { window.screenSafeAreaInsets }
-    set { deliver { window.screenSafeAreaInsets = newValue } }
+    set {
+      Stage.check(newValue)
+      deliver { window.screenSafeAreaInsets = newValue }
+    }
   }
 
   /// What views are shown with. Traits that are set stay; those left unspecified are a light screen's of this size,
@@ -35,6 +41,14 @@ extension Stage {
       }
     }
   }
+
+  static func check(_ size: CGSize) {
+    ensure(
+      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      "A stage needs a size that is finite and not negative: \(size.width) by \(size.height) is not.")
+  }
+
+  static func check(_ safeAreaInsets: UIEdgeInsets) { ensureNumbers(safeAreaInsets, "the safeAreaInsets of a stage") }
 
   private func traits(for size: CGSize) -> UITraitCollection {
     UITraitCollection(traitsFrom: [UITraitCollection(screen: size), wantedTraits])

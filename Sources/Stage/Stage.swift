@@ -29,6 +29,8 @@ import UIKit
     size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil,
     isInspecting: Bool = false
   ) {
+    Stage.check(size)
+    Stage.check(safeAreaInsets)
     inspector = isInspecting ? Inspector(trace: trace) : nil
     self.trace = inspector?.trace ?? trace
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -48,7 +50,13 @@ import UIKit
   public var time: CFTimeInterval { clock.time }
 
   /// How many frames a second `advance(by:)` and `drag(from:to:duration:)` make.
-  public var framesPerSecond: Double = 60
+  public var framesPerSecond: Double = 60 {
+    didSet {
+      ensure(
+        framesPerSecond > 0 && framesPerSecond.isFinite,
+        "framesPerSecond is \(framesPerSecond): a stage needs more than 0 frames a second, and not infinitely many.")
+    }
+  }
 
   /// Whether the person asked for less movement; `UIAccessibility.isReduceMotionEnabled` tells it to views.
   public static var isReduceMotionEnabled: Bool {
@@ -118,6 +126,7 @@ import UIKit
 
   /// Does one frame. A time before the present one counts as the present.
   public func frame(at time: CFTimeInterval) {
+    ensure(time.isFinite, "frame(at: \(time)): a frame needs a time in seconds that is finite.")
     clock.advance(to: max(time, clock.time))
     makeCurrent()
     clock.fire(frameDuration: 1 / framesPerSecond)
@@ -129,22 +138,31 @@ import UIKit
     context.endAnimations(at: clock.time)
     clock.endTimelines()
     DetachedAnimations.end()
-    CompletionQueue.run()
+    context.completions.run()
+    CompletionQueue.detached.run()
   }
 
   /// Does the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
   public func advance(by duration: TimeInterval) {
     let start = time
-    let count = max(1, Int((duration * framesPerSecond - 1e-6).rounded(.up)))
+    let count = frameCount(duration, "advance(by: \(duration))")
     for index in 1..<max(count, 1) { frame(at: start + Double(index) / framesPerSecond) }
     frame(at: start + duration)
+  }
+
+  /// How many frames a time span takes.
+  private func frameCount(_ duration: TimeInterval, _ call: @autoclosure () -> String) -> Int {
+    let count = (duration * framesPerSecond - 1e-6).rounded(.up)
+    ensure(count < Double(Int32.max), "\(call()): give a time span in seconds that comes to an end.")
+    return max(1, Int(max(count, 0)))
   }
 
   /// Whether time has to go on: something moves, waits for its time or has changed, or a finger is down, which may rest
   /// before it is lifted.
   public var needsFrame: Bool {
     context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || AfterLayout.isWaiting
-      || !CompletionQueue.isEmpty || window.hasTouches
+      || !context.completions.isEmpty
+      || !CompletionQueue.detached.isEmpty || window.hasTouches
   }
 
   // MARK: Touches
@@ -154,11 +172,13 @@ import UIKit
   /// A finger goes down at a point of the window.
   /// - Parameter id: tells fingers apart.
   public func touchDown(at point: CGPoint, id: Int = 0) {
+    check(point, "A touch")
     history?.touchDown(at: point, id: id)
     deliver { window.touchDown(at: point, id: id) }
   }
 
   public func touchMove(to point: CGPoint, id: Int = 0) {
+    check(point, "A touch")
     history?.touchMove(to: point, id: id)
     deliver { window.touchMove(to: point, id: id) }
   }
@@ -182,9 +202,9 @@ import UIKit
 
   /// A finger that goes down, moves evenly in every frame of the duration, and goes up with the last.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+    let count = frameCount(duration, "drag(from:to:duration: \(duration))")
     touchDown(at: start)
     let begin = time
-    let count = max(1, Int((duration * framesPerSecond - 1e-6).rounded(.up)))
     for index in 1...count {
       let elapsed = index == count ? duration : Double(index) / framesPerSecond
       let fraction = duration > 0 ? elapsed / duration : 1
@@ -192,6 +212,10 @@ import UIKit
       touchMove(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
     }
     touchUp()
+  }
+
+  private func check(_ point: CGPoint, _ subject: String) {
+    ensure(point.x.isFinite && point.y.isFinite, "\(subject) is at \(point.description): give finite coordinates.")
   }
 
   func deliver(_ touch: () -> Void) {
@@ -206,6 +230,9 @@ import UIKit
   /// drag would let it.
   /// - Parameter delta: added to its content offset, in points.
   public func scrollWheel(at point: CGPoint, by delta: CGVector) {
+    check(point, "A wheel")
+    ensure(
+      delta.dx.isFinite && delta.dy.isFinite, "scrollWheel(at:by: (\(delta.dx), \(delta.dy))): give finite numbers.")
     deliver {
       var view = window.hitTest(point, with: nil)
       while let current = view {

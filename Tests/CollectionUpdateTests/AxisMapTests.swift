@@ -1,3 +1,4 @@
+import CollectionIndex
 import Testing
 
 @testable import UIKit

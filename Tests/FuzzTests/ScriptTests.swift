@@ -31,10 +31,19 @@ import Testing
     ("layout flow 3\nwait", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),
     ("layout flow 3\n\nwait x", "line 3 needs 1 whole numbers from -1000000 to 1000000 after a word"),
     ("layout flow 3\nwait 9999999", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),
+    (
+      "layout flow 3\nwait -9223372036854775808",
+      "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"
+    ),
     ("layout flow 3\nwait 1 2", "line 2 has more than the operation takes"),
   ])
   func aBadScriptIsToldInOneSentence(text: String, message: String) {
     #expect(throws: ScriptError(message: message)) { try Script(text: text) }
+  }
+
+  @Test(arguments: [Int.min, -1_000_000, -1, 0, Int.max])
+  func rawNumbersAreReducedToWhatThereIs(number: Int) {
+    #expect((1...60).allSatisfy { (0..<$0).contains(number.reduced(to: $0)) })
   }
 
   @Test func anUnknownWordIsToldWithTheKnownOnes() {

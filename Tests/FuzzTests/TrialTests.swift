@@ -77,9 +77,12 @@ import UIKit
   @Test func aJumpIsFound() throws {
     let trial = try trial()
     let glimpse = Glimpse(of: trial.view, at: trial.stage.time)
-    try glimpse.check(trial.view, at: trial.stage.time)
+    func check() throws(Violation) {
+      try glimpse.checkJumps(trial.view, at: trial.stage.time, .animated(.ease(0.3)), movesStarts: false, carried: nil)
+    }
+    try check()
     trial.view.visibleCells[1].center.y += 1
-    let error = #expect(throws: Violation.self) { try glimpse.check(trial.view, at: trial.stage.time) }
+    let error = #expect(throws: Violation.self) { try check() }
     #expect(error?.message.hasPrefix("cell [0, 1] jumps") == true)
   }
 

@@ -5,6 +5,20 @@ import Testing
 
 @MainActor @Suite struct CommandLines {
   @Test(arguments: [
+    ["LONG"], ["--LONG"], ["list", "LONG"], ["help", "LONG"], ["record", "LONG"], ["record", "colours", "LONG"],
+    ["record", "colours", "--output", "LONG"], ["record", "colours", "--output", "a", "--script", "LONG"],
+    ["record", "photos", "--output", "a", "--photos", "LONG"], ["frames", "colours", "--at", "LONG"],
+    ["frames", "colours", "--at", "0", "--size", "LONG"], ["frames", "colours", "--at", "0", "-LONG"],
+  ])
+  func aLongNameIsShortened(arguments: [String]) {
+    let long = "/" + String(repeating: "a", count: 100_000) + ".svg"
+    let outcome = GalleryTool.run(arguments: arguments.map { $0.replacingOccurrences(of: "LONG", with: long) })
+    #expect(outcome.status == 2)
+    #expect(outcome.error.count < 1000)
+    #expect(outcome.error.contains("aaa…aaa") && outcome.error.contains(".svg\""))
+  }
+
+  @Test(arguments: [
     ([], "gallery: say what to do: list, record, frames, trace or help; \"gallery --help\" explains them"),
     (["play"], "gallery: unknown subcommand \"play\"; there are list, record, frames, trace and help"),
     (["--version"], "gallery: unknown option \"--version\"; there are list, record, frames, trace and help"),

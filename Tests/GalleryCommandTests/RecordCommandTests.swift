@@ -75,6 +75,14 @@ import Testing
     #expect(run(["--script", script, "--output", folder.file("a.svg")]).output.contains("0.4 seconds"))
   }
 
+  @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
+  func standardOutputGetsTheDrawingAndNothingElse(name: String) throws {
+    let outcome = run(["--duration", "0.1", "--output", name])
+    #expect(outcome.status == 0 && outcome.error.isEmpty)
+    #expect(outcome.output.hasPrefix("<svg ") && isWellFormed(outcome.output))
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
   @Test func aStepThatCannotBeDoneLeavesEverythingAsItWas() throws {
     let folder = try TemporaryFolder()
     let output = try folder.write("old", to: "a.svg")

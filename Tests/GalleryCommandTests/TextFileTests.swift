@@ -48,6 +48,15 @@ import Testing
   }
 
   #if os(Linux)
+    @Test func aLinkToAPipeIsWrittenTo() throws {
+      let (folder, pipe) = (try TemporaryFolder(), Pipe())
+      let path = "/proc/self/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+      try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: path)
+      #expect(writingError(path) == nil && writingError(folder.file("link")) == nil)
+      try pipe.fileHandleForWriting.close()
+      #expect(pipe.fileHandleForReading.readDataToEndOfFile() == Data("newnew".utf8))
+    }
+
     @Test func devicesAreWrittenToAndStayDevices() throws {
       #expect(writingError("/dev/null") == nil)
       #expect(

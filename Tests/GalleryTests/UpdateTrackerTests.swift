@@ -67,6 +67,34 @@ import UIKit
     #expect(tracker.movedItems == [[0, 5]: [0, 3]])
   }
 
+  @Test func itemsAreTranslatedWhenTheyChangeTheirSectionsAndTheSectionsTheirPlaces() throws {
+    // a b c | d e f | g h -> g h y | d f | a x e c
+    let old = [["a", "b", "c"], ["d", "e", "f"], ["g", "h"]]
+    let new = [["g", "h", "y"], ["d", "f"], ["a", "x", "e", "c"]]
+    let tracker = try track([3, 3, 2], [3, 2, 4]) { view in
+      view.moveSection(0, toSection: 2)
+      view.moveSection(2, toSection: 0)
+      view.deleteItems(at: [[0, 1]])
+      view.moveItem(at: [1, 1], to: [2, 2])
+      view.insertItems(at: [[2, 1], [0, 2]])
+    }
+    func path(_ name: String, in sections: [[String]]) -> IndexPath? {
+      for (section, names) in sections.enumerated() {
+        if let item = names.firstIndex(of: name) { return [section, item] }
+      }
+      return nil
+    }
+    for name in ["a", "b", "c", "d", "e", "f", "g", "h"] {
+      #expect(tracker.newPath(ofOld: try #require(path(name, in: old))) == path(name, in: new), "\(name)")
+    }
+    for name in new.joined() {
+      #expect(tracker.oldPath(ofNew: try #require(path(name, in: new))) == path(name, in: old), "\(name)")
+    }
+    for (section, moved) in [2, 1, 0].enumerated() {
+      #expect(tracker.newSection(ofOld: section) == moved && tracker.oldSection(ofNew: moved) == section)
+    }
+  }
+
   @Test func itemsGoWithTheirSections() throws {
     let tracker = try track([2, 3, 4], [4, 1, 2]) { view in
       view.deleteSections([1])

@@ -75,6 +75,20 @@ import Testing
     expect(paced, [(0.1, 4), (0.25, 10), (0.5, 20), (0.9, 36)])
   }
 
+  @Test func pacedModesIgnoreTheTimingFunctionsOfSegments() {
+    for mode in [CAAnimationCalculationMode.paced, .cubicPaced] {
+      let paced = animation("position.x") {
+        $0.values = [0, 10, 40]
+        $0.calculationMode = mode
+        $0.timingFunctions = [CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut)]
+      }
+      for time in [0.1, 0.25, 0.5, 0.9] { #expect(abs(x(paced, at: time) - 40 * time) < 0.05, "\(mode.rawValue)") }
+      paced.timingFunction = CAMediaTimingFunction(name: .easeIn)  // that of the whole counts
+      let half = CAMediaTimingFunction(name: .easeIn).progress(at: 0.5) * 40
+      #expect(abs(x(paced, at: 0.5) - half) < 0.05, "\(mode.rawValue)")
+    }
+  }
+
   @Test func cubicWithoutParametersIsTheCatmullRomSpline() {
     let smooth = animation("position.x") {
       $0.values = [0, 10, 40, 30]

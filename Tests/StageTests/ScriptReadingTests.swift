@@ -197,6 +197,16 @@ import Testing
     #expect(error(text) == message)
   }
 
+  @Test(arguments: [
+    #"[{"LONG": 1}]"#, #"[{"tap": [1, 2], "LONG": 0}]"#, #"[{"wait": 1, "LONG": [1, 2]}]"#,
+    #"[{"LONG": 1, "LONG": 2}]"#,
+  ])
+  func aLongNameIsShortened(text: String) throws {
+    let long = String(repeating: "a", count: 100_000)
+    let message = try #require(error(text.replacingOccurrences(of: "LONG", with: long)))
+    #expect(message.count < 1000 && message.contains("aaa…aaa"))
+  }
+
   @Test func tooManySteps() {
     let steps = Array(repeating: #"{"wait": 0}"#, count: 10_001).joined(separator: ",")
     #expect(error("[" + steps + "]") == "a script may have 10000 steps, not 10001")

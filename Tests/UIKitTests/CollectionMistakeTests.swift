@@ -197,7 +197,7 @@ import Testing
 
   @Test func anIndexPathOfOneIndexIsNamed() {
     #expect(
-      Mistake.noItem(IndexPath(index: 4), "select", [1])
+      Mistake.notAnItem(IndexPath(index: 4), "select")
         == "Cannot select the index path [4]: give one with a section and an item, IndexPath(item:section:).")
   }
 }

@@ -215,4 +215,22 @@ import UIKit
     #expect(fixture.items() == Array(0...5))
     #expect(fixture.collectionView.contentSize.height == 7500)
   }
+
+  @Test func aPartialInvalidationMidwayShowsNothingElse() throws {
+    let fixture = CollectionFixture([100])
+    let view = fixture.collectionView
+    let next = ListLayout()
+    next.itemHeight = 50
+    view.contentOffset.y = 1000
+    fixture.stage.advance(by: 0.1)
+    let transition = view.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.5
+    fixture.stage.advance(by: 0.1)
+    let shown = fixture.items()
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: (0..<40).map { [0, $0] })
+    fixture.layout.invalidateLayout(with: context)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.items() == shown)
+  }
 }

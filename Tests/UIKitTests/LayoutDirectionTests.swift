@@ -53,6 +53,13 @@ private final class DelegateDiary: NSObject, UICollectionViewDelegate {
     }
   }
 
+  @Test func aLayoutIsMeantForLeftToRightAndDoesNotFlipUnlessItSaysSo() {
+    for layout in [UICollectionViewLayout(), UICollectionViewFlowLayout()] {
+      #expect(layout.developmentLayoutDirection == .leftToRight)
+      #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    }
+  }
+
   @Test func theBoundsOriginIsKeptAtTheLeadingEdge() throws {
     let row = Row(100)
     #expect(row.collectionView.contentOffset == .zero)

@@ -24,6 +24,13 @@ import UIKit
     override var invalidateDataSourceCounts: Bool { true }
   }
 
+  /// Of an item in its place.
+  private static func attributes(_ item: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+    attributes.frame = CGRect(x: 0, y: CGFloat(item) * 100, width: 400, height: 100)
+    return attributes
+  }
+
   private func open(at offset: CGFloat = 0) -> (CollectionFixture, Source) {
     let fixture = CollectionFixture([1000])
     fixture.collectionView.contentOffset.y = offset
@@ -114,7 +121,7 @@ import UIKit
     fixture.stage.advance(by: 0.5)
     scroll(fixture, to: 780)
     // The content ends at 1200 now.
-    #expect(source.log == ["fetch 15 16 17 18", "fetch 7 6 5 4"])
+    #expect(source.log == ["fetch 15 16 17 18", "fetch 6 5 4 3"])
   }
 
   @Test func itemsThatTheDataHaveNoMoreAreForgottenHoweverTheyWent() {
@@ -130,6 +137,7 @@ import UIKit
 
   @Test func withoutADataSourceNothingIsPrefetched() {
     let (fixture, source) = open()
+    fixture.layout.extra = { $0.collectionView?.numberOfSections == 0 ? [Self.attributes(7)] : [] }  // a late one
     fixture.collectionView.dataSource = nil
     for y in [10, 300, 200] { scroll(fixture, to: CGFloat(y)) }
     #expect(source.log == [])
@@ -150,8 +158,9 @@ import UIKit
   }
 
   @Test func anotherPrefetchingDataSourceHearsOnlyOfItsOwnItems() {
-    let (fixture, _) = open()
+    let (fixture, source) = open()
     scroll(fixture, to: 10)
+    #expect(source.log == ["fetch 5 6 7 8"])
     let other = Source()
     fixture.collectionView.prefetchDataSource = other
     scroll(fixture, to: 5000)
@@ -162,6 +171,7 @@ import UIKit
     let (fixture, source) = open()
     scroll(fixture, to: 10)
     source.log = []
+    fixture.layout.extra = { _ in [Self.attributes(55)] }
     source.onCancel = {
       fixture.counts = [3]
       fixture.collectionView.reloadData()

@@ -148,6 +148,8 @@ import UIKit
       stage.advance(by: 0.3)
       #expect(isNear(alpha(), percent, 1e-6))
     }
+    driver.update(.nan)  // refused, with a message
+    #expect(driver.percentComplete == 0.5)
     driver.finish()
     #expect(companion == 10)
     stage.advance(by: 0.25)

@@ -85,4 +85,29 @@ import UIKit
     #expect(fixture.collectionView.indexPathForItem(at: CGPoint(x: 10, y: 150)) == IndexPath(item: 0, section: 0))
     #expect(fixture.collectionView.indexPathForItem(at: CGPoint(x: 10, y: 450)) == nil)
   }
+
+  /// The deleted cell and the one that takes its index path, back to front, by what they were before.
+  private func order(_ fixture: CollectionFixture, _ cells: [Int], update: @escaping () -> Void) throws -> [Int] {
+    let views = try cells.map { try #require(fixture.cell($0)) }
+    fixture.collectionView.performBatchUpdates(update)
+    return fixture.collectionView.subviews.compactMap { view in views.firstIndex { $0 === view }.map { cells[$0] } }
+  }
+
+  @Test func aDeletedCellStaysBehindTheOneFromInFrontThatTakesItsIndexPath() throws {
+    let fixture = CollectionFixture([4])
+    let order = try order(fixture, [0, 1]) {
+      fixture.counts = [3]
+      fixture.collectionView.deleteItems(at: [[0, 0]])
+    }
+    #expect(order == [0, 1])
+  }
+
+  @Test func aDeletedCellStaysInFrontOfTheOneFromBehindThatTakesItsIndexPath() throws {
+    let fixture = CollectionFixture([4])
+    let order = try order(fixture, [0, 1]) {
+      fixture.collectionView.insertItems(at: [[0, 0]])
+      fixture.collectionView.deleteItems(at: [[0, 1]])
+    }
+    #expect(order == [0, 1])
+  }
 }

@@ -43,7 +43,8 @@ class Browser:
         """Opens one of Tests/Web/Fixtures."""
         return self.open_file(self.fixtures_file, fixture, **options)
 
-    def open_file(self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, **context):
+    def open_file(
+        self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, waits: bool = True, **context):
         # So large that the phone on the page has its own size, and points are pixels.
         # The page's own policy forbids the texts that tests have it evaluate.
         options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
@@ -56,7 +57,8 @@ class Browser:
             lambda message: message.type in ("error", "warning") and self.complaints.append(message.text))
         page.on("request", lambda request: self.note_request(file, request.url))
         page.goto(f"{file.as_uri()}#{demo}")
-        page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
+        if waits:
+            page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
         return page
 
     def show(self, svg: str):
@@ -105,7 +107,7 @@ def watch(page, expression: str):
           const read = new Function(`return (${expression})`);
           window.watched = [];
           const step = () => {
-            watched.push({ time: murmuration.gallery.clock.time, value: read() });
+            watched.push({ time: murmuration.workbench.clock.time, value: read() });
             requestAnimationFrame(step);
           };
           requestAnimationFrame(step);
@@ -127,19 +129,19 @@ def wait_until_seen(page, value):
 
 def rest(page):
     """Waits until no frame is asked for any more, and a demo's script has been played to its end."""
-    page.wait_for_function("murmuration.gallery.clock.frameRequest === null && !murmuration.gallery.demonstration")
+    page.wait_for_function("murmuration.workbench.clock.frameRequest === null && !murmuration.workbench.player.isPlaying")
     page.evaluate(DRAWN)
 
 
 def hold_time(page):
     """From now on the stage's time passes in `pass_time` and `come_to_rest` only, however slow this machine is."""
-    page.evaluate("murmuration.gallery.setSpeed(0)")
+    page.evaluate("murmuration.workbench.speed.choose(0)")
 
 
 def pass_time(page, seconds: float):
     """Frame by frame, sixty a second."""
     page.evaluate(
-        "(frames) => { for (let i = 0; i < frames; i += 1) murmuration.gallery.clock.stepOnce(); }", round(seconds * 60))
+        "(frames) => { for (let i = 0; i < frames; i += 1) murmuration.workbench.clock.stepOnce(); }", round(seconds * 60))
 
 
 def come_to_rest(page, expression: str = "null", longest: float = 10) -> list:
@@ -147,7 +149,7 @@ def come_to_rest(page, expression: str = "null", longest: float = 10) -> list:
     frames = page.evaluate(
         """([expression, longest]) => {
           const read = new Function(`return (${expression})`);
-          const { clock } = murmuration.gallery;
+          const { clock } = murmuration.workbench;
           const frames = [];
           for (let i = 0; i < longest * 60; i += 1) {
             const goesOn = clock.stepOnce();

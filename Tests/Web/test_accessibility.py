@@ -131,6 +131,76 @@ def test_axe_finds_nothing_wrong_in_the_past_on_a_phone_and_among_the_keys(brows
     assert not found, f"the past: {found}"
 
 
+def test_moments_and_calls_are_not_read_aloud_while_they_pass(browser):
+    page = browser.open("cell-animations?panel=trace&timeline=yes")
+    page.evaluate("""() => {
+      const isRead = (node) => {
+        const live = node.closest("[aria-live], [role=status], [role=alert], output");
+        return live && live.getAttribute("aria-live") !== "off" && !live.closest("#stage, .small-stage");
+      };
+      window.told = [];
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const node = target.nodeType === Node.TEXT_NODE ? target.parentElement : target;
+          if (node && isRead(node)) told.push([node.id, node.textContent]);
+        }
+      }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    }""")
+    cell(page, 2).click()
+    rest(page)
+    page.keyboard.press(",")
+    assert page.evaluate("told") == []
+    page.fill("#trace-filter", "prepare")
+    assert "lines of the last ten seconds" in page.text_content("#announcement")
+
+
+def test_terms_come_before_what_is_said_of_them(browser):
+    page = browser.open("cell-animations?timeline=yes")
+    page.keyboard.press("?")
+    wrong = page.evaluate("""[...document.querySelectorAll("dd")].filter((node) =>
+      node.previousElementSibling?.tagName !== "DT").map((node) => node.parentNode.textContent)""")
+    assert wrong == [], wrong
+    # They are read in another order than they are seen: the number first.
+    value, name = page.evaluate("""["dd", "dt"].map((name) =>
+      document.querySelector(`#counters ${name}`).getBoundingClientRect().left)""")
+    assert value < name, (value, name)
+
+
+def test_in_forced_colours_everything_can_be_told_apart(browser):
+    for scheme in ("light", "dark"):
+        page = browser.open("cell-animations?ghosts=yes&timeline=yes", forced_colors="active", color_scheme=scheme)
+        assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+        cell(page, 2).click()
+        rest(page)
+        browser.screenshot(page, f"forced-colours-{scheme}")
+        found = page.evaluate("""() => {
+          const style = (selector) => getComputedStyle(document.querySelector(selector));
+          const ground = getComputedStyle(document.body).backgroundColor;
+          const isSeen = (name) => ![ground, "rgba(0, 0, 0, 0)"].includes(style(name).backgroundColor);
+          const differ = (one, other, ...names) => names.some((name) => style(one)[name] !== style(other)[name]);
+          const cells = new Set([...document.querySelectorAll("#stage [role=listitem], #stage [role=listitem] .node")]
+            .map((cell) => getComputedStyle(cell).backgroundColor));
+          return {
+            cells: cells.size > 4,
+            frame: style(".device").outlineStyle !== "none",
+            preview: style(".thumbnail").outlineStyle !== "none",
+            demo: differ("#demos a[aria-current]", "#demos a:not([aria-current])", "backgroundColor"),
+            speed: differ("#speeds :checked + span", "#speeds :not(:checked) + span", "backgroundColor"),
+            pressed: differ("#ghosts", "#rotate", "backgroundColor"),
+            tab: differ("#tabs [aria-selected=true]", "#tabs [aria-selected=false]", "borderBottomColor"),
+            bars: isSeen(".bar-of-animation"),
+          };
+        }""")
+        assert all(found.values()), (scheme, found)
+        page.keyboard.press(",")
+        past = page.evaluate("""() => [getComputedStyle(document.getElementById("cursor")).backgroundColor,
+          getComputedStyle(document.body).backgroundColor]""")
+        assert past[0] != past[1], past
+        browser.screenshot(page, f"forced-colours-{scheme}-past")
+        found = complaints(page)
+        assert not found, found
+
+
 def test_everything_that_can_be_pressed_has_a_role_and_a_name(browser):
     page = browser.open("cell-animations?panel=adjust")
     pressed = {"button", "link", "slider", "tab", "radio", "switch", "checkbox", "spinbutton", "combobox", "textbox"}

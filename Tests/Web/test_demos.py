@@ -64,10 +64,10 @@ def carry_out(page, step: dict):
 
 def test_every_demo_answers_a_real_mouse(browser):
     first = browser.open()
-    demos = first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)")
+    demos = first.evaluate("murmuration.workbench.demos.map((demo) => demo.id)")
     for demo in demos:
         page = browser.open(demo)
-        script = json.loads(page.evaluate("(id) => murmuration.gallery.program.script(id)", demo))
+        script = json.loads(page.evaluate("(id) => murmuration.workbench.program.script(id)", demo))
         inputs = [step for step in script if "wait" not in step]
         try:
             for step in script:
@@ -85,7 +85,7 @@ def test_every_demo_answers_a_real_mouse(browser):
 
 def test_every_demo_fits_a_phone(browser):
     first = browser.open(width=390, height=844, has_touch=True, is_mobile=True)
-    for demo in first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)"):
+    for demo in first.evaluate("murmuration.workbench.demos.map((demo) => demo.id)"):
         page = browser.open(demo, width=390, height=844, has_touch=True, is_mobile=True)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, demo
         page.wait_for_timeout(300)

@@ -2,7 +2,7 @@
 
 import json
 
-from browser import cell, rest, watch, watched
+from browser import DRAWN, cell, rest, watch, watched
 
 # Every layer on the stage: where it is, how, and what it says.
 LOOK = """
@@ -27,7 +27,7 @@ window.look = () => {
 NOTE = """
 window.noted = new Map();
 (() => {
-  const { film } = murmuration.gallery;
+  const { film } = murmuration.workbench;
   const note = () => {
     if (!film.isInPast && film.frames.length > 0) noted.set(film.end, JSON.stringify(look()));
     requestAnimationFrame(note);
@@ -38,19 +38,19 @@ window.noted = new Map();
 
 # Goes to frames that were noted, and says which look otherwise than they did.
 COMPARE = """(count) => {
-  const { gallery } = murmuration;
-  const known = gallery.film.frames.map((frame, index) => [frame.time, index]).filter(([time]) => noted.has(time));
+  const { workbench } = murmuration;
+  const known = workbench.film.frames.map((frame, index) => [frame.time, index]).filter(([time]) => noted.has(time));
   const step = Math.max(1, Math.floor(known.length / count));
   const wrong = [];
   let compared = 0;
   // Back, and on again, in leaps.
   for (const [time, index] of [...known.filter((_, place) => place % step === 0).reverse(), known[1], known.at(-2)]) {
-    gallery.goTo(index);
+    workbench.past.goTo(index);
     const found = JSON.stringify(look());
     if (found !== noted.get(time)) wrong.push([time, found, noted.get(time)]);
     compared += 1;
   }
-  gallery.goLive();
+  workbench.past.goLive();
   return { compared, wrong: wrong.slice(0, 1), count: wrong.length };
 }"""
 
@@ -75,7 +75,7 @@ def first_difference(result: dict) -> str:
 
 def test_every_recorded_frame_of_every_demo_looks_as_it_did(browser):
     first = browser.open()
-    for demo in first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)"):
+    for demo in first.evaluate("murmuration.workbench.demos.map((demo) => demo.id)"):
         page = open_noting(browser, demo)
         page.keyboard.press("w")
         rest(page)
@@ -95,14 +95,14 @@ def test_dragging_along_the_timeline_shows_the_frame_under_the_cursor(browser):
     page.mouse.move(ruler["x"] + ruler["width"] * 0.05, y)
     page.mouse.down()
     page.mouse.move(ruler["x"] + ruler["width"] * 0.02, y, steps=5)
-    assert page.evaluate("murmuration.gallery.film.isInPast")
+    assert page.evaluate("murmuration.workbench.film.isInPast")
     # The last frame not later than the cursor, within a pixel; on a busy machine frames are far apart.
     time, following = page.evaluate("""() => {
-      const { frames, shown } = murmuration.gallery.film;
+      const { frames, shown } = murmuration.workbench.film;
       return [shown.frame.time, frames[shown.index + 1].time];
     }""")
     assert time <= 0.2 + 0.01 and following > 0.2 - 0.01, (time, following)
-    assert look(page) == page.evaluate("noted.get(murmuration.gallery.film.shown.frame.time)")
+    assert look(page) == page.evaluate("noted.get(murmuration.workbench.film.shown.frame.time)")
     assert look(page) != live
     browser.screenshot(page, "scrubbed")
     page.mouse.up()
@@ -116,10 +116,10 @@ def test_fingers_scrub_as_well(browser):
     rest(page)
     ruler = page.locator("#graph").bounding_box()
     page.touchscreen.tap(ruler["x"] + ruler["width"] * 0.02, ruler["y"] + 5)
-    assert page.evaluate("murmuration.gallery.film.isInPast")
+    assert page.evaluate("murmuration.workbench.film.isInPast")
     # Pressing the stage leads back, and does nothing else.
     cell(page, 0).tap()
-    page.wait_for_function("!murmuration.gallery.film.isInPast")
+    page.wait_for_function("!murmuration.workbench.film.isInPast")
     rest(page)
     assert page.evaluate("document.querySelector('#stage [aria-posinset=\"1\"]').getBoundingClientRect().height") < 101
 
@@ -130,7 +130,7 @@ def test_keys_go_from_frame_to_frame(browser):
     rest(page)
     live = look(page)
     page.focus("#ruler")
-    index = "murmuration.gallery.film.shown?.index ?? murmuration.gallery.film.frames.length - 1"
+    index = "murmuration.workbench.film.shown?.index ?? murmuration.workbench.film.frames.length - 1"
     last = page.evaluate(index)
     for key, wanted in [("ArrowLeft", last - 1), ("ArrowLeft", last - 2), ("ArrowRight", last - 1), ("Home", 0)]:
         page.keyboard.press(key)
@@ -145,7 +145,7 @@ def test_keys_go_from_frame_to_frame(browser):
     found = page.evaluate(index)
     assert found == last - 2, (found, last)
     page.keyboard.press("Escape")
-    assert not page.evaluate("murmuration.gallery.film.isInPast") and look(page) == live
+    assert not page.evaluate("murmuration.workbench.film.isInPast") and look(page) == live
 
 
 def test_time_stands_still_in_the_past(browser):
@@ -153,9 +153,9 @@ def test_time_stands_still_in_the_past(browser):
     cell(page, 2).click()
     page.wait_for_timeout(120)
     page.keyboard.press(",")
-    before = page.evaluate("murmuration.gallery.clock.time")
+    before = page.evaluate("murmuration.workbench.clock.time")
     page.wait_for_timeout(200)
-    assert page.evaluate("murmuration.gallery.clock.time") == before
+    assert page.evaluate("murmuration.workbench.clock.time") == before
     page.keyboard.press("l")
     page.wait_for_function("document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height > 299.9")
 
@@ -164,7 +164,7 @@ def test_a_resized_stage_has_its_earlier_size_in_the_past(browser):
     page = browser.open("colours")
     page.wait_for_timeout(100)
     page.keyboard.press("r")
-    page.wait_for_function("murmuration.gallery.width === 844")
+    page.wait_for_function("murmuration.workbench.stage.width === 844")
     rest(page)
     page.focus("#ruler")
     page.keyboard.press("Home")
@@ -172,14 +172,14 @@ def test_a_resized_stage_has_its_earlier_size_in_the_past(browser):
     page.keyboard.press("End")
     assert page.evaluate("document.getElementById('stage').offsetWidth") == 844
     page.wait_for_timeout(100)
-    assert page.evaluate("murmuration.gallery.width") == 844
+    assert page.evaluate("murmuration.workbench.stage.width") == 844
 
 
 def test_the_film_keeps_ten_seconds(browser):
     page = browser.open()
     cell(page, 2).click()
     kept = page.evaluate("""() => {
-      const { film, clock } = murmuration.gallery;
+      const { film, clock } = murmuration.workbench;
       for (let index = 0; index < 1500; index += 1) clock.stepOnce();
       return [film.end - film.start, film.frames.length];
     }""")
@@ -199,13 +199,13 @@ def test_slow_motion_changes_no_final_state(browser):
             page.evaluate(f"() => {{ {LOOK} }}")
             # A script with all its waits would take long at a tenth; the clock is helped on in small steps instead.
             if demo == "select-strip" and speed != "1":
-                page.evaluate("(speed) => { murmuration.gallery.clock.speed = Number(speed); }", speed)
+                page.evaluate("(speed) => { murmuration.workbench.clock.speed = Number(speed); }", speed)
             act(page)
             if demo == "select-strip":
                 page.evaluate("""(speed) => {
-                  const { gallery } = murmuration;
-                  for (let count = 0; gallery.demonstration && count < 100000; count += 1) {
-                    gallery.frame(gallery.clock.time += speed / 60);
+                  const { workbench } = murmuration;
+                  for (let count = 0; workbench.player.isPlaying && count < 100000; count += 1) {
+                    workbench.stage.frame(workbench.clock.time += speed / 60);
                   }
                 }""", float(speed))
             rest(page)
@@ -223,7 +223,7 @@ def middle(page, item: int):
 def test_a_tenth_of_the_speed_takes_ten_times_as_long(browser):
     page = browser.open()
     page.check("input[name=speed][value='0.1']")
-    watch(page, "murmuration.gallery.clock.lastTimestamp")
+    watch(page, "murmuration.workbench.clock.lastTimestamp")
     cell(page, 2).click()
     moving = [(frame["time"], frame["value"]) for frame in watched(page) if frame["value"] is not None]
     assert 0.38 < moving[-1][0] - moving[0][0] < 0.45, f"the cell grew for {moving[-1][0] - moving[0][0]} s"
@@ -240,15 +240,46 @@ def test_a_paused_stage_goes_on_frame_by_frame(browser):
     height = "document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height"
     page.wait_for_timeout(200)
     assert page.evaluate(height) < 101
-    before = page.evaluate("murmuration.gallery.clock.time")
+    before = page.evaluate("murmuration.workbench.clock.time")
     heights = []
     for press in (lambda: page.keyboard.press("."), lambda: page.click("#step-on")) * 3:
         press()
         heights.append(page.evaluate(height))
-    passed = page.evaluate("murmuration.gallery.clock.time") - before
+    passed = page.evaluate("murmuration.workbench.clock.time") - before
     assert abs(passed - 6 / 60) < 1e-6, passed
     assert all(later > earlier for earlier, later in zip(heights, heights[1:])), heights
     page.click("#step-back")
     assert abs(page.evaluate(height) - heights[-2]) < 0.01
+    page.keyboard.press("l")
     page.keyboard.press("p")
     page.wait_for_function(f"{height} > 299.9")
+
+
+def test_another_speed_does_not_lead_out_of_the_past(browser):
+    page = browser.open()
+    cell(page, 2).click()
+    rest(page)
+    page.focus("#ruler")
+    page.keyboard.press("Home")
+    speed = "murmuration.workbench.clock.speed"
+    for act, wanted in [
+        (lambda: page.keyboard.press("2"), 0.25), (lambda: page.keyboard.press("3"), 0.1),
+        (lambda: page.keyboard.press("p"), 0), (lambda: page.keyboard.press("p"), 0.1),
+        (lambda: page.check("input[name=speed][value='0.25']"), 0.25), (lambda: page.keyboard.press("1"), 1),
+    ]:
+        act()
+        page.evaluate(DRAWN)
+        assert page.evaluate(speed) == wanted and page.is_checked(f"input[name=speed][value='{wanted}']")
+        assert page.evaluate("murmuration.workbench.film.shown.index") == 0, "it is the present"
+
+
+def test_a_script_is_played_though_time_stood_still(browser):
+    page = browser.open("cell-animations?speed=0.25")
+    page.wait_for_timeout(100)
+    # The last recorded frame is shown: one frame on there is one that is new, and time stands still.
+    page.keyboard.press(".")
+    assert page.is_checked("input[name=speed][value='0']")
+    assert page.text_content("#announcement") == "Paused"
+    page.keyboard.press("w")
+    assert page.is_checked("input[name=speed][value='0.25']"), "not the speed from before"
+    page.wait_for_function("murmuration.workbench.clock.time > 0.3")

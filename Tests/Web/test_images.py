@@ -24,7 +24,7 @@ def open_images(browser):
     page = browser.open_fixture("long-list")
     for name, file in files.items():
         known = page.evaluate(
-            """([name, text]) => murmuration.gallery.program.addNamedImage(
+            """([name, text]) => murmuration.workbench.program.addNamedImage(
               name, Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))""",
             [name, base64.b64encode((IMAGES / file).read_bytes()).decode()])
         assert known, file
@@ -81,9 +81,9 @@ def test_parts_and_caps_are_cut_out_of_the_picture(browser):
 
 def test_each_picture_is_handed_over_once_and_let_go_with_its_demo(browser):
     page = open_images(browser)
-    assert page.evaluate("murmuration.gallery.renderer.images.images.size") == 10
+    assert page.evaluate("murmuration.workbench.renderer.images.images.size") == 10
     sources = page.eval_on_selector_all("#stage img", "(images) => new Set(images.map((image) => image.src)).size")
     assert sources == 10, sources
     page.evaluate("location.hash = '#pages'")
     page.wait_for_selector("#stage [aria-label=content]", state="attached")
-    assert page.evaluate("murmuration.gallery.renderer.images.images.size") == 0
+    assert page.evaluate("murmuration.workbench.renderer.images.images.size") == 0

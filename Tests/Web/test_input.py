@@ -109,10 +109,10 @@ def test_nothing_is_computed_while_nothing_moves(browser):
     page = browser.open()
     rest(page)
     frames = page.evaluate("""async () => {
-      const { gallery } = murmuration;
-      const before = gallery.clock.time;
+      const { workbench } = murmuration;
+      const before = workbench.clock.time;
       await new Promise((resolve) => setTimeout(resolve, 300));
-      return gallery.clock.time - before;
+      return workbench.clock.time - before;
     }""")
     assert frames == 0, f"time went on by {frames} s"
 
@@ -120,10 +120,10 @@ def test_nothing_is_computed_while_nothing_moves(browser):
 def test_time_does_not_jump_after_a_pause(browser):
     page = browser.open()
     passed = page.evaluate("""() => {
-      const { gallery } = murmuration;
-      gallery.clock.lastTimestamp = performance.now() - 60000;
-      const before = gallery.clock.time;
-      gallery.clock.step(performance.now());
-      return gallery.clock.time - before;
+      const { workbench } = murmuration;
+      workbench.clock.lastTimestamp = performance.now() - 60000;
+      const before = workbench.clock.time;
+      workbench.clock.step(performance.now());
+      return workbench.clock.time - before;
     }""")
     assert 0 < passed <= 0.0501, f"{passed} s in one frame"

@@ -17,9 +17,9 @@ def tap_and_rest(page, item: int = 2):
 def middle_of_flight(page):
     """Goes to the moment in which the tapped cell is on its way."""
     page.evaluate("""() => {
-      const { gallery } = murmuration;
-      const flight = gallery.inspection.flights.at(-1);
-      gallery.scrub((flight.begin + flight.over) / 2);
+      const { workbench } = murmuration;
+      const flight = workbench.inspection.flights.at(-1);
+      workbench.past.scrub((flight.begin + flight.over) / 2);
     }""")
 
 
@@ -35,7 +35,7 @@ def test_every_animation_is_a_bar(browser):
     assert any(text.startswith("cell 0, 3 · position") for text in bars), bars
     # A bar stands where its animation was, and is as long.
     worst = page.evaluate("""() => {
-      const { inspection, film, timeline } = murmuration.gallery;
+      const { inspection, film } = murmuration.workbench;
       const area = document.getElementById("window").getBoundingClientRect();
       let worst = 0;
       for (const bar of document.querySelectorAll(".bar-of-animation")) {
@@ -58,8 +58,8 @@ def test_a_bar_tells_about_its_animation_and_leads_to_its_beginning(browser):
     assert "cell 0, " in text and "spring(damping 1" in text, text
     page.locator(".bar-of-animation").first.click()
     begin, shown = page.evaluate("""[
-      [...murmuration.gallery.inspection.animations.values()].find((animation) => !animation.inside).begin,
-      murmuration.gallery.film.shown.frame.time]""")
+      [...murmuration.workbench.inspection.animations.values()].find((animation) => !animation.inside).begin,
+      murmuration.workbench.film.shown.frame.time]""")
     assert 0 <= begin - shown < 0.05, (begin, shown)
     page.keyboard.press("Escape")
     page.evaluate("document.activeElement.blur()")
@@ -68,7 +68,7 @@ def test_a_bar_tells_about_its_animation_and_leads_to_its_beginning(browser):
     page.keyboard.press("ArrowRight")
     assert page.text_content("#animation") != first
     page.keyboard.press("Enter")
-    assert page.evaluate("murmuration.gallery.film.isInPast")
+    assert page.evaluate("murmuration.workbench.film.isInPast")
 
 
 def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
@@ -83,13 +83,13 @@ def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
         assert page.locator(".ghost.final").count() > 2
         # What the page computes from attributes is what the program says.
         worst = page.evaluate("""() => {
-          const { gallery } = murmuration;
-          gallery.frame(gallery.clock.time);
+          const { workbench } = murmuration;
+          workbench.stage.frame(workbench.clock.time);
           const drawn = (layer, name) => [...document.querySelectorAll(`.ghost.${name}`)]
             .find((ghost) => ghost.dataset.layer === `${layer}`)?.getAttribute("points").split(" ").map(Number);
           let worst = 0;
           let compared = 0;
-          for (const ghost of gallery.program.ghosts()) {
+          for (const ghost of workbench.program.ghosts()) {
             for (const name of ["initial", "final"]) {
               if (!ghost[name]) continue;
               const found = drawn(ghost.layer, name);
@@ -181,11 +181,21 @@ def test_calls_are_listed_filtered_and_lead_to_their_moments(browser):
     time = float(row.get_attribute("data-time"))
     row.click()
     shown, following = page.evaluate("""() => {
-      const { frames, shown } = murmuration.gallery.film;
+      const { frames, shown } = murmuration.workbench.film;
       return [shown.frame.time, frames[shown.index + 1]?.time ?? Infinity];
     }""")
     assert shown <= time < following, (shown, time, following)
     browser.screenshot(page, "trace")
+
+
+def test_the_first_calls_are_listed(browser):
+    page = browser.open("cell-animations?panel=trace&timeline=yes")
+    page.wait_for_function("document.querySelectorAll('#trace li').length > 0")
+    rows = page.evaluate("[...document.querySelectorAll('#trace .call')].map((call) => [call.dataset.time, call.textContent])")
+    assert rows[0][0] == "0" and any("numberOfItemsInSection" in text for _, text in rows), rows[:5]
+    page.locator("#trace .call").first.click()
+    assert page.evaluate("murmuration.workbench.film.shown.index") == 0
+    assert "now" in page.locator("#trace li").first.get_attribute("class")
 
 
 def test_the_trace_is_used_by_keyboard(browser):
@@ -196,7 +206,7 @@ def test_the_trace_is_used_by_keyboard(browser):
     page.wait_for_function("document.querySelectorAll('#trace li').length > 0")
     go_to(page, "#trace .call")
     page.keyboard.press("Enter")
-    assert page.evaluate("murmuration.gallery.film.isInPast")
+    assert page.evaluate("murmuration.workbench.film.isInPast")
 
 
 def test_counters_count(browser):
@@ -222,10 +232,10 @@ def test_the_timeline_is_closed_and_opened(browser):
         press(page, "#inspector")
         assert not page.locator("#timeline").is_visible() and page.url.endswith("timeline=no")
         tap_and_rest(page)
-        assert page.evaluate("murmuration.gallery.inspection.animations.size") == 0
+        assert page.evaluate("murmuration.workbench.inspection.animations.size") == 0
         # Frames are recorded all the same.
         page.keyboard.press(",")
-        assert page.evaluate("murmuration.gallery.film.isInPast")
+        assert page.evaluate("murmuration.workbench.film.isInPast")
         page.keyboard.press("i")
         assert page.locator("#timeline").is_visible()
         page.close()
@@ -273,12 +283,12 @@ def test_a_hundred_animated_cells_take_less_than_two_milliseconds_a_frame(browse
     medians = []
     # Whatever else the machine does adds to a wall clock, so the best of some counts; a busy one is given more of them.
     while len(medians) < 3 or (min(medians) >= 2 and len(medians) < 12):
-        page.evaluate("murmuration.gallery.meter.clear()")
+        page.evaluate("murmuration.workbench.meter.clear()")
         cell(page, 2).click(force=True)
         page.wait_for_timeout(50)
-        moving = page.evaluate("murmuration.gallery.inspection.counters.animations")
+        moving = page.evaluate("murmuration.workbench.inspection.counters.animations")
         rest(page)
-        medians.append(page.evaluate("murmuration.gallery.meter.median"))
+        medians.append(page.evaluate("murmuration.workbench.meter.median"))
     print(f"  {count} cells, {moving} animations: median of {', '.join(f'{value:.2f} ms' for value in medians)} a frame")
     assert moving >= 100, f"only {moving} animations"
     assert min(medians) < 2, medians

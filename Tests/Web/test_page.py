@@ -13,7 +13,7 @@ def test_the_page_is_one_small_file(browser):
 
 def test_the_page_keeps_its_own_security_policy(browser):
     page = browser.open(bypass_csp=False)
-    assert page.evaluate("murmuration.gallery.isStarted")
+    assert page.evaluate("murmuration.workbench.stage.isStarted")
 
 
 def test_the_index_lists_what_the_command_line_lists(browser):
@@ -34,6 +34,30 @@ def test_a_link_leads_to_its_demo(browser):
 def test_an_unknown_demo_in_the_address_shows_the_first_one(browser):
     page = browser.open("no-such-demo")
     assert page.locator("#demos a").first.get_attribute("aria-current") == "page"
+
+
+def test_an_unknown_demo_in_the_address_is_named(browser):
+    page = browser.open("no-such-demo?panel=trace", width=390, height=844)
+    notice = page.locator("#notice")
+    assert notice.bounding_box()["y"] < 844
+    assert notice.text_content() == "There is no demo “no-such-demo”. This is Cell Animations."
+    page.click('#demos a[href="#colours"]')
+    assert not notice.is_visible()
+    assert not browser.open("colours").locator("#notice").is_visible()
+    assert not browser.open("").locator("#notice").is_visible()
+
+
+def test_without_javascript_the_page_says_what_it_needs(browser):
+    for width, height in [(1440, 900), (1024, 768), (390, 844)]:
+        page = browser.open_file(
+            browser.page_file, "", width=width, height=height, java_script_enabled=False, waits=False)
+        words = page.locator("noscript p")
+        assert "needs JavaScript" in words.inner_text()
+        place = words.bounding_box()
+        assert place and place["x"] >= 0 and place["x"] + place["width"] <= width, place
+        assert place["y"] >= 0 and place["y"] + place["height"] <= height, place
+        assert not page.locator("#explanation").is_visible()
+        browser.screenshot(page, f"{width}-no-javascript")
 
 
 def test_the_page_fits_every_width(browser):
@@ -74,10 +98,10 @@ def test_no_words_are_cut_off(browser):
 
 def test_the_stage_follows_the_window(browser):
     page = browser.open(width=1280, height=900)
-    before = page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    before = page.evaluate("[murmuration.workbench.stage.width, murmuration.workbench.stage.height]")
     page.set_viewport_size({"width": 360, "height": 640})
-    page.wait_for_function("murmuration.gallery.width < 390")
-    width, height = page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    page.wait_for_function("murmuration.workbench.stage.width < 390")
+    width, height = page.evaluate("[murmuration.workbench.stage.width, murmuration.workbench.stage.height]")
     assert [width, height] != before
     page.wait_for_function(
         """(width) => document.querySelector('#stage [role=listitem]').getBoundingClientRect().width === width""",

@@ -137,6 +137,21 @@ def test_dropped_files_become_photos(browser):
     assert page.url.endswith("#photos")
 
 
+def test_a_file_dropped_on_another_demo_does_not_leave_the_page(browser):
+    page = browser.open("colours")
+    prevented = page.evaluate("""() => {
+      const data = new DataTransfer();
+      data.items.add(new File([], "a.png", { type: "image/png" }));
+      return ["dragover", "drop"].map((kind) => {
+        const event = new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true });
+        document.getElementById("stage").dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    }""")
+    assert prevented == [True, True], prevented
+    assert page.locator("body.dropping").count() == 0
+
+
 def test_photos_can_be_picked_again_and_with_the_keyboard(browser):
     page = browser.open("photos")
     before = count(page)

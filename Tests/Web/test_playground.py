@@ -5,13 +5,13 @@ from test_workbench import BOTH, go_to
 
 
 def parameters(page) -> dict:
-    return {each["id"]: each for each in page.evaluate("murmuration.gallery.program.parameters()")}
+    return {each["id"]: each for each in page.evaluate("murmuration.workbench.program.parameters()")}
 
 
 def test_every_demo_has_parameters_and_every_kind_of_control_works(browser):
     first = browser.open()
     used = set()
-    for demo in first.evaluate("murmuration.gallery.demos.map((demo) => demo.id)"):
+    for demo in first.evaluate("murmuration.workbench.demos.map((demo) => demo.id)"):
         page = browser.open(f"{demo}?panel=adjust")
         known = parameters(page)
         assert known, demo
@@ -76,7 +76,7 @@ def test_the_resulting_swift_is_shown_and_copied(browser):
         watch(page, "document.getElementById('copy-code').textContent")
         press(page, "#copy-code")
         wait_until_seen(page, "Copied")
-        assert page.evaluate("navigator.clipboard.readText()") == after == page.evaluate("murmuration.gallery.program.code()")
+        assert page.evaluate("navigator.clipboard.readText()") == after == page.evaluate("murmuration.workbench.program.code()")
         page.close()
 
 

@@ -1,24 +1,34 @@
 """The renderer by itself: content that lies farther out than a browser's elements can."""
 
-# Builds a scroll view (node 1) with children in a corner of the page. `draw` writes the commands as
-# CommandBuffer.swift does.
+# Builds a scroll view (node 1) with children in a corner of the page, from commands as `readCommands` has them.
 SET_UP = """
 () => {
   const root = document.createElement("div");
   root.style.cssText = "position: fixed; left: 20px; top: 30px; width: 300px; height: 400px; overflow: clip";
   document.body.append(root);
   const renderer = new murmuration.Renderer(root);
-  const draw = (...commands) => renderer.draw(Float64Array.from(commands.flat()), new Uint8Array());
-  const geometry = (id, left, top, width, height, originX = 0, originY = 0) =>
-    [2, id, left, top, width, height, originX, originY, 0.5, 0.5, 0];
-  const clip = (id) => [4, id, 0, 1, ...Array(17).fill(0), 15, 0, -1];
-  const arrange = (id, ...children) => [7, id, children.length, ...children];
+  const draw = (...commands) => renderer.show(commands);
+  const create = (id, parent = 0, isMask = false) => ({ id, name: "create", value: { parent, isMask } });
+  const geometry = (id, left, top, width, height, originX = 0, originY = 0, matrix = null, anchor = 0.5) => ({
+    id, name: "geometry",
+    value: { left, top, width, height, originX, originY, anchorX: anchor, anchorY: anchor, matrix },
+  });
+  const clear = { red: 0, green: 0, blue: 0, alpha: 0 };
+  const clip = (id) => ({
+    id, name: "style",
+    value: {
+      isHidden: false, clips: true, background: clear, cornerRadius: 0, borderWidth: 0, border: clear, shadow: clear,
+      shadowRadius: 0, shadowX: 0, shadowY: 0, corners: 15, shadowPath: null,
+    },
+  });
+  const arrange = (id, ...children) => ({ id, name: "children", value: children });
+  const remove = (id) => ({ id, name: "remove", value: null });
   const box = (id) => {
     const outer = root.getBoundingClientRect();
     const inner = renderer.nodes.get(id).element.getBoundingClientRect();
     return [inner.x - outer.x, inner.y - outer.y, inner.width, inner.height];
   };
-  window.test = { root, renderer, draw, geometry, clip, arrange, box };
+  window.test = { root, renderer, draw, create, geometry, clip, arrange, remove, box };
 }
 """
 
@@ -36,8 +46,8 @@ def near(found, wanted, tolerance=0.02):
 def test_content_a_thousand_million_points_away_is_drawn_in_its_place(browser):
     page = open_renderer(browser)
     page.evaluate("""() => {
-      const { draw, geometry, clip, arrange } = test;
-      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400, 0, 1e9), clip(1), [1, 2, 0, 0], geometry(2, 10, 1e9 + 20.25, 200, 50),
+      const { draw, create, geometry, clip, arrange } = test;
+      draw(create(1), geometry(1, 0, 0, 300, 400, 0, 1e9), clip(1), create(2), geometry(2, 10, 1e9 + 20.25, 200, 50),
         arrange(1, 2));
     }""")
     near(page.evaluate("test.box(2)"), [10, 20.25, 200, 50])
@@ -46,8 +56,8 @@ def test_content_a_thousand_million_points_away_is_drawn_in_its_place(browser):
 def test_scrolling_from_zero_to_far_out_keeps_every_place(browser):
     page = open_renderer(browser)
     worst = page.evaluate("""() => {
-      const { draw, geometry, clip, arrange, box } = test;
-      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400), clip(1), [1, 2, 0, 0], geometry(2, 0, 0, 300, 50), arrange(1, 2));
+      const { draw, create, geometry, clip, arrange, box } = test;
+      draw(create(1), geometry(1, 0, 0, 300, 400), clip(1), create(2), geometry(2, 0, 0, 300, 50), arrange(1, 2));
       let worst = 0;
       for (const offset of [0, 0.5, 1000, 16000, 16500.25, 40000, 1e6 + 0.125, 33554428, 33554429.5, 1e9, 1e9 + 0.25,
         1e9 + 20000, 1e12, 5e8, 20000, 16384, 3, 0, -100, -16400, 0]) {
@@ -63,9 +73,9 @@ def test_scrolling_from_zero_to_far_out_keeps_every_place(browser):
 def test_an_element_longer_than_a_browser_can_covers_what_is_visible(browser):
     page = open_renderer(browser)
     page.evaluate("""() => {
-      const { draw, geometry, clip, arrange } = test;
-      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400, 0, 5e8), clip(1), [1, 2, 0, 0], geometry(2, 0, 0, 300, 1e9),
-        [1, 3, 0, 0], geometry(3, 20, 5e8 + 30, 100, 40), arrange(1, 2), arrange(2, 3));
+      const { draw, create, geometry, clip, arrange } = test;
+      draw(create(1), geometry(1, 0, 0, 300, 400, 0, 5e8), clip(1), create(2), geometry(2, 0, 0, 300, 1e9),
+        create(3), geometry(3, 20, 5e8 + 30, 100, 40), arrange(1, 2), arrange(2, 3));
     }""")
     left, top, width, height = page.evaluate("test.box(2)")
     assert top <= 0 and top + height >= 400, f"covers {top} to {top + height}"
@@ -75,9 +85,9 @@ def test_an_element_longer_than_a_browser_can_covers_what_is_visible(browser):
 def test_a_scroll_step_is_one_change(browser):
     page = open_renderer(browser)
     changes = page.evaluate("""async () => {
-      const { root, draw, geometry, clip, arrange } = test;
-      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400, 0, 5e6), clip(1), arrange(1));
-      for (let id = 2; id < 22; id += 1) draw([1, id, 0, 0], geometry(id, 0, 5e6 + id * 50, 300, 50));
+      const { root, draw, create, geometry, clip, arrange } = test;
+      draw(create(1), geometry(1, 0, 0, 300, 400, 0, 5e6), clip(1), arrange(1));
+      for (let id = 2; id < 22; id += 1) draw(create(id), geometry(id, 0, 5e6 + id * 50, 300, 50));
       draw(arrange(1, ...Array.from({ length: 20 }, (_, index) => index + 2)));
       const seen = [];
       const observer = new MutationObserver((records) => seen.push(...records));
@@ -92,12 +102,12 @@ def test_a_scroll_step_is_one_change(browser):
 def test_children_follow_the_order_of_the_layers(browser):
     page = open_renderer(browser)
     order = page.evaluate("""() => {
-      const { draw, geometry, arrange, renderer } = test;
-      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400));
-      for (const id of [2, 3, 4]) draw([1, id, 0, 0], geometry(id, 0, 0, 10, 10));
+      const { draw, create, geometry, arrange, renderer, remove } = test;
+      draw(create(1), geometry(1, 0, 0, 300, 400));
+      for (const id of [2, 3, 4]) draw(create(id), geometry(id, 0, 0, 10, 10));
       draw(arrange(1, 2, 3, 4));
       draw(arrange(1, 4, 2, 3));
-      draw([8, 2], arrange(1, 4, 3));
+      draw(remove(2), arrange(1, 4, 3));
       const ids = new Map([...renderer.nodes].map(([id, node]) => [node.element, id]));
       return [...renderer.nodes.get(1).element.children].map((child) => ids.get(child));
     }""")
@@ -107,14 +117,15 @@ def test_children_follow_the_order_of_the_layers(browser):
 def test_transforms_turn_around_the_anchor_point(browser):
     page = open_renderer(browser)
     page.evaluate("""() => {
-      const { draw, geometry, arrange } = test;
+      const { draw, create, geometry, arrange } = test;
       // A quarter turn around the middle of 100 x 40 at (50, 60); then the same as a 4 x 4 matrix.
-      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400), [1, 2, 0, 0], geometry(2, 50, 60, 100, 40), arrange(1, 2));
-      draw([2, 2, 50, 60, 100, 40, 0, 0, 0.5, 0.5, 6, 0, 1, -1, 0, 0, 0]);
+      draw(create(1), geometry(1, 0, 0, 300, 400), create(2), geometry(2, 50, 60, 100, 40), arrange(1, 2));
+      draw(geometry(2, 50, 60, 100, 40, 0, 0, [0, 1, -1, 0, 0, 0]));
     }""")
     near(page.evaluate("test.box(2)"), [80, 30, 40, 100])
     page.evaluate("""() => {
-      test.draw([2, 2, 50, 60, 100, 40, 0, 0, 0, 0, 16, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 5, 7, 0, 1]);
+      const { draw, geometry } = test;
+      draw(geometry(2, 50, 60, 100, 40, 0, 0, [2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 5, 7, 0, 1], 0));
     }""")
     near(page.evaluate("test.box(2)"), [55, 67, 200, 80])
 
@@ -122,16 +133,16 @@ def test_transforms_turn_around_the_anchor_point(browser):
 def test_cells_stand_where_the_engine_says_also_midway(browser):
     page = browser.open()
     worst = page.evaluate("""async () => {
-      const { gallery } = murmuration;
-      const stage = gallery.stage.getBoundingClientRect();
+      const { workbench } = murmuration;
+      const stage = workbench.stage.element.getBoundingClientRect();
       // The test makes the frames itself.
-      cancelAnimationFrame(gallery.clock.frameRequest);
-      gallery.clock.frameRequest = 0;
+      cancelAnimationFrame(workbench.clock.frameRequest);
+      workbench.clock.frameRequest = 0;
       let worst = 0;
       const compare = () => {
-        const [view] = JSON.parse(gallery.program.report(0)).collectionViews;
+        const [view] = JSON.parse(workbench.program.report(0)).collectionViews;
         for (const { indexPath, frame } of view.elements) {
-          const cell = gallery.stage.querySelector(`[role=listitem][aria-posinset="${indexPath[1] + 1}"]`);
+          const cell = workbench.stage.element.querySelector(`[role=listitem][aria-posinset="${indexPath[1] + 1}"]`);
           const box = cell.getBoundingClientRect();
           const found = [box.x - stage.x, box.y - stage.y, box.width, box.height];
           const wanted = [frame[0] - view.contentOffset[0], frame[1] - view.contentOffset[1], frame[2], frame[3]];
@@ -139,12 +150,12 @@ def test_cells_stand_where_the_engine_says_also_midway(browser):
         }
         return view.elements.length;
       };
-      gallery.program.pointerDown(0, 100, 750);
-      gallery.program.pointerUp(0);
+      workbench.program.pointerDown(0, 100, 750);
+      workbench.program.pointerUp(0);
       for (let frame = 0; frame < 40; frame += 1) {
-        gallery.program.frame((gallery.clock.time += 1 / 60));
+        workbench.program.frame((workbench.clock.time += 1 / 60));
         if (compare() < 5) throw new Error("there are hardly any cells");
-        if (frame === 10) gallery.program.wheel(100, 300, 0, 333.25);
+        if (frame === 10) workbench.program.wheel(100, 300, 0, 333.25);
       }
       return worst;
     }""")
@@ -154,14 +165,14 @@ def test_cells_stand_where_the_engine_says_also_midway(browser):
 def test_what_is_in_a_mask_is_drawn_as_a_mask_and_goes_with_the_masked_layer(browser):
     page = open_renderer(browser)
     found = page.evaluate("""() => {
-      const { renderer, draw, geometry, arrange } = test;
-      draw([1, 1, 0, 0], geometry(1, 0, 0, 300, 400), [1, 2, 1, 1], geometry(2, 10, 10, 50, 50), [1, 3, 2, 0],
-        geometry(3, 5, 5, 20, 20), arrange(2, 3), [1, 4, 1, 0], geometry(4, 0, 0, 9, 9), arrange(1, 4));
+      const { renderer, draw, create, geometry, arrange, remove } = test;
+      draw(create(1), geometry(1, 0, 0, 300, 400), create(2, 1, true), geometry(2, 10, 10, 50, 50), create(3, 2),
+        geometry(3, 5, 5, 20, 20), arrange(2, 3), create(4, 1), geometry(4, 0, 0, 9, 9), arrange(1, 4));
       const node = (id) => renderer.nodes.get(id).element;
       const mask = node(2).closest("mask");
       const isInside = mask.contains(node(3)) && node(1).contains(mask) && !mask.contains(node(4));
       const isMasked = getComputedStyle(node(1)).mask.includes(mask.id);
-      draw([8, 1]);
+      draw(remove(1));
       return [isInside, isMasked, renderer.nodes.size];
     }""")
     assert found == [True, True, 0], found

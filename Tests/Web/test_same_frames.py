@@ -65,7 +65,7 @@ def test_frames_are_the_same_as_on_this_machine(browser):
 
 def test_every_demo_plays_its_own_script_with_the_same_frames(browser):
     page = browser.open()
-    for demo in page.evaluate("murmuration.gallery.demos.map((demo) => demo.id)"):
+    for demo in page.evaluate("murmuration.workbench.demos.map((demo) => demo.id)"):
         compare(browser, page, demo, None)
 
 

@@ -81,7 +81,7 @@ def test_content_follows_the_finger(browser):
 def test_a_throw_comes_to_rest_where_the_closed_form_says(browser):
     fingers = Fingers(browser, "long-list")
     fingers.drag((200, 420), (200, 120), 0.15)
-    released = fingers.page.evaluate("murmuration.gallery.clock.time") - 1 / 60
+    released = fingers.page.evaluate("murmuration.workbench.clock.time") - 1 / 60
     frames = [(frame["time"], frame["value"]) for frame in come_to_rest(fingers.page, f"({PLACE})('content').y")]
     rest = frames[-1][1]
     assert rest > 700, f"the throw ended at {rest}"

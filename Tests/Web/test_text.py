@@ -50,7 +50,7 @@ def test_pieces_of_a_label_have_their_looks(browser):
 def test_without_the_page_text_is_laid_out_as_on_every_machine(browser):
     page = browser.open_fixture("text")
     widths = page.evaluate("""async () => {
-      const { gallery, Renderer, createProgram } = murmuration;
+      const { workbench, Renderer, createProgram } = murmuration;
       const root = document.createElement("div");
       const renderer = new Renderer(root);
       const program = await createProgram((words, bytes) => renderer.draw(words, bytes));

@@ -1,6 +1,6 @@
 """Everything around the stage that can be pressed, by mouse and by keyboard; links; windows of every size."""
 
-from browser import cell, hold_time, pass_time, wait_until_seen, watch
+from browser import cell, pass_time, wait_until_seen, watch
 
 
 def go_to(page, selector: str):
@@ -26,12 +26,12 @@ BOTH = [press_by_mouse, press_by_keyboard]
 
 
 def size(page) -> list:
-    return page.evaluate("[murmuration.gallery.width, murmuration.gallery.height]")
+    return page.evaluate("[murmuration.workbench.stage.width, murmuration.workbench.stage.height]")
 
 
 def wait_for_size(page, width: int, height: int):
     page.wait_for_function(
-        "([width, height]) => murmuration.gallery.width === width && murmuration.gallery.height === height",
+        "([width, height]) => murmuration.workbench.stage.width === width && murmuration.workbench.stage.height === height",
         arg=[width, height])
 
 
@@ -41,7 +41,7 @@ def test_devices_are_chosen_by_mouse(browser):
         page.click(f"label:has(input[value={device}])")
         wait_for_size(page, *wanted)
     page.click("label:has(input[value=free])")
-    page.wait_for_function("murmuration.gallery.width > 390")
+    page.wait_for_function("murmuration.workbench.stage.width > 390")
     # Cells are as wide as the stage says.
     width, _ = size(page)
     page.wait_for_function(
@@ -154,7 +154,8 @@ def test_colours_are_chosen(browser):
 def test_the_demos_script_is_played_and_stopped(browser):
     for press in BOTH:
         page = browser.open()
-        hold_time(page)
+        # A script ends a pause, so the time is held in another way.
+        page.evaluate("murmuration.workbench.clock.isHeld = () => true")
         press(page, "#watch")
         assert page.get_attribute("#watch", "aria-pressed") == "true"
         heights = "[3, 6].map((item) => document.querySelector(`#stage [aria-posinset=\"${item}\"]`).offsetHeight)"
@@ -188,6 +189,14 @@ def test_keys_of_one_letter_can_be_switched_off(browser):
     page.keyboard.press("r")
     page.wait_for_timeout(100)
     assert size(page) == [390, 844]
+    page.reload()
+    page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
+    page.click("#help")
+    assert not page.is_checked("#single-keys"), "the choice was forgotten"
+    page.check("#single-keys")
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    wait_for_size(page, 844, 390)
 
 
 def test_every_demo_is_reached_by_keyboard(browser):
@@ -197,7 +206,7 @@ def test_every_demo_is_reached_by_keyboard(browser):
     for demo in ["sticky-headers", "dashboard"]:
         go_to(page, f'#demos a[href="#{demo}"]')
         page.keyboard.press("Enter")
-        page.wait_for_function("(id) => murmuration.gallery.demo.id === id", arg=demo)
+        page.wait_for_function("(id) => murmuration.workbench.demo.id === id", arg=demo)
         assert page.url.endswith(f"#{demo}")
 
 
@@ -233,7 +242,7 @@ def test_a_link_carries_the_settings(browser):
 
     def check():
         wait_for_size(page, 1180, 820)
-        assert page.evaluate("murmuration.gallery.clock.speed") == 0.1
+        assert page.evaluate("murmuration.workbench.clock.speed") == 0.1
         assert page.is_checked("input[name=speed][value='0.1']")
         assert page.locator("#panel-source").is_visible()
         assert page.get_attribute("#ghosts", "aria-pressed") == "true"
@@ -261,15 +270,32 @@ def test_the_address_follows_the_settings(browser):
 def test_the_browsers_back_button_leads_to_the_demo_before(browser):
     page = browser.open("photos")
     page.click('#demos a[href="#colours"]')
-    page.wait_for_function("murmuration.gallery.demo.id === 'colours'")
+    page.wait_for_function("murmuration.workbench.demo.id === 'colours'")
     page.go_back()
-    page.wait_for_function("murmuration.gallery.demo.id === 'photos'")
+    page.wait_for_function("murmuration.workbench.demo.id === 'photos'")
 
 
 def test_nonsense_in_a_link_is_ignored(browser):
     page = browser.open("photos?speed=9&device=watch&width=-3&height=x&panel=none&p.nothing=1&p.spacing=often&timeline=maybe")
-    assert page.evaluate("murmuration.gallery.clock.speed") == 1
+    assert page.evaluate("murmuration.workbench.clock.speed") == 1
     assert page.locator("#panel-about").is_visible()
+
+
+def test_a_stage_from_a_link_is_neither_tiny_nor_endless(browser):
+    for asked, wanted in [("width=5&height=1e9", [200, 10_000]), ("width=300.4&height=500", [300, 500])]:
+        page = browser.open(f"colours?device=free&{asked}")
+        assert size(page) == wanted, asked
+
+
+def test_another_demo_begins_in_the_present(browser):
+    page = browser.open()
+    cell(page, 2).click()
+    page.keyboard.press(",")
+    assert page.locator("#back-to-live").is_visible()
+    page.click('#demos a[href="#colours"]')
+    page.wait_for_function("murmuration.workbench.demo.id === 'colours'")
+    assert not page.locator("#back-to-live").is_visible()
+    assert page.get_attribute("#live", "aria-pressed") == "true" and not page.locator("body.past").count()
 
 
 def test_the_whole_page_is_reached_by_keyboard_in_a_sensible_order(browser):

@@ -4,7 +4,7 @@ import Gallery
 import Stage
 
 // What the page's JavaScript may call; `Hosts/Web/Page/program.js` is the other side. Identifiers and
-// texts come as an address and a number of bytes, lengths in points, times in seconds.
+// texts come as an address and a number of bytes, lengths in points, times in seconds. Answers are JSON or plain text.
 
 @_cdecl("murmuration_allocate") @_expose(wasm, "allocate")
 public func allocate(_ count: Int32) -> UnsafeMutableRawPointer {
@@ -18,14 +18,17 @@ public func deallocate(_ memory: UnsafeMutableRawPointer) {
 
 // MARK: - Demos
 
-/// Answers one line per demo: id, title, summary and explanation, with tabs between them.
+/// Answers a list of all demos.
 @MainActor @_cdecl("murmuration_demos") @_expose(wasm, "demos")
 public func demos() {
-  var text = ""
-  for demo in Demos.all {
-    text += "\(demo.id)\t\(demo.title)\t\(demo.summary)\t\(demo.explanation)\n"
-  }
-  Strings.answer(text)
+  Strings.answer(
+    JSONText.list(
+      Demos.all.map { demo in
+        JSONText.object([
+          ("id", JSONText.quoted(demo.id)), ("title", JSONText.quoted(demo.title)),
+          ("summary", JSONText.quoted(demo.summary)), ("explanation", JSONText.quoted(demo.explanation)),
+        ])
+      }))
 }
 
 /// Answers the script that comes with a demo.

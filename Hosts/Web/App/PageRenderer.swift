@@ -18,180 +18,93 @@ import Stage
 
   func render(_ node: Scene.Node, changes: Scene.Changes) {
     let isNew = changes.contains(.created)
-    if isNew {
-      buffer.begin(.create, node: node.id)
-      buffer.append(node.parent)
-      buffer.append(node.isMask)
-    }
+    if isNew { buffer.create(layer: node.id, parent: node.parent, isMask: node.isMask) }
     if isNew || changes.contains(.geometry) { writeGeometry(of: node) }
-    if isNew || changes.contains(.opacity) {
-      buffer.begin(.opacity, node: node.id)
-      buffer.append(node.opacity)
-    }
+    if isNew || changes.contains(.opacity) { buffer.opacity(layer: node.id, opacity: node.opacity) }
     if isNew || changes.contains(.style) { writeStyle(of: node) }
-    if isNew ? node.image != nil : changes.contains(.image) { writeImage(of: node) }
+    if isNew ? node.image != nil : changes.contains(.image) { writePicture(of: node) }
     if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
     if changes.contains(.drawing) || (isNew && node.shape != nil) { writeShape(of: node) }
     if changes.contains(.drawing) || (isNew && node.gradient != nil) { writeGradient(of: node) }
     if isNew || changes.contains(.semantics) { writeSemantics(of: node) }
   }
 
-  func arrange(_ children: [Int], of id: Int) {
-    buffer.begin(.arrange, node: id)
-    buffer.append(children.count)
-    for child in children { buffer.append(child) }
-  }
+  func arrange(_ children: [Int], of id: Int) { buffer.children(layer: id, children: children) }
 
-  func remove(_ id: Int) { buffer.begin(.remove, node: id) }
+  func remove(_ id: Int) { buffer.remove(layer: id) }
 
   // MARK: - Commands
 
   private func writeGeometry(of node: Scene.Node) {
     let frame = node.frame
-    buffer.begin(.geometry, node: node.id)
-    buffer.append(frame.origin.x)
-    buffer.append(frame.origin.y)
-    buffer.append(frame.size.width)
-    buffer.append(frame.size.height)
-    buffer.append(node.bounds.origin.x)
-    buffer.append(node.bounds.origin.y)
-    buffer.append(node.anchorPoint.x)
-    buffer.append(node.anchorPoint.y)
-    writeTransform(node.transform)
+    buffer.geometry(
+      layer: node.id, left: frame.origin.x, top: frame.origin.y, width: frame.size.width, height: frame.size.height,
+      originX: node.bounds.origin.x, originY: node.bounds.origin.y, anchorX: node.anchorPoint.x,
+      anchorY: node.anchorPoint.y, matrix: matrix(of: node.transform))
   }
 
-  private func writeTransform(_ transform: CATransform3D) {
-    if CATransform3DIsIdentity(transform) {
-      buffer.append(0)
-    } else if CATransform3DIsAffine(transform) {
-      buffer.append(6)
-      buffer.append(transform.m11)
-      buffer.append(transform.m12)
-      buffer.append(transform.m21)
-      buffer.append(transform.m22)
-      buffer.append(transform.m41)
-      buffer.append(transform.m42)
-    } else {
-      buffer.append(16)
-      buffer.append(transform.m11)
-      buffer.append(transform.m12)
-      buffer.append(transform.m13)
-      buffer.append(transform.m14)
-      buffer.append(transform.m21)
-      buffer.append(transform.m22)
-      buffer.append(transform.m23)
-      buffer.append(transform.m24)
-      buffer.append(transform.m31)
-      buffer.append(transform.m32)
-      buffer.append(transform.m33)
-      buffer.append(transform.m34)
-      buffer.append(transform.m41)
-      buffer.append(transform.m42)
-      buffer.append(transform.m43)
-      buffer.append(transform.m44)
+  private func matrix(of transform: CATransform3D) -> [Double]? {
+    if CATransform3DIsIdentity(transform) { return nil }
+    if CATransform3DIsAffine(transform) {
+      return [transform.m11, transform.m12, transform.m21, transform.m22, transform.m41, transform.m42]
     }
+    return [
+      transform.m11, transform.m12, transform.m13, transform.m14,
+      transform.m21, transform.m22, transform.m23, transform.m24,
+      transform.m31, transform.m32, transform.m33, transform.m34,
+      transform.m41, transform.m42, transform.m43, transform.m44,
+    ]
   }
 
   private func writeStyle(of node: Scene.Node) {
-    buffer.begin(.style, node: node.id)
-    buffer.append(node.isHidden)
-    buffer.append(node.clips)
-    writeColor(node.backgroundColor)
-    buffer.append(node.cornerRadius)
-    buffer.append(node.borderWidth)
-    writeColor(node.borderColor)
-    writeColor(node.shadow?.color, opacity: node.shadow?.opacity ?? 0)
-    buffer.append(node.shadow?.radius ?? 0)
-    buffer.append(node.shadow?.offset.width ?? 0)
-    buffer.append(node.shadow?.offset.height ?? 0)
-    buffer.append(Int(node.maskedCorners.rawValue))
-    writePath(node.shadow?.path)
-  }
-
-  private func writePath(_ path: CGPath?) {
-    guard let path else {
-      buffer.append(0)
-      return buffer.append(-1)
-    }
-    buffer.append(path.description)
+    let shadow = node.shadow
+    buffer.style(
+      layer: node.id, isHidden: node.isHidden, clips: node.clips, background: .init(node.backgroundColor),
+      cornerRadius: node.cornerRadius, borderWidth: node.borderWidth, border: .init(node.borderColor),
+      shadow: .init(shadow?.color, opacity: shadow?.opacity ?? 0), shadowRadius: shadow?.radius ?? 0,
+      shadowX: shadow?.offset.width ?? 0, shadowY: shadow?.offset.height ?? 0,
+      corners: Int(node.maskedCorners.rawValue), shadowPath: shadow?.path?.description)
   }
 
   private func writeShape(of node: Scene.Node) {
-    buffer.begin(.shape, node: node.id)
-    let shape = node.shape
-    writePath(shape?.path)
-    writeColor(shape?.fillColor)
-    buffer.append(shape?.isFilledByEvenOddRule ?? false)
-    writeColor(shape?.strokeColor)
-    buffer.append(shape?.strokeStart ?? 0)
-    buffer.append(shape?.strokeEnd ?? 1)
-    buffer.append(shape?.lineWidth ?? 0)
-    buffer.append(shape?.miterLimit ?? 0)
-    buffer.append(shape?.lineCap.rawValue ?? 0)
-    buffer.append(shape?.lineJoin.rawValue ?? 0)
-    buffer.append(shape?.dashPhase ?? 0)
-    buffer.append(shape?.dashes.count ?? 0)
-    for length in shape?.dashes ?? [] { buffer.append(length) }
+    guard let shape = node.shape else { return buffer.noShape(layer: node.id) }
+    buffer.shape(
+      layer: node.id, path: shape.path.description, fill: .init(shape.fillColor),
+      isEvenOdd: shape.isFilledByEvenOddRule, stroke: .init(shape.strokeColor), start: shape.strokeStart,
+      end: shape.strokeEnd, width: shape.lineWidth, miterLimit: shape.miterLimit, cap: .init(shape.lineCap),
+      join: .init(shape.lineJoin), phase: shape.dashPhase, dashes: shape.dashes)
   }
 
   private func writeGradient(of node: Scene.Node) {
-    buffer.begin(.gradient, node: node.id)
-    let gradient = node.gradient
-    buffer.append(gradient?.stops.count ?? 0)
-    buffer.append(gradient?.kind.rawValue ?? 0)
-    buffer.append(gradient?.start.x ?? 0)
-    buffer.append(gradient?.start.y ?? 0)
-    buffer.append(gradient?.end.x ?? 0)
-    buffer.append(gradient?.end.y ?? 0)
-    for stop in gradient?.stops ?? [] {
-      buffer.append(stop.location)
-      writeColor(stop.color)
-    }
+    guard let gradient = node.gradient else { return buffer.noGradient(layer: node.id) }
+    buffer.gradient(
+      layer: node.id, kind: .init(gradient.kind), startX: gradient.start.x, startY: gradient.start.y,
+      endX: gradient.end.x, endY: gradient.end.y,
+      stops: gradient.stops.map { CommandBuffer.Stop(location: $0.location, color: .init($0.color)) })
   }
 
-  /// No colour is a clear one.
-  private func writeColor(_ color: CGColor?, opacity: Double = 1) {
-    buffer.append(color?.red ?? 0)
-    buffer.append(color?.green ?? 0)
-    buffer.append(color?.blue ?? 0)
-    buffer.append((color?.alpha ?? 0) * opacity)
-  }
-
-  private func writeImage(of node: Scene.Node) {
-    buffer.begin(.image, node: node.id)
-    guard let image = node.image else {
-      for _ in 0..<4 { buffer.append(0) }
-      return
+  private func writePicture(of node: Scene.Node) {
+    guard let image = node.image else { return buffer.noPicture(layer: node.id) }
+    let pieces = image.pieces.map { piece in
+      let (frame, matrix) = (piece.frame, image.transform(of: piece))
+      return CommandBuffer.Piece(
+        left: frame.origin.x, top: frame.origin.y, width: frame.width, height: frame.height, a: matrix.a, b: matrix.b,
+        c: matrix.c, d: matrix.d, tx: matrix.tx, ty: matrix.ty)
     }
-    buffer.append(images.number(of: image))
-    buffer.append(image.source.width)
-    buffer.append(image.source.height)
-    buffer.append(image.pieces.count)
-    for piece in image.pieces {
-      let matrix = image.transform(of: piece)
-      for value in [
-        piece.frame.origin.x, piece.frame.origin.y, piece.frame.width, piece.frame.height, matrix.a, matrix.b, matrix.c,
-        matrix.d, matrix.tx, matrix.ty,
-      ] { buffer.append(value) }
-    }
+    buffer.picture(
+      layer: node.id, number: images.number(of: image), width: Double(image.source.width),
+      height: Double(image.source.height), pieces: pieces)
   }
 
   private func writeText(of node: Scene.Node) {
-    buffer.begin(.text, node: node.id)
-    let runs = node.text.map { self.runs(of: $0, width: node.bounds.width) } ?? []
-    switch node.text?.alignment ?? .left {
-    case .left: buffer.append(0)
-    case .center: buffer.append(1)
-    case .right: buffer.append(2)
+    guard let text = node.text else { return buffer.noText(layer: node.id) }
+    let runs = runs(of: text, width: node.bounds.width).map {
+      CommandBuffer.Run(
+        string: $0.string, size: $0.fontSize, weight: $0.fontWeight, isMonospaced: $0.isMonospaced,
+        color: .init($0.color))
     }
-    buffer.append(runs.count)
-    for run in runs {
-      buffer.append(run.string)
-      buffer.append(run.fontSize)
-      buffer.append(run.fontWeight)
-      buffer.append(run.isMonospaced)
-      writeColor(run.color)
-    }
+    if runs.isEmpty { return buffer.noText(layer: node.id) }
+    buffer.text(layer: node.id, alignment: .init(text.alignment), runs: runs)
   }
 
   /// The pieces of the lines, with line breaks between them; pieces of one look are one.
@@ -212,25 +125,9 @@ import Stage
 
   private func writeSemantics(of node: Scene.Node) {
     let semantics = node.semantics
-    buffer.begin(.semantics, node: node.id)
-    switch semantics.role {
-    case .none: buffer.append(0)
-    case .list: buffer.append(1)
-    case .listItem: buffer.append(2)
-    case .button: buffer.append(3)
-    case .text: buffer.append(4)
-    case .image: buffer.append(5)
-    case .header: buffer.append(6)
-    case .dialog: buffer.append(7)
-    case .slider: buffer.append(8)
-    case .toggle: buffer.append(9)
-    }
-    buffer.append(semantics.label)
-    buffer.append(semantics.isSelected)
-    buffer.append(semantics.isEnabled)
-    buffer.append(semantics.position)
-    buffer.append(semantics.count)
-    buffer.append(semantics.value)
+    buffer.semantics(
+      layer: node.id, role: .init(semantics.role), label: semantics.label, isSelected: semantics.isSelected,
+      isEnabled: semantics.isEnabled, position: semantics.position, count: semantics.count, value: semantics.value)
   }
 }
 
@@ -239,5 +136,72 @@ extension Scene.Text.Run {
     var same = other
     same.string = string
     return self == same
+  }
+}
+
+// MARK: - From the scene's words to those of commands
+
+extension CommandBuffer.Color {
+  /// No colour is a clear one.
+  fileprivate init(_ color: CGColor?, opacity: Double = 1) {
+    self.init(
+      red: color?.red ?? 0, green: color?.green ?? 0, blue: color?.blue ?? 0, alpha: (color?.alpha ?? 0) * opacity)
+  }
+}
+
+extension CommandBuffer.TextAlignment {
+  fileprivate init(_ alignment: Scene.Text.Alignment) {
+    switch alignment {
+    case .left: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    }
+  }
+}
+
+extension CommandBuffer.ShapeCap {
+  fileprivate init(_ cap: Scene.Shape.LineCap) {
+    switch cap {
+    case .butt: self = .butt
+    case .round: self = .round
+    case .square: self = .square
+    }
+  }
+}
+
+extension CommandBuffer.ShapeJoin {
+  fileprivate init(_ join: Scene.Shape.LineJoin) {
+    switch join {
+    case .miter: self = .miter
+    case .round: self = .round
+    case .bevel: self = .bevel
+    }
+  }
+}
+
+extension CommandBuffer.GradientKind {
+  fileprivate init(_ kind: Scene.Gradient.Kind) {
+    switch kind {
+    case .axial: self = .axial
+    case .radial: self = .radial
+    case .conic: self = .conic
+    }
+  }
+}
+
+extension CommandBuffer.SemanticsRole {
+  fileprivate init(_ role: Scene.Semantics.Role) {
+    switch role {
+    case .none: self = .none
+    case .list: self = .list
+    case .listItem: self = .listItem
+    case .button: self = .button
+    case .text: self = .text
+    case .image: self = .image
+    case .header: self = .header
+    case .dialog: self = .dialog
+    case .slider: self = .slider
+    case .toggle: self = .toggle
+    }
   }
 }

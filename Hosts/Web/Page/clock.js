@@ -25,6 +25,9 @@ export class Clock {
     this.lastTimestamp = null;
   }
 
+  /** Whether a frame is asked for. */
+  get isRunning() { return this.frameRequest !== null; }
+
   setSpeed(speed) {
     this.speed = speed;
     this.wake();

@@ -23,7 +23,7 @@ export class Counters {
     this.values = {};
     for (const [id, [name, title]] of Object.entries(names)) {
       this.values[id] = make("dd", {}, "–");
-      byId("counters").append(make("div", { title }, this.values[id], make("dt", {}, name)));
+      byId("counters").append(make("div", { title }, make("dt", {}, name), this.values[id]));
     }
   }
 

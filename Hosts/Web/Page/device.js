@@ -4,8 +4,9 @@ import { byId, write } from "./elements.js";
 
 const sizes = { phone: [390, 844], tablet: [820, 1180] };
 
-/** Of a stage of free size, in points. */
+/** Of a stage of free size, in points. It may be larger than there is room for, but browsers draw nothing endless. */
 const smallest = 200;
+const largest = 10_000;
 
 /** Points per press of an arrow key, and with the shift key. */
 const keyStep = 10;
@@ -29,7 +30,7 @@ export class Device {
 
   /** @param name null for what suits the window; @param size of a free stage, null for all the room there is. */
   set({ name = null, isTurned = false, size = null }) {
-    Object.assign(this, { name, isTurned, size });
+    Object.assign(this, { name, isTurned, size: size?.map((length) => clamped(length, largest)) ?? null });
     this.layOut();
   }
 
@@ -120,7 +121,10 @@ export class Device {
   /** Gives the stage a size of its own, as large as there is room for. */
   resize(width, height) {
     const room = this.room();
-    const size = [width, height].map((length, axis) => Math.round(Math.min(Math.max(length, smallest), room[axis])));
-    this.choose({ name: "free", size });
+    this.choose({ name: "free", size: [width, height].map((length, axis) => clamped(length, room[axis])) });
   }
+}
+
+function clamped(length, most) {
+  return Math.round(Math.min(Math.max(length, smallest), most));
 }

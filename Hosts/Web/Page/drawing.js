@@ -30,9 +30,6 @@ export function roundCorners(radius, corners) {
   return [1, 2, 8, 4].map((corner) => (corners & corner ? length : "0px")).join(" ");
 }
 
-const caps = ["butt", "round", "square"];
-const joins = ["miter", "round", "bevel"];
-
 /** Has a path element show a shape. */
 export function writeShape(path, shape) {
   const set = (name, value) => {
@@ -44,8 +41,8 @@ export function writeShape(path, shape) {
   set("stroke", css(shape.stroke));
   if (shape.stroke.alpha <= 0) return;
   set("stroke-width", `${tenThousandth(shape.width)}`);
-  set("stroke-linecap", caps[shape.cap]);
-  set("stroke-linejoin", joins[shape.join]);
+  set("stroke-linecap", shape.cap);
+  set("stroke-linejoin", shape.join);
   set("stroke-miterlimit", `${Math.max(1, tenThousandth(shape.miterLimit))}`);
   const isTrimmed = shape.dashes.length === 0 && (shape.start > 0 || shape.end < 1);
   if (isTrimmed) {
@@ -67,7 +64,7 @@ export function cssGradient({ kind, startX, startY, endX, endY, stops }, width, 
   const dx = endX * width - x;
   const dy = endY * height - y;
   const list = (place) => stops.map(({ location, color }) => `${css(color)} ${place(location)}`).join(", ");
-  if (kind === 0) {
+  if (kind === "axial") {
     const length = Math.hypot(dx, dy);
     if (length === 0) return "";
     // The browser's line goes through the middle and is as long as the corners want it.
@@ -77,7 +74,7 @@ export function cssGradient({ kind, startX, startY, endX, endY, stops }, width, 
     return `linear-gradient(${tenThousandth(Math.atan2(dx, -dy))}rad, ${list(place)})`;
   }
   const center = `${tenThousandth(x)}px ${tenThousandth(y)}px`;
-  if (kind === 1) {
+  if (kind === "radial") {
     const radii = [dx, dy].map((radius) => `${tenThousandth(Math.max(Math.abs(radius), 0.01))}px`).join(" ");
     return `radial-gradient(${radii} at ${center}, ${list((location) => `${tenThousandth(location * 100)}%`)})`;
   }

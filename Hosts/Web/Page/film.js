@@ -23,6 +23,8 @@ export class Film {
     this.shown = null;
     /** Each with its time, the size of the stage, what changed, and notes of the inspector's. */
     this.frames = [];
+    /** What happened up to this time led to frames that are not kept any more. */
+    this.forgotten = -Infinity;
     this.changes = new Map();
     this.retired = [];
   }
@@ -64,7 +66,10 @@ export class Film {
   /** Drops what is too old, up to a frame whose scene is known. */
   forget() {
     const next = this.frames.findIndex((frame, index) => index > 0 && frame.scene);
-    if (next > 0 && this.frames[next].time <= this.end - filmLength) this.frames.splice(0, next);
+    if (next > 0 && this.frames[next].time <= this.end - filmLength) {
+      this.forgotten = this.frames[next - 1].time;
+      this.frames.splice(0, next);
+    }
     while (this.retired.length > 0 && this.retired[0].time < this.start) {
       this.renderer.images.remove(this.retired.shift().number);
     }

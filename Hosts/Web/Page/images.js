@@ -41,14 +41,14 @@ export class Picture {
     this.written = [];
   }
 
-  /** @param pieces each with a frame (left, top, width, height) and the matrix of the whole picture (a…f). */
-  show(source, width, height, pieces) {
+  /** @param picture as a command has it: its size, and pieces with a frame and the matrix of the whole picture each. */
+  show({ width, height, pieces }, source) {
     while (this.element.childElementCount > pieces.length) this.element.lastChild.remove();
     while (this.element.childElementCount < pieces.length) this.element.append(this.makePiece());
     this.written.length = pieces.length;
     const isNew = source !== this.source;
     this.source = source;
-    pieces.forEach(({ frame, matrix }, index) => {
+    pieces.forEach(({ left, top, width: across, height: down, a, b, c, d, tx, ty }, index) => {
       const piece = this.element.children[index];
       const image = piece.firstChild;
       if (isNew || image.getAttribute("src") !== source) {
@@ -56,13 +56,13 @@ export class Picture {
         image.style.width = `${width}px`;
         image.style.height = `${height}px`;
       }
-      const look = `${frame} ${matrix}`;
+      const look = `${[left, top, across, down, a, b, c, d, tx, ty]}`;
       if (this.written[index] === look) return;
       this.written[index] = look;
-      const [left, top, across, down] = frame.map(round);
-      Object.assign(piece.style, { left: `${left}px`, top: `${top}px`, width: `${across}px`, height: `${down}px` });
-      const [a, b, c, d, x, y] = matrix;
-      image.style.transform = `matrix(${[a, b, c, d, x - frame[0], y - frame[1]].map(round).join(", ")})`;
+      const pixels = (value) => `${round(value)}px`;
+      Object.assign(
+        piece.style, { left: pixels(left), top: pixels(top), width: pixels(across), height: pixels(down) });
+      image.style.transform = `matrix(${[a, b, c, d, tx - left, ty - top].map(round).join(", ")})`;
     });
   }
 

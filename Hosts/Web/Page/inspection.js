@@ -52,10 +52,10 @@ export class Inspection {
 
   /**
    * After each frame.
-   * @param start the time of the oldest frame that is kept.
+   * @param forgotten what happened up to this time led to frames that are not kept any more.
    * @param isLast whether no frame follows for now.
    */
-  collect(start, isLast) {
+  collect(forgotten, isLast) {
     this.skipped += 1;
     if (!this.isOn || (!isLast && this.skipped < interval)) return;
     this.skipped = 0;
@@ -72,7 +72,7 @@ export class Inspection {
     this.noteFlights(isLast);
     for (const { id, time: over } of ended) this.end(id, over);
     if (animations.length + ended.length > 0) this.changes += 1;
-    this.forget(start);
+    this.forget(forgotten);
   }
 
   /** An element that begins to move is asked where from and where to. */
@@ -104,17 +104,18 @@ export class Inspection {
     if (flight?.running.size === 0) flight.over ??= time;
   }
 
-  forget(start) {
-    if (this.trace.length > 0 && this.trace[0].time < start) {
-      const first = this.trace.findIndex(({ time }) => time >= start);
+  forget(forgotten) {
+    if (this.trace.length > 0 && this.trace[0].time <= forgotten) {
+      const first = this.trace.findIndex(({ time }) => time > forgotten);
       this.trace.splice(0, first < 0 ? this.trace.length : first);
     }
     for (const [id, { over }] of this.animations) {
-      if (over === null || over >= start) continue;
+      if (over === null || over > forgotten) continue;
       this.animations.delete(id);
       this.changes += 1;
     }
-    if (this.flights[0]?.over < start) this.flights = this.flights.filter(({ over }) => over === null || over >= start);
+    const isKept = ({ over }) => over === null || over > forgotten;
+    if (this.flights.length > 0 && !isKept(this.flights[0])) this.flights = this.flights.filter(isKept);
   }
 
   /** Whether the last frame was one of those that are asked about. */

@@ -34,12 +34,15 @@ const properties = [
 ];
 
 export class ElementPanel {
-  /** @param onChange called when another element is looked at. */
-  constructor(film, inspection, stage, onChange) {
+  /**
+   * @param stage its element.
+   * @param onChange called when another element is looked at.
+   */
+  constructor(film, inspection, program, stage, onChange) {
     this.onChange = onChange;
     this.film = film;
     this.inspection = inspection;
-    this.program = inspection.program;
+    this.program = program;
     this.stage = stage;
     this.panel = byId("element");
     this.clear();
@@ -81,6 +84,11 @@ export class ElementPanel {
     this.layer = layer;
     this.writtenAt = 0;
     this.onChange();
+  }
+
+  /** Another moment is shown: the next update is not put off. */
+  expire() {
+    this.writtenAt = 0;
   }
 
   /** After a frame, or when another moment is shown. */

@@ -1,20 +1,20 @@
 // The page begins here: the program is loaded, and the workbench opened.
 
 import { byId } from "./elements.js";
-import { Gallery } from "./gallery.js";
 import { Program, loadProgram } from "./program.js";
 import { Renderer } from "./renderer.js";
+import { Workbench } from "./workbench.js";
 
 async function main() {
   const module = await loadProgram();
   const createProgram = (draw, images) => Program.create(module, draw, images);
-  const gallery = await Gallery.create(createProgram, fail);
+  const workbench = await Workbench.create(createProgram, fail);
   // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
-  window.murmuration = { gallery, Renderer, createProgram };
-  gallery.open();
+  window.murmuration = { workbench, Renderer, createProgram };
+  workbench.open();
   document.documentElement.dataset.state = "ready";
   performance.mark("ready");
-  await gallery.index.start();
+  await workbench.index.start();
 }
 
 function fail(message, error) {

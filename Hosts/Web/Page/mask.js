@@ -83,14 +83,14 @@ export class MaskNode {
   paint() {
     this.element.querySelector(":scope > defs")?.remove();
     let fill = css(this.style?.background ?? { alpha: 0 });
-    if (this.gradient && this.gradient.kind !== 2 && this.geometry) {
+    if (this.gradient && this.gradient.kind !== "conic" && this.geometry) {
       const { kind, startX, startY, endX, endY, stops } = this.gradient;
       const { width, height } = this.geometry;
       const name = `${this.name}-gradient`;
       const line = { id: name, gradientUnits: "userSpaceOnUse" };
       const radii = [(endX - startX) * width, (endY - startY) * height].map((radius) => Math.abs(radius) || 0.01);
       const made =
-        kind === 0
+        kind === "axial"
           ? element("linearGradient", {
               ...line, x1: startX * width, y1: startY * height, x2: endX * width, y2: endY * height,
             })
@@ -110,13 +110,14 @@ export class MaskNode {
   }
 
   /** As for other nodes. An inner `svg` cuts off what lies outside of it. */
-  setPicture(source, width, height, pieces) {
-    const shown = source === null ? [] : pieces;
+  setPicture(picture, source) {
     this.picture.replaceChildren(
-      ...shown.map(({ frame: [x, y, across, down], matrix: [a, b, c, d, moveX, moveY] }) => {
-        const piece = element("svg", { x, y, width: across, height: down });
-        const transform = `matrix(${a} ${b} ${c} ${d} ${moveX - x} ${moveY - y})`;
-        piece.append(element("image", { href: source, width, height, preserveAspectRatio: "none", transform }));
+      ...(picture?.pieces ?? []).map(({ left: x, top: y, width, height, a, b, c, d, tx, ty }) => {
+        const piece = element("svg", { x, y, width, height });
+        const transform = `matrix(${a} ${b} ${c} ${d} ${tx - x} ${ty - y})`;
+        piece.append(element("image", {
+          href: source, width: picture.width, height: picture.height, preserveAspectRatio: "none", transform,
+        }));
         return piece;
       }));
   }

@@ -16,6 +16,12 @@ const reach = 16384;
 /** Longer layers are cut down to what lies around the base. */
 const longest = 1048576;
 
+/** The commands' roles in the words of ARIA; what is missing means nothing. */
+const ariaRoles = {
+  none: null, list: "list", listItem: "listitem", button: "button", text: null, image: "img", header: "heading",
+  dialog: "dialog", slider: "slider", toggle: "switch",
+};
+
 const millionth = (value) => Math.round(value * 1e6) / 1e6;
 
 /** Cuts a stretch down to what lies within `longest`; `cut` is how much is gone at its start. */
@@ -158,9 +164,9 @@ export class Node {
     if (style.clips && !this.content && this.geometry) this.scroll();
   }
 
-  /** @param source the picture's address, null for none; the rest as in images.js. */
-  setPicture(source, width, height, pieces) {
-    if (source === null) {
+  /** @param picture as a command has it, null for none; @param source its address. */
+  setPicture(picture, source) {
+    if (!picture) {
       this.picture?.element.remove();
       this.picture = null;
       return;
@@ -169,12 +175,12 @@ export class Node {
       this.picture = new Picture();
       this.put(this.picture.element);
     }
-    this.picture.show(source, width, height, pieces);
+    this.picture.show(picture, source);
   }
 
-  /** @param runs pieces of one look each, none for no text; lines end with a line break. */
-  setText(runs, alignment) {
-    if (runs.length === 0) {
+  /** @param text as a command has it, null for none. */
+  setText(text) {
+    if (!text) {
       this.label?.remove();
       this.label = null;
       return;
@@ -186,9 +192,9 @@ export class Node {
       this.put(this.label);
     }
     const style = this.label.style;
-    style.textAlign = alignment;
-    style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[alignment]);
-    writeText(this.label.firstChild, runs);
+    style.textAlign = text.alignment;
+    style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[text.alignment]);
+    writeText(this.label.firstChild, text.runs);
   }
 
   /** Puts an element of the layer's own look in its place below the children. */
@@ -265,23 +271,23 @@ export class Node {
       else this.element.setAttribute(name, content);
     };
     // A picture without a name is part of what has one.
-    set("role", role === "img" && label === "" ? null : role);
+    set("role", role === "image" && label === "" ? null : ariaRoles[role]);
     set("aria-label", label === "" ? null : label);
-    set("aria-current", isSelected && role === "listitem" ? "true" : null);
+    set("aria-current", isSelected && role === "listItem" ? "true" : null);
     set("aria-pressed", isSelected && role === "button" ? "true" : null);
     set("aria-disabled", isEnabled ? null : "true");
     set("aria-posinset", position > 0 ? position : null);
     set("aria-setsize", count > 0 ? count : null);
-    set("aria-checked", role === "switch" ? isSelected : null);
+    set("aria-checked", role === "toggle" ? isSelected : null);
     const isSlider = role === "slider";
     set("aria-valuemin", isSlider ? 0 : null);
     set("aria-valuemax", isSlider ? 100 : null);
     set("aria-valuenow", isSlider ? Number.parseFloat(value) || 0 : null);
     set("aria-valuetext", isSlider ? value : null);
-    set("aria-level", role === "heading" ? 3 : null);
+    set("aria-level", role === "header" ? 3 : null);
     set("aria-modal", role === "dialog" ? "true" : null);
     // The tabulator goes from one to the next; see input.js for what keys do there.
-    set("tabindex", ["listitem", "button", "slider", "switch"].includes(role) && isEnabled ? 0 : null);
+    set("tabindex", ["listItem", "button", "slider", "toggle"].includes(role) && isEnabled ? 0 : null);
   }
 
   // Children

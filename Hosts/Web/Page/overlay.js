@@ -1,6 +1,7 @@
 // Outlines above the stage: the element that is looked at, and where elements come from and go to.
 
 import { clear, element } from "./drawing.js";
+import { byId } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
 import { quadOfAttributes, quadOfLayer } from "./quads.js";
 
@@ -12,14 +13,21 @@ export class Overlay {
     this.touches = element("g");
     root.append(this.ghosts, this.mark, this.touches);
     this.written = "";
+    this.hasGhosts = false;
+  }
+
+  setGhosts(hasGhosts) {
+    this.hasGhosts = hasGhosts;
+    byId("ghosts").setAttribute("aria-pressed", hasGhosts);
   }
 
   /**
+   * Outlines elements on their way, if the reader wants it.
    * @param scene what is on the stage.
-   * @param flights elements on their way, to be outlined.
    */
-  showGhosts(scene, flights) {
-    const shapes = flights.flatMap((flight) => [
+  showFlights(scene, flights) {
+    const outlined = this.hasGhosts ? flights : [];
+    const shapes = outlined.flatMap((flight) => [
       { quad: flight.initial && quadOfAttributes(scene, flight.layer, flight.initial), name: "initial", flight },
       { quad: flight.final && quadOfAttributes(scene, flight.layer, flight.final), name: "final", flight },
     ]).filter(({ quad }) => quad);

@@ -23,13 +23,13 @@ export class PhotoIntake {
 
   listenToDrops() {
     const mark = (isOver) => document.body.classList.toggle("dropping", isOver);
-    const concerns = (event) => this.isOpen && event.dataTransfer?.types.includes("Files");
+    const concerns = (event) => event.dataTransfer?.types.includes("Files");
     document.addEventListener("dragover", (event) => {
       if (!concerns(event)) return;
       // Otherwise the browser leaves the page and shows the file.
       event.preventDefault();
-      event.dataTransfer.dropEffect = "copy";
-      mark(true);
+      event.dataTransfer.dropEffect = this.isOpen ? "copy" : "none";
+      mark(this.isOpen);
     });
     document.addEventListener("dragleave", (event) => {
       if (!event.relatedTarget) mark(false);
@@ -38,7 +38,7 @@ export class PhotoIntake {
       mark(false);
       if (!concerns(event)) return;
       event.preventDefault();
-      this.take([...event.dataTransfer.files]);
+      if (this.isOpen) this.take([...event.dataTransfer.files]);
     });
   }
 

@@ -62,7 +62,7 @@ export class Playground {
     const control = this[kind](parameter);
     control.id = `parameter-${id}`;
     const label = make("label", { htmlFor: control.id }, title);
-    const output = make("output", { htmlFor: control.id });
+    const output = make("output", { htmlFor: control.id, ariaLive: "off" });
     const show = (value) => {
       if (kind === "switch") control.checked = value === 1;
       else if (document.activeElement !== control || kind !== "number") control.value = value;

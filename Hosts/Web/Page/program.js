@@ -8,6 +8,19 @@ export async function loadProgram() {
 }
 
 /**
+ * A function of the border that insists on as many values as it takes. WebAssembly and JavaScript alike would drop what is
+ * too much and make something up for what is missing.
+ */
+function counting(name, call) {
+  return (...values) => {
+    if (values.length !== call.length) {
+      throw new TypeError(`${name} takes ${call.length} values and was given ${values.length}`);
+    }
+    return call(...values);
+  };
+}
+
+/**
  * One running copy of the program.
  *
  * The exports speak numbers only: a string goes in as an address and a length in bytes, and comes out
@@ -21,29 +34,30 @@ export class Program {
   static async create(module, draw = () => {}, images = null) {
     const program = new Program();
     const bytesAt = (address, count) => new Uint8Array(program.exports.memory.buffer, address, count);
-    const instance = await WebAssembly.instantiate(module, {
-      murmuration: {
-        draw(words, wordCount, bytes, byteCount) {
-          draw(new Float64Array(program.exports.memory.buffer, words, wordCount), bytesAt(bytes, byteCount));
-        },
-        answer(bytes, count) {
-          program.answer = program.decoder.decode(bytesAt(bytes, count));
-        },
-        addImage(number, bytes, byteCount, type, typeCount) {
-          images?.add(number, bytesAt(bytes, byteCount), program.decoder.decode(bytesAt(type, typeCount)));
-        },
-        removeImage(number) {
-          images?.remove(number);
-        },
-        textWidth(bytes, count, size, weight, isMonospaced) {
-          return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
-        },
-        log(bytes, count) {
-          console.log(program.decoder.decode(bytesAt(bytes, count)));
-        },
+    const imports = {
+      draw(words, wordCount, bytes, byteCount) {
+        draw(new Float64Array(program.exports.memory.buffer, words, wordCount), bytesAt(bytes, byteCount));
       },
-    });
-    program.exports = instance.exports;
+      answer(bytes, count) {
+        program.answer = program.decoder.decode(bytesAt(bytes, count));
+      },
+      addImage(number, bytes, byteCount, type, typeCount) {
+        images?.add(number, bytesAt(bytes, byteCount), program.decoder.decode(bytesAt(type, typeCount)));
+      },
+      removeImage(number) {
+        images?.remove(number);
+      },
+      textWidth(bytes, count, size, weight, isMonospaced) {
+        return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
+      },
+      log(bytes, count) {
+        console.log(program.decoder.decode(bytesAt(bytes, count)));
+      },
+    };
+    const murmuration = Object.fromEntries(Object.entries(imports).map(([name, take]) => [name, counting(name, take)]));
+    const instance = await WebAssembly.instantiate(module, { murmuration });
+    program.exports = Object.fromEntries(
+      Object.entries(instance.exports).map(([name, value]) => [name, value.call ? counting(name, value) : value]));
     program.exports._initialize();
     return program;
   }
@@ -91,13 +105,7 @@ export class Program {
   }
 
   /** All demos: id, title, summary, explanation. */
-  demos() {
-    this.exports.demos();
-    return this.answer.split("\n").filter(Boolean).map((line) => {
-      const [id, title, summary, explanation] = line.split("\t");
-      return { id, title, summary, explanation };
-    });
-  }
+  demos() { return this.ask("demos"); }
 
   /** The script that shows a demo off, as JSON text. */
   script(id) {

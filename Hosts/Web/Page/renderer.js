@@ -51,13 +51,10 @@ export class Renderer {
       case "geometry": node.setGeometry(value); break;
       case "opacity": node.setOpacity(value); break;
       case "style": node.setStyle(value); break;
-      case "text": node.setText(value.runs, value.alignment); break;
+      case "text": node.setText(value); break;
       case "semantics": node.setSemantics(value); break;
       case "children": node.arrange(value.map((child) => this.nodes.get(child)).filter(Boolean)); break;
-      case "picture":
-        node.setPicture(
-          value.number ? this.images.source(value.number) : null, value.width, value.height, value.pieces);
-        break;
+      case "picture": node.setPicture(value, value && this.images.source(value.number)); break;
       case "shape": node.setShape(value); break;
       case "gradient": node.setGradient(value); break;
       default: throw new Error(`a layer knows nothing of ${name}`);

@@ -1,10 +1,7 @@
 // What is on the stage at one moment, as values that can be kept and compared.
 
 /** What a layer has that nothing was ever said about. Everything else is said when it is created. */
-const unsaid = {
-  children: [], text: { runs: [], alignment: "left" }, picture: { number: 0, width: 0, height: 0, pieces: [] }, shape: null,
-  gradient: null,
-};
+const unsaid = { children: [], text: null, picture: null, shape: null, gradient: null };
 
 /**
  * Of each layer the last value of every kind of command. Values and records never change once they are made: scenes

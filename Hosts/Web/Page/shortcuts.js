@@ -1,6 +1,7 @@
 // Keys for the whole page, and the list of them.
 
 import { byId, make } from "./elements.js";
+import { recall, remember } from "./memory.js";
 
 /** Where letters are typed. */
 const typing = "input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select";
@@ -10,6 +11,9 @@ export class Shortcuts {
   constructor(actions) {
     this.actions = actions;
     this.dialog = byId("shortcuts");
+    this.single = byId("single-keys");
+    this.single.checked = recall("single-keys") !== "no";
+    this.single.addEventListener("change", () => remember("single-keys", this.single.checked ? "yes" : "no"));
     for (const [key, [text]] of Object.entries(actions)) this.list(key, text);
     this.list("Tab, Enter", "From cell to cell on the stage, and tap");
     this.list("Arrows, Page, Home, End", "Scroll the stage; on the timeline, go from frame to frame");
@@ -30,7 +34,7 @@ export class Shortcuts {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || this.dialog.open) return;
     if (event.target.closest?.(typing)) return;
     const isLetter = event.key.length === 1;
-    if (isLetter && !byId("single-keys").checked) return;
+    if (isLetter && !this.single.checked) return;
     const action = this.actions[isLetter ? event.key.toLowerCase() : event.key];
     if (!action) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// Text: its widths, as the browser draws it in the fonts of page.css, and its looks.
+// Text: its widths, as the browser draws it in the fonts of layers.css, and its looks.
 
 import { css } from "./drawing.js";
 

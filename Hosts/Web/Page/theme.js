@@ -1,26 +1,17 @@
 // Light or dark: as the system has it, or as the reader wants it.
 
 import { byId, write } from "./elements.js";
+import { recall, remember } from "./memory.js";
 
 const themes = ["auto", "light", "dark"];
 const titles = { auto: "Auto", light: "Light", dark: "Dark" };
-const place = "murmuration.theme";
 
 export class Theme {
   /** @param onChange called when the colours change. */
   constructor(onChange) {
     this.onChange = onChange;
-    this.show(this.remembered());
+    this.show(recall("theme"));
     byId("theme").addEventListener("click", () => this.next());
-  }
-
-  remembered() {
-    try {
-      return localStorage.getItem(place);
-    } catch {
-      // Some browsers keep nothing for pages that are files.
-      return null;
-    }
   }
 
   show(name) {
@@ -33,11 +24,7 @@ export class Theme {
 
   next() {
     this.show(themes[(themes.indexOf(this.name) + 1) % themes.length]);
-    try {
-      localStorage.setItem(place, this.name);
-    } catch {
-      // Then it lasts as long as the page.
-    }
+    remember("theme", this.name);
     this.onChange();
   }
 }

@@ -1,4 +1,4 @@
-// The index of demos. Each has a small stage of its own on which its script plays, again and again.
+// The previews of the demos: each a small stage of its own on which the script plays, again and again.
 
 import { make } from "./elements.js";
 import { Demonstration } from "./demonstration.js";
@@ -60,6 +60,10 @@ export class Thumbnails {
     this.isPlaying = false;
     this.thumbnails = [];
     this.observer = new IntersectionObserver((entries) => this.see(entries));
+    // CSS has no quotient of lengths that all browsers compute.
+    this.fitter = new ResizeObserver((entries) => {
+      for (const { target, contentRect } of entries) target.firstChild.style.scale = contentRect.width / width;
+    });
     this.lastTimestamp = null;
   }
 
@@ -67,6 +71,7 @@ export class Thumbnails {
   add(demo) {
     const thumbnail = new Thumbnail(demo, this.createProgram);
     this.thumbnails.push(thumbnail);
+    this.fitter.observe(thumbnail.holder);
     return thumbnail.holder;
   }
 

@@ -31,11 +31,11 @@ function family(key) {
 }
 
 export class Timeline {
-  /** @param target has `scrub(time)`, `step(frames)` and `goLive()`. */
-  constructor(film, inspection, target) {
+  /** @param past which moment is shown. */
+  constructor(film, inspection, past) {
     this.film = film;
     this.inspection = inspection;
-    this.target = target;
+    this.past = past;
     this.ruler = byId("ruler");
     this.graph = byId("graph");
     this.bars = byId("bars");
@@ -62,6 +62,7 @@ export class Timeline {
     this.isBehind = false;
     this.drawnAt = 0;
     this.bars.replaceChildren();
+    this.window.classList.add("empty");
     byId("labels").replaceChildren();
     write(byId("animation"), "");
   }
@@ -100,7 +101,7 @@ export class Timeline {
     let isScrubbing = false;
     const scrub = (event) => {
       const left = this.window.getBoundingClientRect().left;
-      this.target.scrub(this.start + (event.clientX - left) / this.scale);
+      this.past.scrub(this.start + (event.clientX - left) / this.scale);
     };
     for (const area of [this.ruler, this.window]) {
       area.addEventListener("pointerdown", (event) => {
@@ -119,10 +120,10 @@ export class Timeline {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const now = this.film.shown?.frame.time ?? this.film.end;
       const actions = {
-        ArrowLeft: () => this.target.step(-1), ArrowDown: () => this.target.step(-1),
-        ArrowRight: () => this.target.step(1), ArrowUp: () => this.target.step(1),
-        PageDown: () => this.target.scrub(now - 1), PageUp: () => this.target.scrub(now + 1),
-        Home: () => this.target.scrub(this.film.start), End: () => this.target.goLive(),
+        ArrowLeft: () => this.past.step(-1), ArrowDown: () => this.past.step(-1),
+        ArrowRight: () => this.past.step(1), ArrowUp: () => this.past.step(1),
+        PageDown: () => this.past.scrub(now - 1), PageUp: () => this.past.scrub(now + 1),
+        Home: () => this.past.scrub(this.film.start), End: () => this.past.goLive(),
       };
       if (!actions[event.key]) return;
       event.preventDefault();
@@ -203,6 +204,7 @@ export class Timeline {
       bar.element.remove();
       this.known.delete(id);
     }
+    this.window.classList.toggle("empty", this.known.size === 0);
     this.arrange();
     if (newest !== null) this.showBarsAt(newest);
   }
@@ -291,7 +293,7 @@ export class Timeline {
     };
     this.bars.addEventListener("pointerover", tell);
     this.bars.addEventListener("focusin", tell);
-    const go = (bar) => this.target.scrub(this.inspection.animations.get(Number(bar.dataset.animation)).begin);
+    const go = (bar) => this.past.scrub(this.inspection.animations.get(Number(bar.dataset.animation)).begin);
     this.bars.addEventListener("click", (event) => {
       if (barOf(event)) go(barOf(event));
     });

@@ -1,6 +1,6 @@
 // The calls between collection views and their layouts, data sources and delegates: to be filtered, each with its moment.
 
-import { byId, make, save, write } from "./elements.js";
+import { announce, byId, make, save, write } from "./elements.js";
 
 const callees = ["layout", "dataSource", "delegate", "collectionView"];
 const titles = { layout: "Layout", dataSource: "Data source", delegate: "Delegate", collectionView: "Collection view" };
@@ -12,22 +12,27 @@ const most = 400;
 const pause = 150;
 
 export class TracePanel {
-  /** @param target has `scrub(time)`. */
-  constructor(film, inspection, target) {
+  /**
+   * @param past which moment is shown.
+   * @param allCalls answers everything that was called so far, as JSON text.
+   */
+  constructor(film, inspection, past, allCalls) {
     this.film = film;
     this.inspection = inspection;
-    this.target = target;
     this.list = byId("trace");
     this.filter = byId("trace-filter");
     this.chosen = new Set(callees);
     for (const callee of callees) byId("trace-callees").append(this.makeChoice(callee));
-    this.filter.addEventListener("input", () => this.refresh());
+    this.filter.addEventListener("input", () => {
+      this.refresh();
+      announce(byId("trace-note").textContent);
+    });
     this.list.addEventListener("click", (event) => {
       const row = event.target.closest("button");
-      if (row) target.scrub(Number(row.dataset.time));
+      if (row) past.scrub(Number(row.dataset.time));
     });
     byId("save-trace").addEventListener("click", () =>
-      save("murmuration-trace.json", "application/json", inspection.program.traceJSON()));
+      save("murmuration-trace.json", "application/json", allCalls()));
     this.clear();
   }
 
@@ -48,6 +53,15 @@ export class TracePanel {
     this.list.replaceChildren();
     this.shownAt = 0;
     write(byId("trace-note"), "");
+  }
+
+  /** Another moment is shown: the next update is not put off. */
+  expire() {
+    this.shownAt = 0;
+  }
+
+  focusFilter() {
+    this.filter.focus();
   }
 
   /** After a frame. */

@@ -18,9 +18,20 @@
   /// The script of a trial; the last of a run may be shorter.
   static func script(_ family: Script.Family, episode: Int, options: Options) -> Script {
     let length = options.soaks ? soakingLength : length(of: family)
-    return Generator.script(
+    var script = Generator.script(
       family, seed: options.seed, episode: episode,
       length: min(length, options.operations - episode * length))
+    script.operations.removeAll { operation in
+      switch operation.kind {
+      case .lift, .carry, .drop, .putBack: !options.looks.contains(.movement)
+      case .interject: !options.looks.contains(.interjections)
+      case .batch:
+        !options.looks.contains(.interjections)
+          && operation.numbers[0].reduced(to: BatchStyle.allCases.count) == BatchStyle.exchanging.rawValue
+      default: false
+      }
+    }
+    return script
   }
 
   /// - Returns: how many violations there were.
@@ -39,6 +50,7 @@
     while done < options.operations {
       willBegin(family, episode)
       let script = Fuzzer.script(family, episode: episode, options: options)
+      let length = min(options.soaks ? Fuzzer.soakingLength : Fuzzer.length(of: family), options.operations - done)
       let failure = script.run { operation in
         guard options.soaks, (done + operation) * 10 >= (tenths + 1) * options.operations else {
           return
@@ -53,19 +65,20 @@
         say(
           "\(family.rawValue), trial \(episode), operation \(failure.operations): \(failure.violation.message)"
         )
-        if isFirst, violations == 1 { shorten(script, failure.operations) }
+        if isFirst, violations == 1 { shorten(script, failure.operations, failure.violation.kind) }
       }
-      done += script.operations.count
+      done += length
       episode += 1
     }
     say("\(family.rawValue): operations \(done), violations \(violations)")
     return violations
   }
 
-  private func shorten(_ script: Script, _ count: Int) {
+  /// - Parameter kind: of the violation, so that the short script shows the same.
+  private func shorten(_ script: Script, _ count: Int, _ kind: String) {
     var script = script
     script.operations = Array(script.operations.prefix(count))
-    let short = Shrinker.shortest(script) { $0.run() != nil }
+    let short = Shrinker.shortest(script) { $0.run()?.violation.kind == kind }
     let message = short.run()?.violation.message ?? "nothing"
     say("# \(message)\n# Put these lines into a file and run: fuzz --replay FILE\n\(short.text)")
   }

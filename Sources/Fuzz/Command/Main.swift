@@ -2,10 +2,13 @@
 // is done, Model/ is what should be seen then, Trial/ does the one and compares with the other, Gallery/
 // touches the demos, Command/ is the rest.
 
+import CommandSupport
 import Foundation
+import Runtime
 
 @main @MainActor struct Main {
   static func main() {
+    signal(SIGPIPE, SIG_IGN)  // or a reader that goes away looks like a trap of the engine
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -17,6 +20,7 @@ import Foundation
     }
     do throws(Options.Mistake) {
       let options = try Options(arguments)
+      Looks.inForce = options.looks
       if let path = options.replay { return try replay(path) }
       guard let progress = options.progress else {
         return Watch(options: options, arguments: arguments, say: say).run()
@@ -28,25 +32,22 @@ import Foundation
       }
       return fuzzer.run() == 0 ? 0 : 1
     } catch {
-      FileHandle.standardError.write(Data("fuzz: \(error.message)\n".utf8))
+      Output.complain(error.message, of: "fuzz")
       return 2
     }
   }
 
-  /// Not `print`, which keeps lines back when a file or pipe takes them.
-  private static func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
-  }
+  private static func say(_ line: String) { Output.say(line, of: "fuzz") }
 
   private static func replay(_ path: String) throws(Options.Mistake) -> Int32 {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw Options.Mistake("the script \"\(path)\" cannot be read as UTF-8 text")
+      throw Options.Mistake("the script \(quotedInMessage(path)) cannot be read as UTF-8 text")
     }
     let script: Script
     do throws(ScriptError) {
       script = try Script(text: text)
     } catch {
-      throw Options.Mistake("in the script \"\(path)\", \(error.message)")
+      throw Options.Mistake("in the script \(quotedInMessage(path)), \(error.message)")
     }
     let failure = script.run()
     if let failure { say("operation \(failure.operations): \(failure.violation.message)") }

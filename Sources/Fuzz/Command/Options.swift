@@ -1,3 +1,5 @@
+import Runtime
+
 /// What the command line says.
 struct Options: Equatable {
   /// For each family.
@@ -8,11 +10,13 @@ struct Options: Equatable {
   var replay: String?
   /// Long trials, and the memory after each tenth.
   var soaks = false
+  /// What is looked at.
+  var looks = Looks.all
   /// Where the process that does the work writes which trial it is at; for the one that watches it.
   var progress: String?
 
   static let help = """
-    Usage: fuzz [--operations N] [--seed N] [--layout NAME] [--soak]
+    Usage: fuzz [--operations N] [--seed N] [--layout NAME] [--soak] [--without LOOK]
            fuzz --replay FILE
 
     Does random things to collection views and compares the screen, in every frame, with a naive account of what should
@@ -22,6 +26,8 @@ struct Options: Equatable {
       --seed N         the same number gives the same run; 1 without it
       --layout NAME    only this family: flow, list, custom, snapshots or gallery
       --soak           trials of 100000 operations, and the memory in use after each tenth
+      --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking or offset, or
+                       does without movement (by hand) or interjections (in callbacks); may be given more than once
       --replay FILE    runs a script
 
     The exit status is 0, 1 after a violation, or 2 after an error, which standard error names.
@@ -44,7 +50,7 @@ extension Options {
       let name = parts[0]
       func value() throws(Mistake) -> String {
         guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-          throw Mistake("\(name) needs a value")
+          throw Mistake("\(shortenedInMessage(name)) needs a value")
         }
         return value
       }
@@ -52,26 +58,33 @@ extension Options {
       case "--operations":
         let text = try value()
         guard let number = Int(text), (1...1_000_000_000).contains(number) else {
-          throw Mistake("--operations needs a whole number from 1 to 1000000000, not \"\(text)\"")
+          throw Mistake("--operations needs a whole number from 1 to 1000000000, not \(quotedInMessage(text))")
         }
         operations = number
       case "--seed":
         let text = try value()
         guard let number = UInt64(text) else {
-          throw Mistake("--seed needs a whole number from 0 to \(UInt64.max), not \"\(text)\"")
+          throw Mistake("--seed needs a whole number from 0 to \(UInt64.max), not \(quotedInMessage(text))")
         }
         seed = number
       case "--layout":
         let text = try value()
         guard let family = Script.Family(rawValue: text) else {
-          throw Mistake("--layout needs one of \(Script.Family.names), not \"\(text)\"")
+          throw Mistake("--layout needs one of \(Script.Family.names), not \(quotedInMessage(text))")
         }
         families = [family]
+      case "--without":
+        let text = try value()
+        guard let look = Looks.names.first(where: { $0.name == text })?.look else {
+          throw Mistake(
+            "--without needs one of \(Looks.names.map { $0.name }.joined(separator: ", ")), not \"\(text)\"")
+        }
+        looks.remove(look)
       case "--replay": replay = try value()
       case "--progress": progress = try value()
       case "--soak" where parts.count == 1: soaks = true
       default:
-        throw Mistake("unknown argument \"\(argument)\"; \"fuzz --help\" explains the known ones")
+        throw Mistake("unknown argument \(quotedInMessage(argument)); \"fuzz --help\" explains the known ones")
       }
     }
   }

@@ -28,7 +28,7 @@ import Foundation
     let short = Shrinker.shortest(script) { candidate in
       guard (try? candidate.text.write(toFile: file, atomically: false, encoding: .utf8)) != nil
       else { return false }
-      return Watch.launch(["--replay", file], isSilent: true).isTrap
+      return Watch.launch(["--replay", file] + options.looks.arguments, isSilent: true).isTrap
     }
     say("# It traps.\n# Put these lines into a file and run: fuzz --replay FILE\n\(short.text)")
     say("operations \(options.operations * options.families.count) not completed, violations 1")

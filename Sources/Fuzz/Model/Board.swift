@@ -14,6 +14,8 @@ struct Board {
     var zIndex = 0
     var transform = CATransform3DIdentity
     var isHidden = false
+    /// It follows a finger, and is shown wherever that is.
+    var isCarried = false
     /// The upright rectangle around what is seen, in content coordinates.
     var outline: CGRect
 

@@ -51,6 +51,14 @@ struct Contents {
     return sections[path.section].items[path.item]
   }
 
+  /// nil for an item that does not exist.
+  func path(of id: Int) -> IndexPath? {
+    for (section, content) in sections.enumerated() {
+      if let item = content.items.firstIndex(where: { $0.id == id }) { return IndexPath(item: item, section: section) }
+    }
+    return nil
+  }
+
   var itemIDs: Set<Int> { Set(sections.flatMap { $0.items.map { $0.id } }) }
 
   var counts: [Int] { sections.map { $0.items.count } }

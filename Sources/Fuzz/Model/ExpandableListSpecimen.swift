@@ -3,7 +3,7 @@ import UIKit
 
 /// The expandable list, and its rules written down plainly.
 @MainActor final class ExpandableListSpecimen: Specimen {
-  let list = ExpandableListLayout()
+  let list: ExpandableListLayout = ToldListLayout()
   var layout: UICollectionViewLayout { list }
   /// It starts everything at its previous place, whatever its index path meant then.
   let keepsInitialAttributes = false

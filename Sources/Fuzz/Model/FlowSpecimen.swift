@@ -2,7 +2,7 @@ import UIKit
 
 /// A flow layout, and its rules written down plainly.
 @MainActor final class FlowSpecimen: Specimen {
-  let flow = UICollectionViewFlowLayout()
+  let flow: UICollectionViewFlowLayout = ToldFlowLayout()
   var layout: UICollectionViewLayout { flow }
   let keepsInitialAttributes = true
   /// Items have sizes of their own, which follow from their identities.

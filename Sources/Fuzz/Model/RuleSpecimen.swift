@@ -53,11 +53,29 @@ import UIKit
 
   override func prepare() {
     super.prepare()
+    Interjections.current.reached(.prepare)
     guard let collectionView else { return }
     let counts = (0..<collectionView.numberOfSections).map {
       collectionView.numberOfItems(inSection: $0)
     }
     board = rule.board(counts, bounds: collectionView.bounds)
+  }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    Interjections.current.reached(.prepareForUpdates)
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    Interjections.current.reached(.initialAttributes)
+    return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    Interjections.current.reached(.finalizeUpdates)
+    super.finalizeCollectionViewUpdates()
   }
 
   override var collectionViewContentSize: CGSize { board.contentSize }

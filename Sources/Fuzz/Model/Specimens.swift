@@ -1,3 +1,5 @@
+import Runtime
+
 /// Which layouts a family has.
 extension Script.Family {
   /// - Parameter variesSizes: the delegate gives a flow layout its sizes.
@@ -16,7 +18,7 @@ extension Script.Family {
     case .snapshots:
       let families = [Script.Family.flow, .list, .custom]
       return families[dice.roll(families.count)].makeSpecimen(dice: &dice, variesSizes: variesSizes)
-    case .gallery: preconditionFailure("The gallery has layouts of its own: run its scripts by GalleryTrial.")
+    case .gallery: programmerError("The gallery has layouts of its own: run its scripts by GalleryTrial.")
     }
   }
 

@@ -17,9 +17,8 @@ struct Generator {
     (.batch, 26), (.mistake, 1), (.reload, 2), (.exchange, 3), (.adjust, 5), (.invalidate, 2),
     (.offset, 6),
     (.scrollToItem, 2), (.down, 4), (.move, 6), (.up, 3), (.cancel, 1), (.tap, 3), (.wheel, 2),
-    (.resize, 2),
-    (.inset, 1), (.select, 3), (.deselect, 1), (.multiple, 1), (.background, 1), (.wait, 22),
-    (.settle, 5),
+    (.resize, 2), (.inset, 1), (.select, 3), (.deselect, 1), (.multiple, 1), (.background, 1), (.wait, 22),
+    (.settle, 5), (.lift, 2), (.carry, 4), (.drop, 1), (.putBack, 1), (.interject, 3),
   ]
   private static let total = weights.reduce(0) { $0 + $1.1 }
 
@@ -36,7 +35,7 @@ struct Generator {
     switch kind {
     case .batch:
       return Operation(
-        kind: kind, numbers: [dice.once(in: 2) ? 0 : dice.roll(BatchStyle.allCases.count)],
+        kind: kind, numbers: [dice.once(in: 2) ? 0 : dice.roll(dice.once(in: 3) ? BatchStyle.allCases.count : 8)],
         edits: (0..<edits()).map { _ in edit() })
     case .mistake:
       return Operation(kind: kind, numbers: [dice.roll(8), dice.roll(8), dice.roll(40)])
@@ -50,7 +49,15 @@ struct Generator {
     case .scrollToItem:
       return Operation(
         kind: kind, numbers: [dice.roll(8), dice.roll(40), dice.roll(6), dice.roll(2)])
-    case .down, .tap:
+    case .lift: return Operation(kind: kind, numbers: [dice.roll(40)])
+    case .interject:
+      return Operation(
+        kind: kind,
+        numbers: [
+          dice.roll(Interjection.Callback.allCases.count), dice.roll(Interjection.Deed.allCases.count),
+          dice.roll(1000), dice.once(in: 2) ? 0 : dice.roll(20),
+        ])
+    case .down, .tap, .carry:
       return Operation(kind: kind, numbers: [dice.roll(0...100), dice.roll(0...100)])
     case .move:
       return Operation(
@@ -69,7 +76,7 @@ struct Generator {
     case .wait:
       return Operation(
         kind: kind, numbers: [dice.once(in: 4) ? dice.roll(1...20) : dice.roll(1...4)])
-    case .up, .cancel, .settle: return Operation(kind: kind)
+    case .up, .cancel, .settle, .drop, .putBack: return Operation(kind: kind)
     case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return touch()
     }
   }

@@ -44,6 +44,16 @@ struct Operation: Equatable {
     /// Section, item, 1 for animated.
     case select
     case deselect
+    /// An item on screen is taken up by hand: which.
+    case lift
+    /// It is carried to a point in hundredths of the screen.
+    case carry
+    case drop
+    /// It goes back to where it was.
+    case putBack
+    /// Something is done in a callback to come: callback, deed, its number, how many calls to let pass; see
+    /// ``Interjection``.
+    case interject
     /// 1 to allow multiple selection.
     case multiple
     /// 1 to have a background view.
@@ -82,11 +92,11 @@ struct Operation: Equatable {
       case .swipe: 3
       case .open, .choose: 2
       case .leave, .press, .hold, .key, .turn: 1
-      case .inset, .scrollToItem: 4
+      case .inset, .scrollToItem, .interject: 4
       case .mistake, .offset, .move, .resize, .select, .deselect: 3
-      case .reload, .exchange, .adjust, .invalidate, .down, .tap, .wheel: 2
-      case .batch, .multiple, .background, .wait: 1
-      case .up, .cancel, .settle: 0
+      case .reload, .exchange, .adjust, .invalidate, .down, .tap, .wheel, .carry: 2
+      case .batch, .multiple, .background, .wait, .lift: 1
+      case .up, .cancel, .settle, .drop, .putBack: 0
       }
     }
   }
@@ -143,4 +153,6 @@ enum BatchStyle: Int, CaseIterable {
   case chained
   /// With the actions of the transaction disabled.
   case withoutActions
+  /// Together with another layout.
+  case exchanging
 }

@@ -89,9 +89,8 @@ extension Operation {
   private static func numbers(
     _ count: Int, from words: inout ArraySlice<String>, place: String
   ) throws(ScriptError) -> [Int] {
-    let numbers = words.prefix(count).compactMap { Int($0) }.filter {
-      abs($0) <= Operation.largestNumber
-    }
+    let allowed = -Operation.largestNumber...Operation.largestNumber
+    let numbers = words.prefix(count).compactMap { Int($0) }.filter { allowed.contains($0) }
     guard numbers.count == count else {
       throw ScriptError(
         message:

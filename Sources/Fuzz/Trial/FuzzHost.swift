@@ -2,10 +2,26 @@ import UIKit
 
 /// Data source and delegate: answers from the contents, keeps the selection that the delegate is told of, and
 /// complains about calls that make no sense.
+///
+/// `+Delegate` is touches, display and scrolling, `+Prefetching` what is announced.
 @MainActor class FuzzHost: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var contents: Contents
   /// Identities of the selected items.
   var selected: Set<Int> = []
+  /// A callback changed the data while the collection view works: it may ask for what was there before.
+  var isUnsettled = false
+  /// Whether one item may be selected beside another.
+  var isMultiple = false
+  /// The item that is moved by hand.
+  var movement: HandMovement?
+
+  var touches = TouchAccount()
+  var prefetching = PrefetchAccount()
+  /// Where an item is to be, and what that depends on.
+  var place: (IndexPath) -> CGRect? = { _ in nil }
+  var placeState: () -> Int = { 0 }
+  /// Whether nobody foretells places.
+  var isInTransition: () -> Bool = { false }
 
   init(contents: Contents) {
     self.contents = contents
@@ -30,6 +46,16 @@ import UIKit
       ? "" : kind + contents.sections[section].text
   }
 
+  /// Says what is wrong, unless a callback has just changed the data.
+  func complain(_ message: String) { if !isUnsettled { Ledger.current.complain(message) } }
+
+  /// The item at an index path of the data, which a call names.
+  func item(_ path: IndexPath, in call: String) -> Contents.Item? {
+    if let item = contents[path] { return item }
+    complain("\(call) came for [\(path.section), \(path.item)], where no item is")
+    return nil
+  }
+
   func numberOfSections(in collectionView: UICollectionView) -> Int { contents.sections.count }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
@@ -41,14 +67,15 @@ import UIKit
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    Interjections.current.reached(.cellForItem)
     let cell =
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! FuzzCell
     guard let item = contents[indexPath] else {
-      Ledger.current.complain(
-        "a cell was asked for at [\(indexPath.section), \(indexPath.item)], where no item is")
+      complain("a cell was asked for at [\(indexPath.section), \(indexPath.item)], where no item is")
       return cell
     }
     cell.text = item.text
+    cell.item = item.id
     return cell
   }
 
@@ -59,55 +86,46 @@ import UIKit
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     if !contents.sections.indices.contains(indexPath.section) {
-      Ledger.current.complain(
-        "a \(kind) was asked for in section \(indexPath.section), which does not exist")
+      complain("a \(kind) was asked for in section \(indexPath.section), which does not exist")
     }
     (view as! FuzzHeader).text = text(kind, section: indexPath.section)
     return view
   }
 
-  // MARK: Delegate
+  // MARK: Moving by hand
 
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {
-    Ledger.current.willDisplay(cell, at: indexPath)
-    if (cell as! FuzzCell).text != contents[indexPath]?.text {
-      Ledger.current.complain(
-        "willDisplay came with the wrong cell for [\(indexPath.section), \(indexPath.item)]")
-    }
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    contents[indexPath].map { $0.mayBeMoved } ?? false
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) { Ledger.current.didEndDisplaying(cell, at: indexPath) }
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { moveItem(sourceIndexPath, destinationIndexPath) }
 
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath
-  ) { Ledger.current.willDisplay(view, at: indexPath) }
+  /// An item was dropped elsewhere.
+  func moveItem(_ source: IndexPath, _ target: IndexPath) {
+    if let movement, movement.original != source || movement.current != target {
+      complain("an item was moved from \(source) to \(target) that was dropped elsewhere")
+    }
+    movement = nil
+    guard contents[source] != nil, contents.sections.indices.contains(target.section) else {
+      return complain("an item was moved from or to where there is none")
+    }
+    contents.move(source, to: target)
+    Interjections.current.reached(.moveItem)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) { Ledger.current.didEndDisplaying(view, at: indexPath) }
-
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let item = contents[indexPath] else {
-      return Ledger.current.complain(
-        "didSelect came for [\(indexPath.section), \(indexPath.item)], where no item is")
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    guard let movement, movement.original == originalIndexPath, movement.current == currentIndexPath else {
+      complain("a place to drop an item was asked for that is not the one that is moved")
+      return proposedIndexPath
     }
-    selected.insert(item.id)
-  }
-
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    guard let item = contents[indexPath], selected.remove(item.id) != nil else {
-      return Ledger.current.complain(
-        "didDeselect came for [\(indexPath.section), \(indexPath.item)] for no reason")
-    }
+    self.movement?.current = proposedIndexPath
+    return proposedIndexPath
   }
 }
 
@@ -121,8 +139,7 @@ import UIKit
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     guard let item = contents[indexPath], let sizes else {
-      Ledger.current.complain(
-        "a size was asked for at [\(indexPath.section), \(indexPath.item)], where no item is")
+      complain("a size was asked for at [\(indexPath.section), \(indexPath.item)], where no item is")
       return CGSize(width: 10, height: 10)
     }
     return sizes(item)

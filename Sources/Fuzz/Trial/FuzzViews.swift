@@ -20,15 +20,18 @@ import UIKit
   private(set) var displayed: Set<ObjectIdentifier> = []
   /// Views that were taken off the screen; whoever wants to know empties it before.
   var left: Set<ObjectIdentifier> = []
+  /// Views that were made or taken from the queues; whoever wants to know empties it before.
+  var arrived: [UICollectionReusableView] = []
 
   func complain(_ message: String) { complaint = complaint ?? message }
 
-  fileprivate func wasMade(_ kind: String) {
+  fileprivate func wasMade(_ kind: String, _ view: UICollectionReusableView) {
     counts[kind, default: Count()].made += 1
-    wasTaken(kind)
+    wasTaken(kind, view)
   }
 
-  fileprivate func wasTaken(_ kind: String) {
+  fileprivate func wasTaken(_ kind: String, _ view: UICollectionReusableView) {
+    arrived.append(view)
     counts[kind]!.out += 1
     counts[kind]!.peak = max(counts[kind]!.peak, counts[kind]!.out)
   }
@@ -63,17 +66,19 @@ import UIKit
 /// A cell that remembers what it shows.
 @MainActor final class FuzzCell: UICollectionViewCell {
   var text = ""
+  /// The identity of the item.
+  var item: Int?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    Ledger.current.wasMade("cell")
+    Ledger.current.wasMade("cell", self)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    Ledger.current.wasTaken("cell")
+    Ledger.current.wasTaken("cell", self)
   }
 
   override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell", self) } }
@@ -86,14 +91,14 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    Ledger.current.wasMade(type(of: self).kind)
+    Ledger.current.wasMade(type(of: self).kind, self)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    Ledger.current.wasTaken(type(of: self).kind)
+    Ledger.current.wasTaken(type(of: self).kind, self)
   }
 
   override func didMoveToSuperview() {
@@ -112,14 +117,14 @@ import UIKit
 @MainActor final class FuzzDecoration: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    Ledger.current.wasMade("decoration")
+    Ledger.current.wasMade("decoration", self)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    Ledger.current.wasTaken("decoration")
+    Ledger.current.wasTaken("decoration", self)
   }
 
   override func didMoveToSuperview() {

@@ -9,9 +9,17 @@ import UIKit
   init(_ host: FuzzHost, _ view: UICollectionView) {
     dataSource = UICollectionViewDiffableDataSource(collectionView: view) { view, path, item in
       if host.contents[path]?.id != item {
-        Ledger.current.complain("a cell was asked for item \(item) at [\(path.section), \(path.item)], where it is not")
+        host.complain("a cell was asked for item \(item) at [\(path.section), \(path.item)], where it is not")
       }
       return host.collectionView(view, cellForItemAt: path)
+    }
+    dataSource.reorderingHandlers.canReorderItem = { item in Contents.Item(id: item).mayBeMoved }
+    dataSource.reorderingHandlers.didReorder = { transaction in
+      guard let item = transaction.difference.removals.first, case .remove(_, let id, _) = item,
+        let source = host.contents.path(of: id),
+        let target = transaction.finalSnapshot.path(of: id)
+      else { return host.complain("didReorder came without the item that was moved") }
+      host.moveItem(source, target)
     }
     dataSource.supplementaryViewProvider = { view, kind, path in
       host.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
@@ -46,6 +54,13 @@ import UIKit
 }
 
 extension SnapshotSource.Snapshot {
+  fileprivate func path(of item: Int) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
+      let place = itemIdentifiers(inSection: section).firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: place, section: index)
+  }
+
   /// - Parameter previous: nil for the first.
   fileprivate mutating func place(section: Int, after previous: Int?) {
     let exists = indexOfSection(section) != nil

@@ -18,30 +18,29 @@ extension Trial {
 
   private func performBatch(_ style: BatchStyle, _ plan: BatchPlan, then next: @escaping @MainActor () -> Void) {
     movesStarts = movesStarts || !specimen.keepsInitialAttributes
+    batches += 1
+    if source == nil { forgetMovement() }
+    host.touches.follow(from: host.contents, to: plan.contents)
+    host.prefetching.keep(plan.contents.itemIDs)
     if source != nil {
       return showSnapshot(style, plan.contents, reconfigured: plan.reconfigured, then: next)
     }
     /// The changes from one on; each third of them in a batch of its own when nested.
     func call(from start: Int = 0) {
       if start == 0 { host.contents = plan.contents }
+      if style == .exchanging {
+        useNewSpecimen(plan.contents.changes)
+        movesStarts = movesStarts || !specimen.keepsInitialAttributes
+        view.setCollectionViewLayout(specimen.layout, animated: true)
+      }
       for index in start..<max(plan.changes.count, start) {
         if style == .nested, index % 3 == 2, index > start {
-          openBatches += 1
-          return view.performBatchUpdates(
-            { call(from: index) }, completion: { [self] _ in openBatches -= 1 })
+          return performUpdates({ call(from: index) }) {}
         }
         plan.changes[index].call(on: view)
       }
     }
-    func perform() {
-      openBatches += 1
-      view.performBatchUpdates(
-        { call() },
-        completion: { [self] _ in
-          openBatches -= 1
-          next()
-        })
-    }
+    func perform() { performUpdates({ call() }, then: next) }
     // A view that does not know its data yet shows them anew, without selection.
     host.selected = isReloadDue ? [] : host.selected.intersection(plan.contents.itemIDs)
     let wasReloadDue = isReloadDue
@@ -54,10 +53,22 @@ extension Trial {
     }
   }
 
+  private func performUpdates(_ updates: @escaping () -> Void, then next: @escaping @MainActor () -> Void) {
+    let number = completions.begin(runsLater: true)
+    view.performBatchUpdates(
+      updates,
+      completion: { [self] _ in
+        completions.complete(number)
+        Interjections.current.reached(.completion)
+        next()
+      })
+    completions.callReturned(number)
+  }
+
   /// Does something in the animation block or the transaction that a style asks for.
   func inContext(of style: BatchStyle, _ work: @escaping () -> Void) {
     switch style {
-    case .plain, .nested, .chained, .alone: work()
+    case .plain, .nested, .chained, .alone, .exchanging: work()
     case .withoutAnimation: UIView.performWithoutAnimation(work)
     case .inBlock: UIView.animate(withDuration: 0.6, animations: work)
     case .onSpring:
@@ -101,13 +112,14 @@ extension Trial {
     let wasReloadDue = isReloadDue
     isReloadDue = false
     if !wasReloadDue { expectedReports += 1 }
-    let paths = view.indexPathsForSelectedItems ?? []
-    openBatches += 1
-    view.performBatchUpdates(
-      { [self] in
-        host.contents = contents
-        host.selected = wasReloadDue ? [] : Set(paths.compactMap { contents[$0]?.id })
-        for change in calls { change.call(on: view) }
-      }, completion: { [self] _ in openBatches -= 1 })
+    forgetMovement()
+    host.touches.forget()
+    host.prefetching.forgetAll()
+    performUpdates({ [self] in
+      let paths = view.indexPathsForSelectedItems ?? []
+      host.contents = contents
+      host.selected = wasReloadDue ? [] : Set(paths.compactMap { contents[$0]?.id })
+      for change in calls { change.call(on: view) }
+    }) {}
   }
 }

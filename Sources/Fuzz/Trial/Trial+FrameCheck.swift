@@ -11,6 +11,7 @@ extension Trial {
 
   func checkFrame() throws(Violation) {
     view.layoutIfNeeded()
+    layOutWhatWaits()
     let (board, index) = board
     let bounds = view.bounds
     guard isNear(view.contentSize.width, board.contentSize.width),
@@ -28,12 +29,13 @@ extension Trial {
       guard let number = index[key] else { throw Violation("\(key) is shown and does not exist") }
       let place = board.places[number]
       guard shown.insert(number).inserted else { throw Violation("\(key) is shown twice") }
-      guard place.depth(in: bounds) > -Trial.tolerance, !place.isHidden else {
+      guard place.isCarried || place.depth(in: bounds) > -Trial.tolerance && !place.isHidden else {
         throw Violation("\(key) is shown and is not in view: \(place.outline), bounds \(bounds)")
       }
       try check(element, zIndex: attributes.zIndex, at: place)
     }
-    for (number, place) in board.places.enumerated() where place.depth(in: bounds) > Trial.tolerance {
+    for (number, place) in board.places.enumerated()
+    where place.isCarried || place.depth(in: bounds) > Trial.tolerance {
       if !place.isHidden && !shown.contains(number) {
         throw Violation("\(place.key) is missing: \(place.outline), bounds \(bounds)")
       }
@@ -69,7 +71,7 @@ extension Trial {
     }
     guard !element.isHidden, element.window != nil else { throw Violation("\(key) cannot be seen") }
 
-    if stage.time > restTime, element.layer.animationKeys() != nil {
+    if stage.time > restTime, element.layer.isAnimated {
       throw Violation("\(key) is still being animated, longer than any animation lasts")
     }
     try checkContent(element, key)
@@ -89,14 +91,14 @@ extension Trial {
 
   private func checkContent(_ element: UICollectionReusableView, _ key: Board.Key) throws(Violation) {
     if let cell = element as? FuzzCell {
-      let item = host.contents[key.path]
+      let item = (host.movement == nil ? host.contents : shown)[key.path]
       guard cell.text == item?.text else {
         throw Violation("\(key) shows \(cell.text), and should show \(item?.text ?? "nothing")")
       }
       guard cell.isSelected == item.map({ host.selected.contains($0.id) }) else {
         throw Violation("\(key) is \(cell.isSelected ? "" : "not ")selected")
       }
-      guard view.cellForItem(at: key.path) === cell else {
+      guard view.cellForItem(at: dataPath(key.path)) === cell else {
         throw Violation("cellForItem has another cell for \(key)")
       }
     } else if let header = element as? FuzzHeader {

@@ -7,10 +7,17 @@ extension Trial {
   func perform(_ operation: Operation) throws(Violation) {
     let numbers = operation.numbers
     let isBatch = operation.kind == .batch || operation.kind == .mistake
+    wasInterrupted = false
     if isLayoutDue, !isBatch { layOut() }
     isLayoutDue = false
     movesStarts = false
-    let glimpse = isContinuous(operation) && !isReloadDue ? Glimpse(of: view, at: stage.time) : nil
+    batches = 0
+    showsAtOnce = false
+    if host.movement != nil { lastMovement = stage.time }
+    if operation.kind != .wait, operation.kind != .settle { motions.forgetWays() }
+    let continuity = isReloadDue ? nil : continuity(of: operation)
+    let glimpse = continuity == nil ? nil : Glimpse(of: view, at: stage.time)
+    let cells = glimpse == nil || operation.kind != .batch ? nil : keptCells(operation)
     switch operation.kind {
     case .batch:
       performBatch(
@@ -30,8 +37,14 @@ extension Trial {
       view.contentInset = UIEdgeInsets(
         top: CGFloat(numbers[0]), left: CGFloat(numbers[1]), bottom: CGFloat(numbers[2]),
         right: CGFloat(numbers[3]))
+      // Only a flow layout is invalidated by that.
+      if specimen is ExpandableListSpecimen { specimen.layout.invalidateLayout() }
     case .select, .deselect: select(operation)
-    case .multiple: view.allowsMultipleSelection = numbers[0] == 1
+    case .lift, .carry, .drop, .putBack: moveByHand(operation)
+    case .interject: Interjections.current.add(Interjection(numbers))
+    case .multiple:
+      view.allowsMultipleSelection = numbers[0] == 1
+      host.isMultiple = numbers[0] == 1
     case .background: view.backgroundView = numbers[0] == 1 ? UIView() : nil
     case .wait: for _ in 0..<numbers[0].reduced(to: 60) { try frame(after: 1.0 / 60) }
     case .settle: try settle()
@@ -39,8 +52,26 @@ extension Trial {
     }
     if isLayoutDue { return }
     layOut()
+    layOutWhatWaits()
     try checkFrame()
-    if !movesStarts { try glimpse?.check(view, at: stage.time) }
+    if let glimpse, let continuity { try check(glimpse, continuity, of: operation) }
+    if let cells, !wasInterrupted, !movesStarts, let course = continuity?.course, course.duration > 0 {
+      try cells.cells.check(
+        view, host.contents, reconfigured: cells.reconfigured, fades: cells.fades, at: stage.time)
+    }
+    notePrefetching(isScrolling: continuity == .scrolling)
+    if let complaint = Ledger.current.complaint { throw Violation(complaint) }
+  }
+
+  /// The cells before an animated batch, to see which stay. A snapshot may delete and insert instead of moving, and what
+  /// begins another batch in its end, or another layout, mixes the two.
+  private func keptCells(_ operation: Operation) -> (cells: CellsByItem, reconfigured: Set<Int>, fades: Bool)? {
+    let style = BatchStyle.allCases[operation.numbers[0].reduced(to: BatchStyle.allCases.count)]
+    guard Looks.inForce.contains(.arrivals), source == nil, host.movement == nil, style.course != nil,
+      ![.chained, .exchanging].contains(style)
+    else { return nil }
+    let plan = BatchPlan(operation.edits, contents: host.contents)
+    return (CellsByItem(view, host.contents), plan.reconfigured, specimen.keepsInitialAttributes)
   }
 
   private func layOut() {
@@ -48,57 +79,42 @@ extension Trial {
     stage.window.layoutIfNeeded()
   }
 
-  /// Does a frame and looks at it.
-  func frame(after duration: TimeInterval) throws(Violation) {
-    stage.frame(at: stage.time + duration)
-    try checkFrame()
-  }
-
-  /// Whether what is seen must not jump, whatever is being animated already.
-  private func isContinuous(_ operation: Operation) -> Bool {
-    switch operation.kind {
-    case .batch:
-      let style = BatchStyle.allCases[operation.numbers[0].reduced(to: BatchStyle.allCases.count)]
-      return specimen.keepsInitialAttributes
-        && [.plain, .inBlock, .onSpring, .nested, .alone, .chained].contains(style)
-        && (source == nil || style != .alone)
-    case .adjust: return operation.numbers[1] == 1
-    case .exchange: return operation.numbers[1] == 1 || operation.numbers[1] == 2
-    case .offset: return operation.numbers[2] == 2
-    default: return false
-    }
-  }
-
   // MARK: Data and layout
 
-  private func reload(seed: Int, isLayoutDue: Bool) {
+  func reload(seed: Int, isLayoutDue: Bool) {
     var dice = Dice(seed: UInt64(bitPattern: Int64(seed)))
     var contents = host.contents
     contents.replaceAll(&dice)
     if source != nil { return showSnapshot(isLayoutDue ? .plain : .alone, contents, reconfigured: []) {} }
     host.contents = contents
     host.selected = []
+    host.touches.forget()
+    host.prefetching.forgetAll()
+    forgetMovement()
     isReloadDue = true
+    motions.forgetAll()
     view.reloadData()
     self.isLayoutDue = isLayoutDue
   }
 
   private func exchangeLayout(_ number: Int, mode: Int) throws(Violation) {
-    var dice = Dice(seed: UInt64(bitPattern: Int64(number)))
+    if mode > 2, host.movement != nil { return }
     let old = specimen
-    specimen = family.makeSpecimen(dice: &dice, variesSizes: host is SizingHost)
-    adjustments += 1
-    useSizes()
+    useNewSpecimen(number)
+    // Where such a layout has what goes and comes stay, there may be nothing to animate.
+    movesStarts = !old.keepsInitialAttributes || !specimen.keepsInitialAttributes
     noteAnimation()
     switch mode {
     case 0: view.collectionViewLayout = specimen.layout
     case 1: changeLayout()
     case 2: UIView.animate(withDuration: 0.6) { [self] in changeLayout() }
     default:
-      openBatches += 1
-      let transition = view.startInteractiveTransition(to: specimen.layout) { [self] _, _ in
-        openBatches -= 1
-      }
+      let end = completions.begin(runsLater: false)
+      isInTransition = true
+      motions.forgetAll()
+      host.prefetching.doubt()
+      defer { isInTransition = false }
+      let transition = view.startInteractiveTransition(to: specimen.layout) { [self] _, _ in completions.complete(end) }
       for step in 1...4 {
         transition.transitionProgress = CGFloat(step) / 5
         stage.frame(at: stage.time + 1.0 / 60)
@@ -109,15 +125,27 @@ extension Trial {
         view.finishInteractiveTransition()
       } else {
         specimen = old
+        adjustments += 1
         useSizes()
         view.cancelInteractiveTransition()
       }
     }
   }
 
-  private func changeLayout() {
-    openBatches += 1
-    view.setCollectionViewLayout(specimen.layout, animated: true) { [self] _ in openBatches -= 1 }
+  /// Another layout of the family is the one from now on.
+  func useNewSpecimen(_ number: Int) {
+    var dice = Dice(seed: UInt64(bitPattern: Int64(number)))
+    specimen = family.makeSpecimen(dice: &dice, variesSizes: host is SizingHost)
+    adjustments += 1
+    useSizes()
+  }
+
+  func changeLayout() {
+    let number = completions.begin(runsLater: false)
+    view.setCollectionViewLayout(specimen.layout, animated: true) { [self] _ in
+      completions.complete(number)
+      Interjections.current.reached(.completion)
+    }
   }
 
   /// An operation animates now.
@@ -134,8 +162,11 @@ extension Trial {
       }
     case 2:
       specimen.adjust(number)
-      openBatches += 1
-      view.performBatchUpdates(nil) { [self] _ in openBatches -= 1 }
+      forgetMovement()
+      movesStarts = movesStarts || !specimen.keepsInitialAttributes
+      let end = completions.begin(runsLater: true)
+      view.performBatchUpdates(nil) { [self] _ in completions.complete(end) }
+      completions.callReturned(end)
     case 3:
       specimen.adjust(number)
       isLayoutDue = true
@@ -249,9 +280,13 @@ extension Trial {
       view.deselectItem(at: path, animated: numbers[2] == 1)
       host.selected.remove(item.id)
     } else {
-      view.selectItem(at: path, animated: numbers[2] == 1, scrollPosition: [])
-      if !view.allowsMultipleSelection { host.selected = [] }
-      host.selected.insert(item.id)
+      select(path, animated: numbers[2] == 1)
     }
+  }
+
+  func select(_ path: IndexPath, animated: Bool) {
+    view.selectItem(at: path, animated: animated, scrollPosition: [])
+    if !view.allowsMultipleSelection { host.selected = [] }
+    if let item = host.contents[path] { host.selected.insert(item.id) }
   }
 }

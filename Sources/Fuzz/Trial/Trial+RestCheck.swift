@@ -24,8 +24,11 @@ extension Trial {
     try checkSubviews()
     try checkSelection()
     try Ledger.current.checkQueues()
-    guard openBatches == 0 else {
-      throw Violation("\(openBatches) completions of batches were not called")
+    guard completions.count == 0 else {
+      throw Violation("\(completions.count) completions were not called")
+    }
+    if Looks.inForce.contains(.touches), let item = host.touches.highlighted {
+      throw Violation("didHighlight came for item \(item), and didUnhighlight never")
     }
     let range = offsetRange
     let offset = view.contentOffset
@@ -71,6 +74,7 @@ extension Trial {
         }
       }
       last = (attributes.zIndex, key)
+      if attributes.zIndex == .max, key.path == host.movement?.current { last = nil }
       if key.category != .decorationView { shown.insert(ObjectIdentifier(element)) }
       if let cell = element as? UICollectionViewCell {
         cells.append(key.path)
@@ -80,7 +84,7 @@ extension Trial {
         guard !cell.isHighlighted else { throw Violation("\(key) is highlighted without a finger") }
       }
     }
-    guard cells.sorted() == view.indexPathsForVisibleItems.sorted() else {
+    guard cells.map({ dataPath($0) }).sorted() == view.indexPathsForVisibleItems.sorted() else {
       throw Violation("indexPathsForVisibleItems differs from what is shown")
     }
     guard shown == Ledger.current.displayed else {

@@ -16,31 +16,47 @@ extension Trial {
     }
     let reloads = SnapshotReloads(from: host.contents, to: contents, reconfigured: reconfigured)
     if reloads.isEmpty, reconfigured.isEmpty, contents.areThose(of: source.dataSource.snapshot()) {
-      movesStarts = true  // no batch: what is to be laid out is not animated
+      showsAtOnce = true  // no batch: what is to be laid out is not animated
     }
     snapshot.reloadSections(reloads.sections)
     snapshot.reloadItems(reloads.items)
     snapshot.reconfigureItems(reconfigured.sorted())
 
     let selection = isReloadDue || style == .alone ? [] : host.selected.intersection(contents.itemIDs)
+    let old = host.contents
     host.contents = contents
     expectedSelection = (selection, except: reloads.madeAnew)
     isReloadDue = false
     noteAnimation()
-    openBatches += 1
+    let number = completions.begin(runsLater: false)
+    let movement = host.movement
+    if movement != nil {
+      // The item goes back while the data is the new one already.
+      host.isUnsettled = true
+      wasInterrupted = true
+    }
+    forgetMovement()
+    host.prefetching.keep(contents.itemIDs)
+    if style == .alone { host.prefetching.forgetAll() }
+    if style == .alone { host.touches.forget() } else { host.touches.follow(from: old, to: contents) }
     inContext(of: style) { [self] in
       if style == .alone {
-        source.dataSource.applySnapshotUsingReloadData(snapshot) { [self] in end(next) }
+        source.dataSource.applySnapshotUsingReloadData(snapshot) { [self] in end(number, next) }
       } else {
-        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation) { [self] in end(next) }
+        source.dataSource.apply(snapshot, animatingDifferences: style != .withoutAnimation) { [self] in
+          end(number, next)
+        }
       }
       learnSelection()
     }
+    // A snapshot that changes nothing may leave the item in the hand.
+    if view.hasUncommittedUpdates { host.movement = movement }
   }
 
-  private func end(_ next: @MainActor () -> Void) {
+  private func end(_ number: Int, _ next: @MainActor () -> Void) {
     learnSelection()
-    openBatches -= 1
+    completions.complete(number)
+    Interjections.current.reached(.completion)
     next()
   }
 
@@ -51,7 +67,7 @@ extension Trial {
     expectedSelection = nil
     let kept = Set((view.indexPathsForSelectedItems ?? []).compactMap { host.contents[$0]?.id })
     if !kept.isSubset(of: expected) || !expected.subtracting(kept).isSubset(of: except) {
-      Ledger.current.complain("a snapshot changed the selection from \(expected.sorted()) to \(kept.sorted())")
+      host.complain("a snapshot changed the selection from \(expected.sorted()) to \(kept.sorted())")
     }
     host.selected = kept
   }

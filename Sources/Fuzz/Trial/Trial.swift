@@ -4,8 +4,9 @@ import UIKit
 /// A run of a script on a stage of its own. After each operation and in each frame the screen is compared with what the
 /// data and the naive account of the layout say.
 ///
-/// The way through: this file sets up and runs; `+Batches`, `+Snapshots` and `+Operations` do what a script says;
-/// `+FrameCheck` looks at every frame, `+RestCheck` when everything rests; `Glimpse` sees to it that nothing jumps.
+/// The way through: this file sets up and runs; `+Batches`, `+Snapshots`, `+Movement`, `+Interjections` and `+Operations`
+/// do what a script says; `+FrameCheck` looks at every frame, `+RestCheck` when everything rests, `+Looking` at what changed
+/// from one moment to the next, for which the folder Looks has the rules.
 @MainActor final class Trial {
   let stage: Stage
   let controller = UIViewController()
@@ -24,8 +25,8 @@ import UIKit
   var isReloadDue = true
   /// The view does not know yet of something: the next operation comes before the next layout.
   var isLayoutDue = true
-  /// Batches whose completions have not been called.
-  var openBatches = 0
+  /// Completions that have not been called.
+  var completions = Completions()
   /// More than any animation of an operation lasts, in seconds.
   static let longestAnimation: TimeInterval = 0.7
   /// What is to be selected after the snapshot that is being shown, by identity, and what of it may be lost.
@@ -36,10 +37,23 @@ import UIKit
   var restTime: TimeInterval = 0
   /// Reports of wrong batches that were expected, less those that came.
   var expectedReports = 0
+  /// What is under way.
+  var motions = Motions()
+  /// A callback did something in the operation or frame that is being done.
+  var wasInterrupted = false
+  /// How many batches began in the operation or frame that is being done, perhaps in the completion of another.
+  var batches = 0
+  /// What was to be animated changes nothing that is, and the layout is shown as it is.
+  var showsAtOnce = false
+  /// When an item was moved by hand last: it comes back from in front of all others.
+  var lastMovement = -TimeInterval.infinity
+  /// Layouts are being changed by hand.
+  var isInTransition = false
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
 
   init(_ script: Script) {
     Ledger.current = Ledger()
+    Interjections.current = Interjections()
     family = script.family
     var dice = Dice(seed: UInt64(bitPattern: Int64(script.setup)))
     let contents = Contents(dice: &dice)
@@ -53,12 +67,19 @@ import UIKit
     source = script.family == .snapshots ? SnapshotSource(host, view) : nil
     useSizes()
     view.delegate = host
+    view.prefetchDataSource = host
     if let source {
       source.dataSource.applySnapshotUsingReloadData(SnapshotSource.snapshot(of: host.contents))
     } else {
       view.dataSource = host
     }
     controller.view.addSubview(view)
+    host.place = { [unowned self] path in
+      self.board.index[.init(.cell, "", path)].map { self.board.places.places[$0].frame }
+    }
+    host.placeState = { [unowned self] in placeState }
+    host.isInTransition = { [unowned self] in self.isInTransition }
+    Interjections.current.perform = { [unowned self] in interrupt($0) }
     Stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
       expectedReports -= 1
       if expectedReports < 0 {
@@ -99,10 +120,24 @@ import UIKit
     let origin: CGPoint
     let insets: UIEdgeInsets
     let adjustments: Int
+    let movement: HandMovement?
   }
 
   /// Counts the changes of the layout and its parameters.
   var adjustments = 0
+
+  /// The data in the order that is shown.
+  var shown: Contents { host.movement?.shown(host.contents) ?? host.contents }
+
+  /// What places depend on, but for scrolling.
+  private var placeState: Int {
+    var hasher = Hasher()
+    hasher.combine(host.contents.changes)
+    hasher.combine(adjustments)
+    hasher.combine(view.bounds.width)
+    hasher.combine(view.bounds.height)
+    return hasher.finalize()
+  }
 
   /// Where everything is to be now, and where in that to find an element.
   var board: (places: Board, index: [Board.Key: Int]) {
@@ -110,10 +145,11 @@ import UIKit
       changes: host.contents.changes, size: view.bounds.size,
       origin: specimen.dependsOnOffset ? view.bounds.origin : .zero,
       insets: view.adjustedContentInset,
-      adjustments: adjustments)
+      adjustments: adjustments, movement: host.movement)
     if let keptBoard, keptBoard.key == key { return (keptBoard.board, keptBoard.index) }
-    let board = specimen.board(
-      host.contents, bounds: view.bounds, insets: view.adjustedContentInset)
+    var board = specimen.board(
+      shown, bounds: view.bounds, insets: view.adjustedContentInset)
+    if let movement = host.movement { board = board.carrying(movement) }
     var index: [Board.Key: Int] = [:]
     index.reserveCapacity(board.places.count)
     for (number, place) in board.places.enumerated() { index[place.key] = number }

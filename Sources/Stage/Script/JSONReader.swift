@@ -51,7 +51,7 @@ struct JSONReader {
       let name = try readString()
       guard names.insert(name).inserted else {
         index = start
-        throw error("the name \(JSONText.quoted(name)) occurs twice in one object")
+        throw error("the name \(JSONText.quotedInMessage(name)) occurs twice in one object")
       }
       skipSpace()
       guard take(":") else { throw error("expected \":\" after a name") }

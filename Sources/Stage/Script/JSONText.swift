@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Runtime
 
 /// The pieces of a JSON text that is being written.
 package enum JSONText {
@@ -24,6 +25,9 @@ package enum JSONText {
     }
     return result + "\""
   }
+
+  /// What a script says, as a message repeats it.
+  package static func quotedInMessage(_ string: String) -> String { quoted(shortenedInMessage(string)) }
 
   /// The shortest text that reads back as the same number; null for what JSON has no number for.
   package static func number(_ value: Double) -> String {

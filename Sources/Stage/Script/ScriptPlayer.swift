@@ -100,7 +100,7 @@ import UIKit
 
   private func buttonPoint(title: String, number: Int) throws(ScriptError) -> CGPoint {
     stage.window.layoutIfNeeded()
-    let name = JSONText.quoted(title)
+    let name = JSONText.quotedInMessage(title)
     let named = ViewSearch.buttons(titled: title, in: stage.window)
     let usable = named.filter { $0.isEnabled && ViewSearch.visibleFrame(of: $0, in: stage.window) != nil }
     guard !usable.isEmpty else {

@@ -15,14 +15,14 @@ struct StepReader {
       throw error(
         members.isEmpty
           ? "it is empty; it needs one of \(StepReader.actionList)"
-          : "unknown action \(JSONText.quoted(members[0].name)); the actions are \(StepReader.actionList)")
+          : "unknown action \(JSONText.quotedInMessage(members[0].name)); the actions are \(StepReader.actionList)")
     }
     guard actions.count == 1 else {
       throw error(
-        "it has two actions, \(JSONText.quoted(action.name)) and \(JSONText.quoted(actions[1].name));"
+        "it has two actions, \(JSONText.quotedInMessage(action.name)) and \(JSONText.quotedInMessage(actions[1].name));"
           + " make two steps of them")
     }
-    let name = JSONText.quoted(action.name)
+    let name = JSONText.quotedInMessage(action.name)
     switch action.name {
     case "tap":
       try check(members, of: name, known: ["tap"])
@@ -149,7 +149,7 @@ struct StepReader {
 
   private func check(_ members: [JSONMember], of name: String, known: [String]) throws(ScriptError) {
     for member in members where !known.contains(member.name) {
-      throw error("unknown key \(JSONText.quoted(member.name)) in \(name)")
+      throw error("unknown key \(JSONText.quotedInMessage(member.name)) in \(name)")
     }
   }
 

@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
   /// How much is done, 0 to 1, in the direction in which it goes: turning back at 0.6 makes it 0.4. While it runs,
   /// that is the part of the time; when it is paused and scrubs linearly, the part of the way.
   ///
-  /// Setting it pauses an animator that has not begun, and does nothing while it runs.
+  /// Setting it pauses an animator that has not begun, and does nothing while it runs. What is not a number is not set.
   public var fractionComplete: CGFloat {
     get {
       guard let changes else { return 0 }
@@ -35,6 +35,7 @@ extension UIViewPropertyAnimator {
       requireNotStopped("scrubbed")
       guard !isRunning else { return }
       requireInterruptible("scrubbed")
+      guard isProgress(newValue, "fractionComplete of a property animator") else { return }
       let changes = prepare()
       let timeline = changes.timeline
       startsWithNextBlock = false

@@ -13,6 +13,7 @@ import Runtime
   ///   - duration: seconds; springs that have a time of their own take that. 0 changes at once.
   ///   - parameters: the curve.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    ensureNumber(duration, "the duration of a property animator")
     timingParameters = parameters
     timing = ResolvedTiming(parameters, duration: duration)
     super.init()

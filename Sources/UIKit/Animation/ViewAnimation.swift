@@ -62,6 +62,8 @@ import Runtime
     duration: TimeInterval, delay: TimeInterval, curve: Curve, options: UIView.AnimationOptions,
     keyframes: KeyframeSequence? = nil
   ) {
+    ensureNumber(duration, "the duration of an animation block")
+    ensureNumber(delay, "the delay of an animation block")
     let outer = ViewAnimation.current
     let ownDuration = outer == nil || options.contains(.overrideInheritedDuration)
     let ownCurve = outer == nil || options.contains(.overrideInheritedCurve)
@@ -125,7 +127,8 @@ import Runtime
   /// Has a layer that the block has moved go on from where it was seen to its model values, in an animation like the
   /// block's that starts now, whether changes are animated or not.
   /// - Parameter seen: the values from which it is to go on.
-  func goOn(_ layer: CALayer, from seen: LayerValues) {
+  /// - Returns: the animation.
+  func goOn(_ layer: CALayer, from seen: LayerValues) -> ViewAnimation {
     let now = layer.presentationValues(at: CACurrentMediaTime())
     let animation = ViewAnimation(
       duration: duration, delay: 0, curve: curve,
@@ -149,7 +152,11 @@ import Runtime
         if seen.transform != now.transform { add(.transform, "transform") }
         if seen.opacity != now.opacity { add(.opacity, "opacity") }
       }, completion: nil)
+    return animation
   }
+
+  /// Whether some of its animations have not ended.
+  var isRunning: Bool { running > 0 }
 
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 

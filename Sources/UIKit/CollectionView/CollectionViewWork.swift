@@ -85,6 +85,9 @@ extension UICollectionView {
     return work.isUnderWay
   }
 
+  /// Calls a completion at the end of the frame.
+  final func complete(_ completion: @escaping () -> Void) { layer.complete(completion, for: self) }
+
   /// Has a batch update wait until the work that is under way is done.
   final func postpone(_ update: OpenBatch) {
     work.interruption = work.interruption ?? .update

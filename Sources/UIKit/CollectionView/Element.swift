@@ -9,6 +9,8 @@
   var lastMatch = 0
   /// The change in which it disappears; nil while the layout has it.
   private(set) var disappearance: ViewAnimation?
+  /// The animation of its last way back, when it reappeared without the change that brought it back being animated.
+  var reappearance: ViewAnimation?
   /// The key under which a disappearing element would get its view back, nil when it is gone for good.
   var returningKey: ElementKey?
   /// Off the screen for good; its view belongs to the reuse queue.

@@ -1,8 +1,6 @@
 // What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
 // Updates/UpdateBatch.swift.
 
-import Runtime
-
 enum Mistake {
   // MARK: Index paths
 
@@ -10,13 +8,13 @@ enum Mistake {
     "There is no section \(section): the collection view has \(counts.count) sections."
   }
 
+  static func notAnItem(_ path: IndexPath, _ operation: String) -> String {
+    "Cannot \(operation) the index path \(path.description): give one with a section and an item, IndexPath(item:section:)."
+  }
+
   /// - Parameter operation: such as "select".
   static func noItem(_ path: IndexPath, _ operation: String, _ counts: [Int]) -> String {
-    guard path.count == 2 else {
-      return
-        "Cannot \(operation) the index path \(path.description): give one with a section and an item, IndexPath(item:section:)."
-    }
-    return "Cannot \(operation) item \(path.item) of section \(path.section): " + extent(path, counts)
+    "Cannot \(operation) item \(path.item) of section \(path.section): " + extent(path, counts)
       + " Check the index path against numberOfItems(inSection:) before."
   }
 
@@ -24,6 +22,38 @@ enum Mistake {
     "The layout has attributes for item \(path.item) of section \(path.section), which does not exist: "
       + extent(path, counts)
       + " Take the counts from the collection view in prepare(), and invalidate the layout when they change."
+  }
+
+  static func attributesForNothing(_ attributes: UICollectionViewLayoutAttributes, _ method: String) -> String {
+    let path = attributes.indexPath
+    guard path.count == 2 else {
+      return
+        "The layout's \(method) gave a cell the index path \(path.description): give one with a section and an item, IndexPath(item:section:)."
+    }
+    return
+      "The layout's \(method) gave attributes for \(name(attributes)), which cannot exist: sections and items count from 0."
+  }
+
+  static func attributesWithNaN(_ attributes: UICollectionViewLayoutAttributes, _ method: String) -> String {
+    "The layout's \(method) gave \(name(attributes)) a frame, a transform or an alpha with a NaN; the center is \(attributes.center.description), the size \(attributes.size.description). Look for a division by zero where they are computed."
+  }
+
+  static func preferredNaN(_ attributes: UICollectionViewLayoutAttributes) -> String {
+    "The view for \(name(attributes)) prefers attributes with a NaN, of the size \(attributes.size.description). Look for a division by zero in preferredLayoutAttributesFitting(_:) or sizeThatFits(_:)."
+  }
+
+  private static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
+    let key = attributes.key
+    let place = "item \(key.item) of section \(key.section)"
+    switch key.category {
+    case .cell: return place
+    case .supplementaryView: return "the supplementary view of kind \"\(key.kind)\" at \(place)"
+    case .decorationView: return "the decoration view of kind \"\(key.kind)\" at \(place)"
+    }
+  }
+
+  static func negativeCount(_ count: Int, _ method: String) -> String {
+    "The data source's \(method) gave \(count): there cannot be fewer than 0."
   }
 
   private static func extent(_ path: IndexPath, _ counts: [Int]) -> String {
@@ -65,6 +95,10 @@ enum Mistake {
     "The view for item \(key.item) of section \(key.section) was not dequeued: the data source must return one from dequeueReusableCell(withReuseIdentifier:for:) or dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)."
   }
 
+  static func fromElsewhere(_ key: ElementKey) -> String {
+    "The view for item \(key.item) of section \(key.section) comes from another collection view: dequeue it from the one that asks, which is the method's first argument."
+  }
+
   static func onScreenAlready(_ key: ElementKey) -> String {
     "The data source returned a view for item \(key.item) of section \(key.section) that is on screen already: dequeue a new one for each index path."
   }
@@ -88,14 +122,6 @@ enum Mistake {
     let axis = position.intersection(.vertical).rawValue.nonzeroBitCount > 1 ? "vertical" : "horizontal"
     return
       "A scroll position has two positions of the \(axis) axis. Give at most one of top, centeredVertically and bottom, and one of left, centeredHorizontally and right."
-  }
-}
-
-extension UICollectionView {
-  /// Traps when there is no such item.
-  func checkExists(_ path: IndexPath, _ operation: String) {
-    let counts = movement?.dataCounts(loadedCounts()) ?? loadedCounts()
-    ensure(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
   }
 }
 

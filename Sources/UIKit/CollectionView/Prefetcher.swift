@@ -46,7 +46,7 @@ package struct Prefetcher {
   package mutating func found(_ items: [Item]) {
     if searchedEnd == nil {  // all that lies ahead was looked for, so the other frames are old ones or lie behind
       planned = [:]
-      requested = requested.mapValues { _ in .null }
+      for indexPath in requested.keys { requested[indexPath] = .null }
     }
     searchedEnd = end
     for item in items {

@@ -1,5 +1,5 @@
 /// Which items are selected, and which one a finger is on. Index paths are those on screen.
-struct Selection {
+struct Selection: Equatable {
   private(set) var selected: Set<IndexPath> = []
   var highlighted: IndexPath?
   /// The finger that may highlight and select: the first one. Others are not looked at until it is up.
@@ -12,13 +12,17 @@ struct Selection {
   /// Items have moved: what is kept by index path goes along.
   /// - Parameters:
   ///   - counts: after the update. A section that is reloaded may have fewer items than before.
-  mutating func follow(_ map: IndexMap, counts: [Int]) {
+  /// - Returns: where the item is whose highlight is lost: the finger is on a view that is replaced.
+  mutating func follow(_ map: IndexMap, counts: [Int]) -> IndexPath? {
     func newPath(_ old: IndexPath) -> IndexPath? {
       map.newPath(ofOld: old).flatMap { counts.hasItem(at: $0) ? $0 : nil }
     }
     selected = Set(selected.compactMap(newPath))
-    // The finger is on the view that goes.
-    highlighted = highlighted.flatMap { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : newPath($0) }
+    let former = highlighted
+    highlighted = former.flatMap(newPath)
+    guard let former, let highlighted, map.isReloaded(old: ElementKey(.cell, nil, former)) else { return nil }
+    self.highlighted = nil
+    return highlighted
   }
 
   /// All data are new: what still exists stays selected.

@@ -5,6 +5,8 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public internal(set) var reuseIdentifier: String?
+  /// The collection view that made it or had it wait.
+  final var dequeuer: ObjectIdentifier?
 
   /// Called before the view is used again.
   open func prepareForReuse() {}

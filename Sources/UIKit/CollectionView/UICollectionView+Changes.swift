@@ -44,7 +44,9 @@ extension UICollectionView {
     elementsToFit += appeared
     letMoveAlong(appeared, old: oldBounds)
     // What comes back takes as long for its way from where it is seen as the change that it disappeared in.
-    for (element, disappearance, seen) in returned { disappearance.goOn(element.view.layer, from: seen) }
+    for (element, disappearance, seen) in returned {
+      element.reappearance = disappearance.goOn(element.view.layer, from: seen)
+    }
   }
 
   /// Gives what appears its views and everything its start, without animation.
@@ -134,7 +136,8 @@ extension UICollectionView {
 
   // MARK: Disappearing
 
-  /// Animates an element to where it ends; when the block's animations are over it is removed.
+  /// Animates an element to where it ends; it is removed when the block's animations are over, and those of its last way
+  /// back, if it had not arrived.
   /// - Parameter attributes: nil to stay.
   func disappear(
     _ element: Element, to attributes: UICollectionViewLayoutAttributes?, returningKey: ElementKey?,
@@ -145,7 +148,14 @@ extension UICollectionView {
     if let attributes { show(attributes, in: element) }
     let collectionView = Weak(self)
     animation.addCompletion { _ in
-      if element.disappearance === animation { collectionView.value?.remove(element) }
+      guard element.disappearance === animation else { return }
+      guard let reappearance = element.reappearance, reappearance.isRunning else {
+        collectionView.value?.remove(element)
+        return
+      }
+      reappearance.addCompletion { _ in
+        if element.disappearance === animation { collectionView.value?.remove(element) }
+      }
     }
   }
 
@@ -157,7 +167,7 @@ extension UICollectionView {
     working {
       // A finger on the view is lost with it.
       if let key = element.presentKey, key.category == .cell, selection.highlighted == key.indexPath {
-        selection.highlighted = nil
+        loseHighlight(of: key.indexPath)
       }
       visible.remove(element)
       let view = element.view

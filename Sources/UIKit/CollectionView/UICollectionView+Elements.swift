@@ -29,8 +29,7 @@ extension UICollectionView {
         view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
       case .decorationView: view = makeDecorationView(key, attributes)
       }
-      ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
-      ensure(view.superview !== self, Mistake.onScreenAlready(key))
+      checkOrigin(of: view, key)
       if view.shownAttributes !== attributes { view.show(attributes) }
       if work.isInterrupted {  // what it shows may be out of date
         queues.enqueue(view, kind: key.kind)
@@ -92,6 +91,7 @@ extension UICollectionView {
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
       view = queues.dequeue(name, frame: attributes?.frame ?? .zero)
+      view?.dequeuer = ObjectIdentifier(self)
       if let attributes { view?.show(attributes) }
     }
     return view

@@ -49,8 +49,8 @@ extension UICollectionView {
   /// meanwhile.
   func layOutElements() {
     guard dataSource != nil else { return }
-    // In the middle of work, or of a batch whose changes are not all known, the screen would contradict the data.
-    guard !work.isUnderWay, openBatch == nil else { return work.noteLayout() }
+    // In the middle of work, or of a batch that is not performed yet, the screen would contradict the data.
+    guard !work.isUnderWay, work.updates.isEmpty, openBatch == nil else { return work.noteLayout() }
     var isSettled = false
     working(laysOutAfter: false) {
       _ = fitWhatChanged()
@@ -58,7 +58,8 @@ extension UICollectionView {
         work.beginPass()
         layOutOnce()
         if !work.updates.isEmpty { return isSettled = true }  // they lay out
-        let isDue = fitWhatChanged() || work.needsLayout || invalidation.isPending || bounds != laidOutBounds
+        let isInvalid = invalidation.isPending || prepared.isPending || bounds != laidOutBounds
+        let isDue = fitWhatChanged() || work.needsLayout || isInvalid
         isSettled = !isDue
       }
     }
@@ -92,8 +93,8 @@ extension UICollectionView {
       var changes = ElementChanges(
         from: visible.shown, order: visible.stack, to: wanted, match: nextMatch()
       ) { key in
-        // Scrolling alone does not change what persists.
-        invalid.everything || invalid.named.contains(key)
+        // Scrolling alone does not change what persists, but for the item that follows a finger.
+        invalid.everything || invalid.named.contains(key) || key == movement?.key
       }
       if animation != nil { askForEnds(of: &changes) }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }

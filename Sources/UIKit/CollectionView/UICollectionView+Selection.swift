@@ -55,6 +55,14 @@ extension UICollectionView {
     tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
   }
 
+  /// The view under the finger goes. The delegate is told while there still is such an item.
+  /// - Parameter path: as it was before an update.
+  func loseHighlight(of path: IndexPath) {
+    selection.highlighted = nil
+    guard loadedCounts().hasItem(at: path) else { return }
+    tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
+  }
+
   /// What a tap does.
   private func toggleSelection(at path: IndexPath) {
     if isMultiple && selection.selected.contains(path) {
@@ -98,6 +106,7 @@ extension UICollectionView {
   }
 
   func deselect(_ indexPath: IndexPath, animated: Bool) {
+    checkIsItem(indexPath, "deselect")
     animate(animated) { [self] in setSelected(false, at: shownPath(indexPath)) }
   }
 

@@ -167,6 +167,7 @@ import Runtime
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    checkIsItem(indexPath, "dequeue a cell for")
     guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
       programmerError(Mistake.unknownCell(identifier))
     }
@@ -196,7 +197,8 @@ import Runtime
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    cell(at: shownPath(indexPath))
+    checkIsItem(indexPath, "find the cell of")
+    return cell(at: shownPath(indexPath))
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
@@ -214,6 +216,7 @@ import Runtime
 
   /// As the layout says, also for what is not on screen.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    checkIsItem(indexPath, "find the attributes of")
     prepareLayoutIfNeeded()
     return tracedLayout.layoutAttributesForItem(at: shownPath(indexPath))
   }

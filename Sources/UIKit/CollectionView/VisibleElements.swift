@@ -98,9 +98,13 @@ import Runtime
 
   // MARK: Depth
 
-  /// Puts a view that has got another depth where it belongs.
+  /// Puts a view that has got another depth or key where it belongs.
   func restack(_ element: Element, in collectionView: UICollectionView) {
-    stack.remove(identical: element)
+    guard let index = stack.index(ofIdentical: element) else { return }
+    let isInFront = index == 0 || !element.isBehind(stack[index - 1])
+    let isBehind = index == stack.count - 1 || !stack[index + 1].isBehind(element)
+    if isInFront && isBehind { return }
+    stack.remove(at: index)
     stack(element, in: collectionView)
   }
 

@@ -101,18 +101,21 @@ extension UICollectionViewFlowLayout {
         top: insets.top + reference.top, left: insets.left + reference.left, bottom: insets.bottom + reference.bottom,
         right: insets.right + reference.right)
     }
+    checkSize(estimatedItemSize) { "The layout's estimatedItemSize" }
     guard let delegate = collectionView.tracedFlowDelegate else {
       checkSize(itemSize) { "The layout's itemSize" }
       return sections.map { section in
-        FlowSectionMetrics(
+        let metrics = FlowSectionMetrics(
           insets: inset(sectionInset), lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
           headerSize: headerReferenceSize, footerSize: footerReferenceSize,
           items: estimatedItems(section, collectionView)
             ?? .same(itemSize, count: collectionView.numberOfItems(inSection: section)))
+        metrics.check { property, _ in "The layout's \(property)" }
+        return metrics
       }
     }
     return sections.map { section in
-      FlowSectionMetrics(
+      let metrics = FlowSectionMetrics(
         insets: inset(delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)),
         lineSpacing: delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
         itemSpacing: delegate.collectionView(
@@ -127,6 +130,8 @@ extension UICollectionViewFlowLayout {
             checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
             return size
           })
+      metrics.check { _, question in "The delegate's \(question) for section \(section)" }
+      return metrics
     }
   }
 

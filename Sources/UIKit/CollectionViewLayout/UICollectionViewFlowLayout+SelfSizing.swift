@@ -1,3 +1,5 @@
+import CollectionIndex
+
 /// The size that a cell has said it needs, in points.
 struct FittedSize {
   let section: Int

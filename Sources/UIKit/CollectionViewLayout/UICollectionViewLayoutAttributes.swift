@@ -73,6 +73,16 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   private final var stored = Values()
 
+  /// Whether there is a NaN in the place or the look.
+  final var hasNaN: Bool {
+    stored.center.hasNaN || stored.size.hasNaN || stored.alpha.isNaN || stored.transform3D.hasNaN
+  }
+
+  /// Whether the index path can be that of an element.
+  final var hasElement: Bool {
+    stored.key.item >= 0 && stored.key.section >= 0 && (stored.otherPath == nil || stored.key.category != .cell)
+  }
+
   public required override init() { super.init() }
 
   private convenience init(_ values: Values) {

@@ -17,9 +17,16 @@ import QuartzCore
   public let currentLayout: UICollectionViewLayout
   public let nextLayout: UICollectionViewLayout
 
-  /// 0 shows the current layout, 1 the next one. Setting it invalidates this layout, but not the two.
+  /// 0 shows the current layout, 1 the next one. Setting it invalidates this layout, but not the two. What
+  /// is not a number is not set.
   open var transitionProgress: CGFloat = 0 {
-    didSet { if transitionProgress != oldValue { followProgress(from: oldValue) } }
+    didSet {
+      guard isProgress(transitionProgress, "transitionProgress of a layout") else {
+        transitionProgress = oldValue
+        return
+      }
+      if transitionProgress != oldValue { followProgress(from: oldValue) }
+    }
   }
 
   /// The content offsets at both ends.

@@ -47,6 +47,7 @@
 
   open var minimumValue: Float = 0 {
     didSet {
+      ensureNumber(Double(minimumValue), "the minimumValue of a slider")
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(current, animated: false)
     }
@@ -54,6 +55,7 @@
 
   open var maximumValue: Float = 1 {
     didSet {
+      ensureNumber(Double(maximumValue), "the maximumValue of a slider")
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(current, animated: false)
     }
@@ -61,6 +63,7 @@
 
   /// Sends no events.
   open func setValue(_ value: Float, animated: Bool) {
+    ensureNumber(Double(value), "the value of a slider")
     current = min(max(value, minimumValue), maximumValue)
     if animated { UIView.animate(withDuration: 0.25) { [self] in update() } } else { update() }
   }

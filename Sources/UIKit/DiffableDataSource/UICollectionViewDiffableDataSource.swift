@@ -88,7 +88,8 @@ open class UICollectionViewDiffableDataSource<
   }
 
   private func complete(_ completion: (() -> Void)?) {
-    if let completion { CompletionQueue.add(completion) }
+    guard let completion else { return }
+    if let collectionView { collectionView.complete(completion) } else { completion() }
   }
 
   // MARK: Identifiers and index paths

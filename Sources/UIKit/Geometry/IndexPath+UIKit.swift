@@ -1,3 +1,5 @@
+import Runtime
+
 extension IndexPath {
   /// The path of an item in a section; it has these two components.
   public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
@@ -5,20 +7,32 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
+    get {
+      ensure(count > 0, "The index path [] has no section.")
+      return self[0]
+    }
+    set {
+      ensure(count > 0, "The index path [] has no section.")
+      self[0] = newValue
+    }
   }
 
   public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get {
+      ensure(count > 1, "The index path \(description) has no item.")
+      return self[1]
+    }
+    set {
+      ensure(count > 1, "The index path \(description) has no item.")
+      self[1] = newValue
+    }
   }
 
   /// The item; 0 for the path of a section, which supplementary and decoration views may have.
   package var itemOrZero: Int { count > 1 ? self[1] : 0 }
 
   public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { item }
+    set { item = newValue }
   }
 }

@@ -1,5 +1,6 @@
 @_exported import CoreGraphics
 @_exported import QuartzCore
+import Runtime
 
 /// Distances inwards from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  package var hasNaN: Bool { top.isNaN || left.isNaN || bottom.isNaN || right.isNaN }
 
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
@@ -44,4 +47,9 @@ extension CGRect {
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+}
+
+/// Ends the program when there is a NaN in what a sentence calls `what`.
+package func ensureNumbers(_ insets: UIEdgeInsets, _ what: @autoclosure () -> String) {
+  ensure(!insets.hasNaN, sentence(onNaNIn: what()))
 }

@@ -20,7 +20,10 @@ struct ScrollMotion {
 }
 
 extension UIScrollView {
-  func moveContent(to offset: CGPoint) { bounds = CGRect(origin: offset, size: bounds.size) }
+  func moveContent(to offset: CGPoint) {
+    ensureNumbers(offset, "the contentOffset of a scroll view")
+    bounds = CGRect(origin: offset, size: bounds.size)
+  }
 
   /// Moves the content, and what a finger or a motion still does to it from there.
   func shiftContent(by way: CGPoint) {

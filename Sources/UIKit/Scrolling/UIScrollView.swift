@@ -60,6 +60,7 @@ import Runtime
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      ensureNumbers(contentSize, "the contentSize of a scroll view")
       layer.noteChange(.semantics)
       updateAdjustedContentInset()
       indicators.update(in: self)
@@ -69,7 +70,11 @@ import Runtime
 
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { updateAdjustedContentInset() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      ensureNumbers(contentInset, "the contentInset of a scroll view")
+      updateAdjustedContentInset()
+    }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -92,6 +97,7 @@ import Runtime
   /// Where content that is smaller than the view lies in it: (0, 0) at the top left, (1, 1) at the bottom right.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet {
+      ensureNumbers(contentAlignmentPoint, "the contentAlignmentPoint of a scroll view")
       if contentAlignmentPoint != oldValue, isResting { moveContent(to: clamped(contentOffset)) }
     }
   }
@@ -192,6 +198,7 @@ import Runtime
   /// - Parameter animated: in 0.3 s with ease in and out, or as a transaction says, inside an animation block with the
   ///   block's timing; the delegate is told the end.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    ensureNumbers(contentOffset, "the contentOffset of a scroll view")
     guard animated, window != nil else {
       self.contentOffset = contentOffset
       return
@@ -212,6 +219,7 @@ import Runtime
   /// Scrolls just so far that a rectangle of the content, or as much of it as fits, is seen; not at all if it is.
   /// - Parameter rect: in points of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    ensureNumbers(rect, "the rectangle that scrollRectToVisible(_:animated:) is to show")
     let insets = adjustedContentInset
     func start(_ shown: CGFloat, _ extent: CGFloat, _ from: CGFloat, _ length: CGFloat) -> CGFloat {
       if length > extent { return from <= shown && from + length >= shown + extent ? shown : from }
@@ -234,8 +242,18 @@ import Runtime
 
   // MARK: Zoom
 
-  open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-  open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      ensureNumber(minimumZoomScale, "the minimumZoomScale of a scroll view")
+      updatePinch()
+    }
+  }
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      ensureNumber(maximumZoomScale, "the maximumZoomScale of a scroll view")
+      updatePinch()
+    }
+  }
   /// Fingers may go beyond the limits, to which it then returns.
   open var bouncesZoom = true
   /// Two fingers change the scale now.
@@ -254,12 +272,16 @@ import Runtime
 
   /// Makes the content larger or smaller about the middle of what is seen.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    ensureNumber(scale, "the zoomScale of a scroll view")
     zoom(toScale: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
   /// Makes a rectangle as large as fits and brings it to the middle.
   /// - Parameter rect: in the coordinates of the delegate's view for zooming.
-  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(to: rect, animated: animated) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    ensureNumbers(rect, "the rectangle that zoom(to:animated:) is to show")
+    zoomIn(to: rect, animated: animated)
+  }
 
   // MARK: Changes
 

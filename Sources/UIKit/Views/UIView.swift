@@ -40,6 +40,7 @@ import Runtime
   open var frame: CGRect {
     get { layer.frame }
     set {
+      ensureNumbers(newValue, "the frame of a view")
       isChangingFrame = true
       bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
       center = CGPoint(
@@ -57,6 +58,7 @@ import Runtime
       let old = layer.bounds
       var new = newValue
       guard new != old else { return }
+      ensureNumbers(new, "the bounds of a view")
       boundsWillChange(to: &new)
       layer.bounds = new
       if new.size != old.size && autoresizesSubviews {
@@ -114,7 +116,10 @@ import Runtime
   /// 0 (clear) to 1; what is set beyond counts as the nearer of them.
   open var alpha: CGFloat {
     get { layer.preciseOpacity }
-    set { layer.preciseOpacity = min(max(newValue, 0), 1) }
+    set {
+      ensureNumber(newValue, "the alpha of a view")
+      layer.preciseOpacity = min(max(newValue, 0), 1)
+    }
   }
 
   open var isHidden: Bool {

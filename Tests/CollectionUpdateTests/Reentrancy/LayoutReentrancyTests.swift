@@ -146,4 +146,32 @@ import UIKit
     #expect(offsets == [2100])
     expectRest(stage, controller)
   }
+
+  @Test func anInsertionInWillDisplayWhileAnotherWaitsShowsTheRightItems() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.initialAttributes) { _ in
+      controller.sections[0].insert("first", at: 0)
+      controller.collectionView.insertItems(at: [[0, 0]])
+      controller.once(.willDisplay) { _ in
+        controller.sections[0].insert("second", at: 0)
+        controller.collectionView.insertItems(at: [[0, 0]])
+      }
+    }
+    controller.sections[0].remove(at: 5)
+    controller.collectionView.deleteItems(at: [[0, 5]])
+    expectRest(stage, controller)
+    #expect(controller.rows.prefix(3) == ["second", "first", "0"])
+  }
+
+  @Test func reloadingInPrepareOfALayoutPassShowsTheNewData() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.prepare) { _ in
+      controller.sections = [["a", "b", "c"]]
+      controller.collectionView.reloadData()
+    }
+    controller.layout.invalidateLayout()
+    stage.advance(by: 0.1)
+    #expect(controller.rows == ["a", "b", "c"])
+    expectRest(stage, controller)
+  }
 }

@@ -178,4 +178,33 @@ import UIKit
     #expect(view.visibleCells.count == 4 && completions.sorted() == ["layout", "update"])
     #expect(!stage.needsFrame)
   }
+
+  @Test func whatIsReconfiguredIsConfiguredThoughAnotherBatchComesBetween() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.finalizeUpdates) { _ in
+      controller.collectionView.performBatchUpdates {
+        controller.sections[0].remove(at: 0)
+        controller.collectionView.deleteItems(at: [[0, 0]])
+      }
+    }
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0][3] = "changed"
+      controller.sections[0].insert("x", at: 0)
+      controller.collectionView.insertItems(at: [[0, 0]])
+      controller.collectionView.reconfigureItems(at: [[0, 3]])
+    }
+    expectRest(stage, controller)
+    #expect(controller.rows[3] == "changed")
+  }
+
+  @Test func anItemThatIsSelectedWhileTheLayoutPreparesForAnUpdateIsNamedByItsNewIndexPath() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.initialAttributes) { _ in
+      controller.collectionView.selectItem(at: [0, 4], animated: false, scrollPosition: [])
+    }
+    insert(controller)
+    expectRest(stage, controller)
+    let selected = controller.collectionView.visibleCells.filter { $0.isSelected }
+    #expect(selected.compactMap { ($0 as? TextCell)?.label.text } == ["2"])
+  }
 }

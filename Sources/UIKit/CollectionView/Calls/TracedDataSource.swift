@@ -1,3 +1,5 @@
+import Runtime
+
 /// The data source as the collection view calls it: the same methods, told to the recorder.
 @MainActor struct TracedDataSource {
   let dataSource: any UICollectionViewDataSource
@@ -5,6 +7,7 @@
   func numberOfSections(in view: UICollectionView) -> Int {
     callRecorder?.called(.dataSource, "numberOfSections(in:)", [], for: view)
     let count = dataSource.numberOfSections(in: view)
+    ensure(count >= 0, Mistake.negativeCount(count, "numberOfSections(in:)"))
     callRecorder?.returned(.index(count))
     return count
   }
@@ -12,6 +15,7 @@
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     callRecorder?.called(.dataSource, "collectionView(_:numberOfItemsInSection:)", [.index(section)], for: view)
     let count = dataSource.collectionView(view, numberOfItemsInSection: section)
+    ensure(count >= 0, Mistake.negativeCount(count, "collectionView(_:numberOfItemsInSection: \(section))"))
     callRecorder?.returned(.index(count))
     return count
   }

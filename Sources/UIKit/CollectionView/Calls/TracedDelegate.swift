@@ -125,7 +125,9 @@
       .delegate, "collectionView(_:targetContentOffsetForProposedContentOffset:)", [.point(proposed)], for: view)
     let offset = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
     callRecorder?.returned(.point(offset))
-    return offset
+    return checkedTarget(
+      offset, proposed: proposed,
+      "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:)")
   }
 }
 

@@ -1,5 +1,7 @@
 // What cells that know their size ask of the layout, told to the recorder.
 
+import Runtime
+
 extension TracedLayout {
   func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
@@ -8,6 +10,7 @@ extension TracedLayout {
     callRecorder?.called(
       .layout, "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
       [.attributes(preferred), .attributes(original)], for: layout.collectionView)
+    ensure(!preferred.hasNaN, Mistake.preferredNaN(preferred))
     let answer = layout.shouldInvalidateLayout(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     callRecorder?.returned(.flag(answer))

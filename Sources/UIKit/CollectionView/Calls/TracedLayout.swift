@@ -15,6 +15,7 @@
   var collectionViewContentSize: CGSize {
     callRecorder?.called(.layout, "collectionViewContentSize", [], for: view)
     let size = layout.collectionViewContentSize
+    ensureNumbers(size, "the layout's collectionViewContentSize")
     callRecorder?.returned(.size(size))
     return size
   }
@@ -22,6 +23,7 @@
   func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     callRecorder?.called(.layout, "layoutAttributesForElements(in:)", [.rect(rect)], for: view)
     let attributes = layout.layoutAttributesForElements(in: rect)
+    check(attributes, "layoutAttributesForElements(in:)")
     callRecorder?.returned(.elements(attributes))
     return attributes
   }
@@ -29,6 +31,7 @@
   func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     callRecorder?.called(.layout, "layoutAttributesForItem(at:)", [.path(indexPath)], for: view)
     let attributes = layout.layoutAttributesForItem(at: indexPath)
+    check(attributes, "layoutAttributesForItem(at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -39,6 +42,7 @@
     callRecorder?.called(
       .layout, "layoutAttributesForSupplementaryView(ofKind:at:)", [.text(kind), .path(path)], for: view)
     let attributes = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    check(attributes, "layoutAttributesForSupplementaryView(ofKind:at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -47,6 +51,7 @@
     callRecorder?.called(
       .layout, "layoutAttributesForDecorationView(ofKind:at:)", [.text(kind), .path(path)], for: view)
     let attributes = layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+    check(attributes, "layoutAttributesForDecorationView(ofKind:at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -73,7 +78,8 @@
     callRecorder?.called(.layout, "targetContentOffset(forProposedContentOffset:)", [.point(proposed)], for: view)
     let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
     callRecorder?.returned(.point(offset))
-    return offset
+    return checkedTarget(
+      offset, proposed: proposed, "The layout's targetContentOffset(forProposedContentOffset:)")
   }
 
   func targetContentOffset(
@@ -84,7 +90,8 @@
       [.point(proposed), .point(velocity)], for: view)
     let offset = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     callRecorder?.returned(.point(offset))
-    return offset
+    return checkedTarget(
+      offset, proposed: proposed, "The layout's targetContentOffset(forProposedContentOffset:withScrollingVelocity:)")
   }
 }
 
@@ -118,6 +125,7 @@ extension TracedLayout {
   func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     callRecorder?.called(.layout, "initialLayoutAttributesForAppearingItem(at:)", [.path(path)], for: view)
     let attributes = layout.initialLayoutAttributesForAppearingItem(at: path)
+    check(attributes, "initialLayoutAttributesForAppearingItem(at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -125,6 +133,7 @@ extension TracedLayout {
   func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     callRecorder?.called(.layout, "finalLayoutAttributesForDisappearingItem(at:)", [.path(path)], for: view)
     let attributes = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    check(attributes, "finalLayoutAttributesForDisappearingItem(at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -136,6 +145,7 @@ extension TracedLayout {
       .layout, "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)],
       for: view)
     let attributes = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    check(attributes, "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -147,6 +157,7 @@ extension TracedLayout {
       .layout, "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)],
       for: view)
     let attributes = layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    check(attributes, "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -158,6 +169,7 @@ extension TracedLayout {
       .layout, "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)],
       for: view)
     let attributes = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    check(attributes, "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -169,6 +181,7 @@ extension TracedLayout {
       .layout, "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)],
       for: view)
     let attributes = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    check(attributes, "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }
@@ -224,6 +237,7 @@ extension TracedLayout {
       .layout, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)", [.path(path), .point(position)],
       for: view)
     let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+    check(attributes, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)")
     callRecorder?.returned(.attributes(attributes))
     return attributes
   }

@@ -33,10 +33,12 @@
     recorder?.called(
       .delegate, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", [.point(velocity), .point(target)],
       for: scrollView as? UICollectionView)
-    var target = target
-    delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: &target)
-    recorder?.returned(.point(target))
-    return target
+    var chosen = target
+    delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: &chosen)
+    recorder?.returned(.point(chosen))
+    return checkedTarget(
+      chosen, proposed: target,
+      "The delegate's scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
   }
 
   func didEndDragging(willDecelerate decelerates: Bool) {

@@ -1,8 +1,6 @@
 // Moving an item by hand. Every step asks the layout where the item would be dropped, the delegate whether that is
 // right, and moves the others out of the way in an animation. The data source hears of it at the end.
 
-import Runtime
-
 extension UICollectionView {
   /// Starts to move an item; call it when a gesture begins.
   /// - Returns: false when the data source does not allow it, the item has no cell on screen, or another is moved.
@@ -21,6 +19,7 @@ extension UICollectionView {
 
   /// Puts the middle of the moving item at a point of content coordinates; call it when the gesture changes.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    ensureNumbers(targetPosition, "the position given to updateInteractiveMovementTargetPosition(_:)")
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
@@ -34,7 +33,7 @@ extension UICollectionView {
     }
     movement.position = targetPosition
     guard target != path else { return invalidate(after: path, position) }
-    checkTarget(target, of: movement)
+    checkTarget(target, isSameSection: target.count == 2 && target.section == path.section)
     data.forget()
     movement.current = target
     follow(IndexMap(moving: path, to: target))
@@ -117,14 +116,6 @@ extension UICollectionView {
   private func follow(_ map: IndexMap) {
     followMap(map)
     visible.rekey { map.newKey(ofOld: $0) }
-  }
-
-  private func checkTarget(_ target: IndexPath, of movement: InteractiveMovement) {
-    let counts = loadedCounts()
-    let isSameSection = target.section == movement.current.section
-    ensure(
-      counts.indices.contains(target.section) && target.item < counts[target.section] + (isSameSection ? 0 : 1),
-      Mistake.noItem(target, "move an item to", counts))
   }
 
   // MARK: Between the data source and the screen

@@ -59,14 +59,14 @@ extension UICollectionView {
       return
     }
     guard layout !== layoutInUse else {
-      if let completion { CompletionQueue.add { completion(true) } }
+      if let completion { complete { completion(true) } }
       return
     }
     guard animated, dataSource != nil, !laidOutBounds.isNull else {
       replaceLayout(with: layout)
       guard let completion else { return }
       layoutIfNeeded()
-      CompletionQueue.add { completion(true) }
+      complete { completion(true) }
       return
     }
     layoutIfNeeded()
@@ -105,7 +105,7 @@ extension UICollectionView {
     var views = visible.stack.map { $0.view }
     func end(_ finished: Bool) {
       for view in views { view.didTransition(from: old, to: new) }
-      CompletionQueue.add { completion(finished) }
+      complete { completion(finished) }
     }
     working {
       work.beginPass()

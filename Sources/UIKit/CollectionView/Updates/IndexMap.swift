@@ -1,3 +1,5 @@
+import CollectionIndex
+
 /// Where sections and items are after a batch of updates. Old index paths are those before the whole batch, new
 /// ones those after it.
 final class IndexMap {

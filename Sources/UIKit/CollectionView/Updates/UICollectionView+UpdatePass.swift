@@ -22,8 +22,12 @@ extension UICollectionView {
       TracedLayout(layout: newLayout).prepareForTransition(from: oldLayout)
       replaceLayout(with: newLayout)
     }
+    let selection = selection
     guard let changes = ask(update, animation: animation) else { return false }
     let pictures = rekey(update, changes)
+    if self.selection != selection {  // the layout's program has selected, by the new index paths
+      for element in visible.shown.values { setState(of: element.view, at: element.key.indexPath) }
+    }
     guard let appeared = start(changes) else { return false }
     let fitted = targetsAfterFitting(
       zip(appeared, changes.appearing).map { ($0, $1.to) }, leaving: changes.disappearing.map { $0.element },
@@ -83,7 +87,7 @@ extension UICollectionView {
 
   /// What is kept by index path goes along: selection, highlight, and what disappears.
   func followMap(_ map: IndexMap) {
-    selection.follow(map, counts: loadedCounts())
+    if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
     followPrefetchedItems(map)
     visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }
   }

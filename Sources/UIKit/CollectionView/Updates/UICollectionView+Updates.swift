@@ -33,14 +33,17 @@ extension UICollectionView {
   }
 
   public func insertItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "insert")
     change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
   }
 
   public func deleteItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "delete")
     change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
   }
 
   public func reloadItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "reload")
     change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
   }
 
@@ -48,10 +51,13 @@ extension UICollectionView {
   /// replaces the cell. The data source must dequeue with the reuse identifier or the registration that the cell was
   /// made with. Items without a cell are configured when they get one.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "reconfigure")
     change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
   }
 
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    checkIsItem(indexPath, "move")
+    checkIsItem(newIndexPath, "move an item to")
     change("moveItem(at:to:)", [.path(indexPath), .path(newIndexPath)]) {
       $0.itemMoves.append((indexPath, newIndexPath))
     }
@@ -125,7 +131,11 @@ extension UICollectionView {
     working {
       let update = CollectionUpdate(batch: batch, map: map, before: visible.stack)
       if animate(update, newLayout: open.newLayout, in: animation, completion: { self.complete(open, finished: $0) }) {
-        reconfigure(batch, map)
+        if work.updates.isEmpty {
+          reconfigure(batch, map)
+        } else {  // the data have gone on: the next update knows the items by their new index paths
+          work.updates[0].batch.itemReconfigurations += batch.itemReconfigurations.compactMap { map.newPath(ofOld: $0) }
+        }
       } else {
         // Something else came between: what waits is shown together with this update, at once.
         for other in work.updates { other.isShownAnew = true }
@@ -147,7 +157,7 @@ extension UICollectionView {
       let isRight = batch.conflict(oldCounts: former) == nil
       showAnew()
       let counts = loadedCounts()
-      if isRight { selection.follow(IndexMap(batch), counts: counts) }
+      if isRight { _ = selection.follow(IndexMap(batch), counts: counts) }
       selection.keep(in: counts)
     }
     layoutIfNeeded()
@@ -171,7 +181,7 @@ extension UICollectionView {
   }
 
   private func complete(_ open: OpenBatch, finished: Bool) {
-    for completion in open.completions { CompletionQueue.add { completion(finished) } }
+    for completion in open.completions { complete { completion(finished) } }
   }
 
   /// A wrong batch: by the policy it traps, or everything is shown anew.
@@ -215,6 +225,6 @@ extension UICollectionView {
   #if DEBUG
     return .trap
   #else
-    return .reportAndReload { print($0) }
+    return .reportAndReload { logMessage($0) }
   #endif
 }()

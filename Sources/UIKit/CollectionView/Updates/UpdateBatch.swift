@@ -1,3 +1,5 @@
+import CollectionIndex
+
 /// The changes of one batch, as they were called for. Deletions, reloads and the sources of moves are in old
 /// coordinates; insertions and the targets of moves in new ones.
 struct UpdateBatch {

@@ -33,6 +33,7 @@ extension UIViewController {
   }
 
   final func show(modally controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    ensure(controller !== self, "present(_:animated:): a controller cannot present itself.")
     var presenting = self
     while let parent = presenting.parent { presenting = parent }
     guard presenting.presentation == nil, controller.ownPresentation == nil, let window = presenting.view.window else {

@@ -40,9 +40,11 @@ import Runtime
   }
 
   /// Shows the transition at a part of its time.
-  /// - Parameter percentComplete: 0 to 1.
+  /// - Parameter percentComplete: 0 to 1. What is not a number changes nothing.
   open func update(_ percentComplete: CGFloat) {
-    guard let transition, transition.isInteractive else { return }
+    guard let transition, transition.isInteractive,
+      isProgress(percentComplete, "update(_:) of an interactive transition")
+    else { return }
     show(percentComplete)
     transition.updateInteractiveTransition(self.percentComplete)
   }

@@ -17,7 +17,7 @@ package struct AxisMap: Equatable {
   /// By new indexes: what was inserted or moved in, sorted.
   private var inserted: [Change] = []
 
-  init() {}
+  package init() {}
 
   /// - Parameters: `deletions` and `insertions` without duplicates, moves aside; `moves` within the list.
   /// O(k log k) in the number of changes.
@@ -33,7 +33,7 @@ package struct AxisMap: Equatable {
   }
 
   /// How many more there are than before.
-  var growth: Int { inserted.count - removed.count }
+  package var growth: Int { inserted.count - removed.count }
 
   /// nil for what is gone.
   package func newIndex(ofOld old: Int) -> Int? { AxisMap.counterpart(of: old, among: removed, around: inserted) }

@@ -1,0 +1,57 @@
+// Written by Hosts/Web/commands.py from Hosts/Web/commands.txt: change that, and run it again.
+
+const textAlignments = ["left", "center", "right"];
+const semanticsRoles = ["none", "list", "listItem", "button", "text", "image", "header", "dialog", "slider", "toggle"];
+const shapeCaps = ["butt", "round", "square"];
+const shapeJoins = ["miter", "round", "bevel"];
+const gradientKinds = ["axial", "radial", "conic"];
+
+const readColor = (next) => ({
+  red: next.number(), green: next.number(), blue: next.number(), alpha: next.number(),
+});
+
+const readRun = (next) => ({
+  string: next.string(), size: next.number(), weight: next.number(), isMonospaced: next.flag(), color: readColor(next),
+});
+
+const readPiece = (next) => ({
+  left: next.number(), top: next.number(), width: next.number(), height: next.number(), a: next.number(),
+  b: next.number(), c: next.number(), d: next.number(), tx: next.number(), ty: next.number(),
+});
+
+const readStop = (next) => ({ location: next.number(), color: readColor(next) });
+
+/** By the commands' numbers: the name, and how the value is read. Of one field it is the field's. */
+export const commandTable = [
+  null, // There is no command of the number 0.
+  ["create", (next) => ({ parent: next.number(), isMask: next.flag() })],
+  ["geometry", (next) => ({
+    left: next.number(), top: next.number(), width: next.number(), height: next.number(), originX: next.number(),
+    originY: next.number(), anchorX: next.number(), anchorY: next.number(), matrix: next.numbers(),
+  })],
+  ["opacity", (next) => next.number()],
+  ["style", (next) => ({
+    isHidden: next.flag(), clips: next.flag(), background: readColor(next), cornerRadius: next.number(),
+    borderWidth: next.number(), border: readColor(next), shadow: readColor(next), shadowRadius: next.number(),
+    shadowX: next.number(), shadowY: next.number(), corners: next.number(), shadowPath: next.string(),
+  })],
+  ["text", (next) => next.flag() ? ({ alignment: next.choice(textAlignments), runs: next.list(readRun) }) : null],
+  ["semantics", (next) => ({
+    role: next.choice(semanticsRoles), label: next.string(), isSelected: next.flag(), isEnabled: next.flag(),
+    position: next.number(), count: next.number(), value: next.string(),
+  })],
+  ["children", (next) => next.numbers()],
+  ["remove", () => null],
+  ["picture", (next) => next.flag() ? ({
+    number: next.number(), width: next.number(), height: next.number(), pieces: next.list(readPiece),
+  }) : null],
+  ["shape", (next) => next.flag() ? ({
+    path: next.string(), fill: readColor(next), isEvenOdd: next.flag(), stroke: readColor(next), start: next.number(),
+    end: next.number(), width: next.number(), miterLimit: next.number(), cap: next.choice(shapeCaps),
+    join: next.choice(shapeJoins), phase: next.number(), dashes: next.numbers(),
+  }) : null],
+  ["gradient", (next) => next.flag() ? ({
+    kind: next.choice(gradientKinds), startX: next.number(), startY: next.number(), endX: next.number(),
+    endY: next.number(), stops: next.list(readStop),
+  }) : null],
+];

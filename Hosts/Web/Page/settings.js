@@ -1,0 +1,38 @@
+// The settings that an address carries, read from the parts that have them and handed to them.
+
+const narrow = matchMedia("(max-width: 700px)");
+
+export class Settings {
+  constructor({ device, speed, overlay, tabs, dock }) {
+    Object.assign(this, { device, speed, overlay, tabs, dock });
+  }
+
+  /** @param settings by name, as an address has them; what is missing or nonsense is as at first. */
+  apply(settings) {
+    const number = (name) => (Number(settings[name]) > 0 ? Number(settings[name]) : null);
+    this.device.set({
+      name: ["phone", "tablet", "free"].includes(settings.device) ? settings.device : null,
+      isTurned: settings.turned === "yes",
+      size: number("width") && number("height") ? [number("width"), number("height")] : null,
+    });
+    this.speed.set(Number(settings.speed ?? 1));
+    this.overlay.setGhosts(settings.ghosts === "yes");
+    this.tabs.show(this.tabs.has(settings.panel) ? settings.panel : "about");
+    this.dock.setOpen(settings.timeline ? settings.timeline === "yes" : !narrow.matches);
+  }
+
+  /** What the settings are, null as far as they are as at first. */
+  get values() {
+    const { device, speed, overlay, tabs, dock } = this;
+    return {
+      speed: speed.value === 1 ? null : speed.value,
+      device: device.name,
+      turned: device.isTurned ? "yes" : null,
+      width: device.name === "free" ? device.size?.[0] : null,
+      height: device.name === "free" ? device.size?.[1] : null,
+      ghosts: overlay.hasGhosts ? "yes" : null,
+      panel: tabs.current === "about" ? null : tabs.current,
+      timeline: dock.isOpen === !narrow.matches ? null : dock.isOpen ? "yes" : "no",
+    };
+  }
+}

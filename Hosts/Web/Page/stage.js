@@ -1,0 +1,61 @@
+// The demo on the stage: it begins, has its size, and gets its time frame by frame.
+
+import { Clock } from "./clock.js";
+
+export class Stage {
+  /**
+   * @param element what the demo is drawn in.
+   * @param player plays the demo's script.
+   * @param onFrame called after each frame with whether none follows for now.
+   * @param fail called with a message and an error when the program cannot go on.
+   */
+  constructor(element, { program, renderer, film, inspection, meter, player }, { onFrame, fail }) {
+    Object.assign(this, { element, program, renderer, film, inspection, meter, player, onFrame, fail });
+    this.clock = new Clock((time) => this.frame(time), () => film.isInPast);
+    this.isStarted = false;
+  }
+
+  /** Puts a demo on the stage, at its beginning. */
+  start(demo) {
+    this.element.setAttribute("aria-label", demo.title);
+    for (const part of [this.renderer, this.film, this.inspection, this.meter]) part.clear();
+    this.clock.restart();
+    this.width = this.element.offsetWidth;
+    this.height = this.element.offsetHeight;
+    this.isStarted = this.program.start(demo.id, this.width, this.height);
+  }
+
+  /** The element has another size. */
+  fit() {
+    const { offsetWidth: width, offsetHeight: height } = this.element;
+    if (!this.isStarted || this.film.isInPast || (width === this.width && height === this.height)) return;
+    if (width * height === 0) return;
+    this.width = width;
+    this.height = height;
+    this.program.resize(width, height);
+    this.clock.wake();
+  }
+
+  /** Does a frame; answers whether another one is needed. */
+  frame(time) {
+    const begin = performance.now();
+    let isMoving;
+    try {
+      this.player.advance(time - this.film.end);
+      isMoving = this.program.frame(time);
+    } catch (error) {
+      // A trap: the program cannot go on.
+      this.isStarted = false;
+      this.fail(`The demo stopped with an error: ${error.message}. Load the page again to start over.`, error);
+      return false;
+    }
+    const goesOn = isMoving || this.player.isPlaying;
+    this.film.add(time, { size: [this.width, this.height], cost: 0 });
+    this.inspection.collect(this.film.forgotten, !goesOn || this.clock.speed === 0);
+    this.onFrame(!goesOn);
+    const cost = performance.now() - begin;
+    this.film.frames.at(-1).cost = cost;
+    this.meter.add(cost);
+    return goesOn;
+  }
+}

@@ -1,0 +1,259 @@
+// The workbench: puts a demo on the stage, and has everything around it show what is on it.
+
+import { Address } from "./address.js";
+import { Device } from "./device.js";
+import { Dock } from "./dock.js";
+import { byId, save, write } from "./elements.js";
+import { Film } from "./film.js";
+import { Index } from "./index.js";
+import { listenToInput } from "./input.js";
+import { Inspection } from "./inspection.js";
+import { ElementPanel } from "./looked-at.js";
+import { Meter } from "./meter.js";
+import { Overlay } from "./overlay.js";
+import { Past } from "./past.js";
+import { PhotoIntake } from "./photos.js";
+import { Player } from "./player.js";
+import { Playground } from "./playground.js";
+import { Renderer } from "./renderer.js";
+import { Settings } from "./settings.js";
+import { Shortcuts } from "./shortcuts.js";
+import { SourcePanel } from "./source.js";
+import { Speed } from "./speed.js";
+import { Stage } from "./stage.js";
+import { Tabs } from "./tabs.js";
+import { Theme } from "./theme.js";
+import { Touches } from "./touches.js";
+import { TracePanel } from "./trace.js";
+
+/** After a touch, until the demo's options have had their say, in milliseconds. */
+const optionsDelay = 100;
+
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+export class Workbench {
+  /** @param fail called with a message and an error when the program cannot go on. */
+  static async create(createProgram, fail) {
+    const renderer = new Renderer(byId("stage"));
+    const film = new Film(renderer);
+    const images = {
+      add: (...values) => renderer.images.add(...values),
+      remove: (number) => film.retire(number),
+    };
+    const program = await createProgram((words, bytes) => film.draw(words, bytes), images);
+    program.measureText();
+    return new Workbench(program, renderer, film, createProgram, fail);
+  }
+
+  constructor(program, renderer, film, createProgram, fail) {
+    Object.assign(this, { program, renderer, film });
+    this.demos = program.demos();
+    this.demo = null;
+    this.makeStage(fail);
+    this.makePanels();
+    this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.clock.isRunning);
+    this.device = new Device(() => this.note());
+    this.theme = new Theme(() => this.dock.fit());
+    this.address = new Address(() => this.showAddress());
+    const { device, speed, overlay, tabs, dock } = this;
+    this.settings = new Settings({ device, speed, overlay, tabs, dock });
+    this.photos = new PhotoIntake((title, bytes) => {
+      const isAdded = program.addPhoto(title, bytes);
+      this.clock.wake();
+      return isAdded;
+    });
+  }
+
+  makeStage(fail) {
+    const { program, renderer, film } = this;
+    const element = byId("stage");
+    this.meter = new Meter();
+    this.inspection = new Inspection(program);
+    this.overlay = new Overlay(byId("overlay"));
+    this.player = new Player(program, element, (x, y) => this.overlay.showTouch(x, y));
+    this.stage = new Stage(
+      element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player },
+      { onFrame: (isLast) => this.look(isLast), fail });
+    this.clock = this.stage.clock;
+    this.past = new Past(film, {
+      onLeave: () => this.player.stop(),
+      onChange: (frame) => this.showMoment(frame),
+      goOn: () => {
+        this.speed.choose(0);
+        this.clock.stepOnce();
+      },
+    });
+    this.speed = new Speed(this.clock, () => this.note());
+  }
+
+  makePanels() {
+    const { program, film, inspection } = this;
+    this.dock = new Dock(film, inspection, this.meter, this.past);
+    this.source = new SourcePanel();
+    this.playground = new Playground(program, () => {
+      this.clock.wake();
+      this.note();
+    });
+    this.element = new ElementPanel(film, inspection, program, this.stage.element, () => this.look());
+    this.trace = new TracePanel(film, inspection, this.past, () => program.traceJSON());
+    this.tabs = new Tabs(byId("tabs"), () => {
+      this.source.update();
+      if (this.playground.isVisible) this.playground.refresh();
+      this.look();
+      this.note();
+    });
+  }
+
+  open() {
+    this.program.reduceMotion(lessMotion.matches);
+    lessMotion.addEventListener("change", () => {
+      this.program.reduceMotion(lessMotion.matches);
+      this.clock.wake();
+    });
+    this.listenToControls();
+    this.listenToStage();
+    this.showAddress();
+  }
+
+  // Demos and addresses
+
+  /** The address names a demo and settings; the first demo stands in for an unknown name. */
+  showAddress() {
+    const { id, settings, parameters } = this.address.read();
+    const demo = this.demos.find((each) => each.id === id);
+    this.settings.apply(settings);
+    this.show(demo ?? this.demos[0], parameters);
+    if (id && !demo) this.showNotice(`There is no demo “${id}”. This is ${this.demo.title}.`);
+  }
+
+  /** Writes the settings into the address, so that a copy of it leads here. */
+  note() {
+    if (!this.demo) return;
+    this.address.replace({ id: this.demo.id, settings: this.settings.values, parameters: this.playground.changed });
+  }
+
+  /** From the index: the same settings, another demo, or the same from its beginning. */
+  choose(demo) {
+    this.address.push({ id: demo.id, settings: this.settings.values, parameters: {} });
+    this.show(demo);
+  }
+
+  /** @param text null for nothing that the reader has to be told about the demo. */
+  showNotice(text) {
+    byId("notice").hidden = text === null;
+    write(byId("notice"), text ?? "");
+  }
+
+  show(demo, parameters = {}) {
+    this.past.goLive();
+    this.player.stop();
+    this.demo = demo;
+    this.index.mark(demo);
+    byId("title").textContent = demo.title;
+    byId("explanation").textContent = demo.explanation;
+    document.title = `${demo.title} · Murmuration`;
+    this.showNotice(null);
+    this.device.showSize(null);
+    this.stage.start(demo);
+    for (const part of [this.dock, this.trace, this.element]) part.clear();
+    this.photos.show(demo.id === "photos");
+    this.source.show(demo.id);
+    this.playground.open(parameters);
+    this.clock.wake();
+  }
+
+  /** Plays the demo's own script from its beginning, or stops it. */
+  watch() {
+    this.past.goLive();
+    if (this.player.isPlaying) {
+      this.player.stop();
+      return;
+    }
+    this.show(this.demo, this.playground.changed);
+    this.speed.goOn();
+    this.player.play(this.demo);
+  }
+
+  // What is shown
+
+  /** Has everything around the stage show the moment that the stage shows. */
+  look(isLast = true) {
+    const { shown, live, end } = this.film;
+    const scene = shown?.scene ?? live;
+    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end));
+    this.element.update();
+    this.overlay.showMark(scene, this.element.looked);
+    this.trace.update();
+    this.dock.update(isLast);
+  }
+
+  /** @param frame of the past, null for the present. */
+  showMoment(frame) {
+    this.device.showSize(frame?.size ?? null);
+    this.element.expire();
+    this.trace.expire();
+    this.look();
+    if (!frame) this.clock.wake();
+  }
+
+  // Controls
+
+  listenToStage() {
+    const { element } = this.stage;
+    listenToInput(element, new Touches(this.program, this.past, this.clock, () => this.player.stop()));
+    new ResizeObserver(() => this.stage.fit()).observe(element);
+    for (const name of ["pointerup", "keyup"]) {
+      element.addEventListener(name, () => setTimeout(() => this.heedOptions(), optionsDelay));
+    }
+  }
+
+  /** The demo's own options may have changed its parameters. */
+  heedOptions() {
+    if (!this.playground.isVisible) return;
+    this.playground.refresh();
+    this.note();
+  }
+
+  toggleGhosts() {
+    this.overlay.setGhosts(!this.overlay.hasGhosts);
+    this.note();
+    this.look();
+  }
+
+  toggleDock() {
+    this.dock.setOpen(!this.dock.isOpen);
+    this.note();
+    this.clock.wake();
+  }
+
+  listenToControls() {
+    const press = (id, action) => byId(id).addEventListener("click", action);
+    press("watch", () => this.watch());
+    press("ghosts", () => this.toggleGhosts());
+    press("inspector", () => this.toggleDock());
+    press("save-svg", () =>
+      save(`${this.demo.id}.svg`, "image/svg+xml", this.program.recording(this.demo.title)));
+    this.shortcuts = new Shortcuts({
+      "1": ["As fast as it is", () => this.speed.choose(1)],
+      "2": ["A quarter of the speed", () => this.speed.choose(0.25)],
+      "3": ["A tenth of the speed", () => this.speed.choose(0.1)],
+      "p": ["Pause, and go on", () => this.speed.toggle()],
+      ",": ["One frame back", () => this.past.step(-1)],
+      ".": ["One frame on", () => this.past.step(1)],
+      "l": ["Back to the present", () => this.past.goLive()],
+      "Escape": ["The same", () => this.past.goLive()],
+      "w": ["Play the demo’s script", () => this.watch()],
+      "g": ["Ghosts: outlines of initial and final attributes", () => this.toggleGhosts()],
+      "i": ["Show or hide the timeline", () => this.toggleDock()],
+      "e": ["Look at elements", () => this.tabs.choose("element")],
+      "d": ["The next device", () => this.device.next()],
+      "r": ["Turn the device", () => this.device.rotate()],
+      "t": ["Light, dark, or as the system has it", () => this.theme.next()],
+      "/": ["Filter the trace", () => {
+        this.tabs.choose("trace");
+        this.trace.focusFilter();
+      }],
+      "?": ["This list", () => this.shortcuts.open()],
+    });
+  }
+}

@@ -1,0 +1,259 @@
+#!/usr/bin/env python3
+"""Writes both sides of the command stream, in Swift and in JavaScript, from the table commands.txt.
+
+With --check it writes nothing and fails if a side is not what the table says.
+"""
+
+import argparse
+import dataclasses
+import json
+import pathlib
+import re
+import sys
+import textwrap
+
+HERE = pathlib.Path(__file__).resolve().parent
+TABLE = HERE / "commands.txt"
+SWIFT = "App/CommandBuffer+Commands.swift"
+JAVASCRIPT = "Page/command-table.js"
+
+NOTE = "// Written by Hosts/Web/commands.py from Hosts/Web/commands.txt: change that, and run it again."
+SWIFT_TYPES = {"number": "Double", "integer": "Int", "flag": "Bool", "string": "String"}
+
+
+class TableError(Exception):
+    """What is wrong with the table, and in which line."""
+
+
+@dataclasses.dataclass
+class Field:
+    names: list[str]
+    kind: str
+    meaning: str
+
+    @property
+    def choices(self) -> list[str]:
+        match = re.fullmatch(r"choice\((.*)\)", self.kind)
+        return match[1].split(",") if match else []
+
+
+@dataclasses.dataclass
+class Entry:
+    """A command, or a record, which has no number."""
+
+    name: str
+    meaning: str
+    number: int | None = None
+    is_optional: bool = False
+    fields: list[Field] = dataclasses.field(default_factory=list)
+
+    @property
+    def named_fields(self) -> list[tuple[str, Field]]:
+        return [(name, field) for field in self.fields for name in field.names]
+
+
+def capitalised(name: str) -> str:
+    return name[0].upper() + name[1:]
+
+
+# The table
+
+
+def read(text: str) -> list[Entry]:
+    entries = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        try:
+            if line.startswith("  "):
+                names, kind, meaning = re.split(r"\s{2,}", line.strip())
+                entries[-1].fields.append(Field(names.split(", "), kind, meaning))
+            else:
+                head, meaning = re.split(r"\s{2,}", line.strip())
+                kind, name = head.split(" ")
+                is_record = kind == "record"
+                entries.append(
+                    Entry(name.rstrip("?"), meaning, None if is_record else int(kind), name.endswith("?")))
+        except (ValueError, IndexError):
+            raise TableError(f"line {number} is neither a record, a command nor a field: {line.strip()}") from None
+    check(entries)
+    return entries
+
+
+def check(entries: list[Entry]):
+    numbers = [entry.number for entry in entries if entry.number is not None]
+    if numbers != list(range(1, len(numbers) + 1)):
+        raise TableError(f"the commands' numbers are not 1, 2, 3 and so on: {numbers}")
+    records = {entry.name for entry in entries if entry.number is None}
+    for entry in entries:
+        names = [name for name, _ in entry.named_fields]
+        if len(set(names)) != len(names):
+            raise TableError(f"{entry.name} has two fields of one name")
+        for field in entry.fields:
+            inner = re.sub(r"^\[(.*)\]\??$|^(string)\?$", r"\1\2", field.kind)
+            if not field.choices and inner not in SWIFT_TYPES and inner not in records:
+                raise TableError(f"{entry.name} has a field of an unknown kind: {field.kind}")
+
+
+# Swift
+
+
+def swift_type(owner: Entry, name: str, field: Field) -> str:
+    if field.choices:
+        return capitalised(owner.name) + capitalised(name)
+    return re.sub(r"\w+", lambda match: SWIFT_TYPES.get(match[0], match[0]), field.kind)
+
+
+def swift_writing(value: str, field: Field) -> list[str]:
+    if field.choices:
+        return [f"    append({value}.rawValue)"]
+    if not field.kind.startswith("["):
+        return [f"    append({value})"]
+    is_optional = field.kind.endswith("?")
+    return [
+        f"    append({value}?.count ?? -1)" if is_optional else f"    append({value}.count)",
+        f"    for each in {value}{' ?? []' if is_optional else ''} {{ append(each) }}",
+    ]
+
+
+def wrapped(text: str, indent: str, prefix: str = "") -> list[str]:
+    return textwrap.wrap(
+        text, 120, initial_indent=indent + prefix, subsequent_indent=indent + prefix, break_long_words=False)
+
+
+def swift_record(entry: Entry) -> list[str]:
+    lines = [*wrapped(entry.meaning, "  ", "/// "), f"  struct {entry.name} {{"]
+    for field in entry.fields:
+        lines += wrapped(field.meaning, "    ", "/// ")
+        lines += [f"    var {name}: {swift_type(entry, name, field)}" for name in field.names]
+    lines += ["  }", "", f"  mutating func append(_ value: {entry.name}) {{"]
+    for name, field in entry.named_fields:
+        lines += swift_writing(f"value.{name}", field)
+    return [*lines, "  }", ""]
+
+
+def swift_command(entry: Entry) -> list[str]:
+    lines = wrapped(entry.meaning, "  ", "/// ")
+    if entry.fields:
+        lines.append("  /// - Parameters:")
+        for field in entry.fields:
+            lines += textwrap.wrap(
+                f"- {', '.join(field.names)}: {field.meaning}", 120, initial_indent="  ///   ",
+                subsequent_indent="  ///     ")
+    parameters = [
+        "layer: Int", *(f"{name}: {swift_type(entry, name, field)}" for name, field in entry.named_fields)]
+    head = f"  mutating func {entry.name}({', '.join(parameters)}) {{"
+    if len(head) <= 120:
+        lines.append(head)
+    else:
+        # A name stays together with its type.
+        unbroken = ", ".join(parameters).replace(": ", ":\0")
+        broken = textwrap.wrap(unbroken, 120, initial_indent="    ", subsequent_indent="    ")
+        lines += [f"  mutating func {entry.name}(", *(line.replace("\0", " ") for line in broken), "  ) {"]
+    lines += [f"    append({entry.number})", "    append(layer)"]
+    if entry.is_optional:
+        lines.append("    append(true)")
+    for name, field in entry.named_fields:
+        lines += swift_writing(name, field)
+    lines += ["  }", ""]
+    if entry.is_optional:
+        lines += [
+            f"  /// The layer has no {entry.name}.", f"  mutating func no{capitalised(entry.name)}(layer: Int) {{",
+            f"    append({entry.number})", "    append(layer)", "    append(false)", "  }", "",
+        ]
+    return lines
+
+
+def swift(entries: list[Entry]) -> str:
+    lines = []
+    for entry in entries:
+        for name, field in entry.named_fields:
+            if field.choices:
+                lines += [f"  enum {swift_type(entry, name, field)}: Int {{ case {', '.join(field.choices)} }}", ""]
+    for entry in entries:
+        lines += swift_record(entry) if entry.number is None else swift_command(entry)
+    return "\n".join([NOTE, "", "extension CommandBuffer {", *lines[:-1], "}", ""])
+
+
+# JavaScript
+
+
+def script_choices(owner: Entry, name: str) -> str:
+    return f"{owner.name}{capitalised(name)}s"
+
+
+def script_reading(owner: Entry, name: str, field: Field) -> str:
+    if field.choices:
+        return f"next.choice({script_choices(owner, name)})"
+    if field.kind.startswith("["):
+        kind = field.kind.strip("[]?")
+        return "next.numbers()" if kind in ("number", "integer") else f"next.list(read{kind})"
+    kind = field.kind.rstrip("?")
+    if kind in SWIFT_TYPES:
+        return f"next.{'number' if kind == 'integer' else kind}()"
+    return f"read{kind}(next)"
+
+
+def script_object(entry: Entry, indent: str) -> str:
+    members = ", ".join(f"{name}:\0{script_reading(entry, name, field)}" for name, field in entry.named_fields)
+    if len(members) < 80:
+        return f"({{ {members} }})".replace("\0", " ")
+    body = textwrap.fill(f"{members},", 120, initial_indent=f"{indent}  ", subsequent_indent=f"{indent}  ")
+    return f"({{\n{body}\n{indent}}})".replace("\0", " ")
+
+
+def script_command(entry: Entry) -> str:
+    fields = entry.named_fields
+    if not fields:
+        value = "null"
+    elif len(fields) == 1:
+        value = script_reading(entry, *fields[0])
+    else:
+        value = script_object(entry, "  ")
+    parameter = "next" if fields else ""
+    condition = "next.flag() ? " if entry.is_optional else ""
+    alternative = " : null" if entry.is_optional else ""
+    return f'  ["{entry.name}", ({parameter}) => {condition}{value}{alternative}],'
+
+
+def javascript(entries: list[Entry]) -> str:
+    lines = [NOTE, ""]
+    for entry in entries:
+        for name, field in entry.named_fields:
+            if field.choices:
+                lines.append(f"const {script_choices(entry, name)} = {json.dumps(field.choices)};")
+    for entry in entries:
+        if entry.number is None:
+            lines += ["", f"const read{entry.name} = (next) => {script_object(entry, '')};"]
+    lines += [
+        "", "/** By the commands' numbers: the name, and how the value is read. Of one field it is the field's. */",
+        "export const commandTable = [", "  null, // There is no command of the number 0.",
+        *(script_command(entry) for entry in entries if entry.number is not None), "];", "",
+    ]
+    return "\n".join(lines)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="only compare")
+    parser.add_argument("--table", type=pathlib.Path, default=TABLE)
+    arguments = parser.parse_args()
+    try:
+        entries = read(arguments.table.read_text(encoding="utf-8"))
+    except TableError as error:
+        print(f"commands.py: {error}", file=sys.stderr)
+        return 1
+    for name, text in [(SWIFT, swift(entries)), (JAVASCRIPT, javascript(entries))]:
+        file = HERE / name
+        if not arguments.check:
+            file.write_text(text, encoding="utf-8")
+        elif not file.exists() or file.read_text(encoding="utf-8") != text:
+            print(
+                f"commands.py: {name} is not what {arguments.table.name} says; run Hosts/Web/commands.py",
+                file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+import UIKit
+
+/// How views get to where they belong.
+enum Continuity: Equatable {
+  /// Everything goes on from where it is seen on the screen.
+  case animated(Course)
+  /// The content may move at once under the screen, and a layout that depends on that places its elements at once. What
+  /// still moves goes on; what was on its way out and comes back goes on from where it is seen.
+  case scrolling
+  /// All is where it belongs at once; what still moves goes on moving by as much.
+  case atOnce
+
+  var course: Course? { if case .animated(let course) = self { course } else { nil } }
+}
+
+extension Glimpse {
+  /// How far numbers that were computed in different ways may differ, in points.
+  private static let tolerance = 1e-4
+
+  /// Throws when a view that is still there is seen elsewhere or otherwise than it may.
+  /// - Parameters:
+  ///   - time: of the glimpse.
+  ///   - movesStarts: A layout decided where elements start that stay on screen, and not necessarily where they are seen.
+  ///   - carried: the view that follows the finger.
+  func checkJumps(
+    _ view: UICollectionView, at time: TimeInterval, _ continuity: Continuity, movesStarts: Bool, carried: UIView?
+  ) throws(Violation) {
+    let now = Glimpse.origin(of: view, at: time)
+    let scrolled = CGVector(dx: origin.x - now.x, dy: origin.y - now.y)
+    for entry in entries where entry.view !== carried && entry.stays(in: view) {
+      let seen = Sight(of: entry.view, at: time)
+      let jump: Double
+      if case .animated = continuity {
+        if movesStarts {
+          jump = abs(seen.opacity - entry.seen.opacity)
+        } else {
+          jump = seen.moved(by: scrolled).distance(to: entry.seen)
+        }
+      } else {
+        jump = leap(of: entry, to: seen, continuity, movesStarts: movesStarts)
+      }
+      guard jump > Glimpse.tolerance else { continue }
+      let way = "\(entry.isDeparting ? "departing" : "there"), then \(entry.view.isDeparting ? "departing" : "there")"
+      throw Violation(
+        "\(entry.name) jumps: from \(entry.seen), origin \(origin), to \(seen), origin \(now), model \(Sight(model: entry.view)), before \(entry.model), \(way)"
+      )
+    }
+  }
+
+  /// How far a view is from the nearest of the places where it may be without animation.
+  private func leap(of entry: Entry, to seen: Sight, _ continuity: Continuity, movesStarts: Bool) -> Double {
+    var leap = seen.distance(to: entry.seen)
+    guard leap > Glimpse.tolerance else { return leap }
+    let model = Sight(model: entry.view)
+    let returns = entry.isDeparting && !entry.view.isDeparting
+    if !returns || continuity == .atOnce {
+      leap = min(leap, (seen - model).distance(to: entry.seen - entry.model))
+    }
+    if returns, continuity == .atOnce { leap = min(leap, seen.distance(to: model)) }
+    if movesStarts { leap = min(leap, abs(seen.opacity - entry.seen.opacity)) }
+    return leap
+  }
+
+  /// Throws when views that were there before have changed places in the stack though neither is in front of the other by
+  /// depth or index path.
+  func checkStacking(_ view: UICollectionView) throws(Violation) {
+    guard entries.contains(where: { $0.isDeparting }) else { return }
+    var ranks: [ObjectIdentifier: Int] = [:]
+    for (rank, entry) in entries.enumerated() { ranks[ObjectIdentifier(entry.view)] = rank }
+    /// The last of each depth and key, from behind.
+    var last: [Tie: Int] = [:]
+    for case let element as UICollectionReusableView in view.subviews {
+      guard let rank = ranks[ObjectIdentifier(element)], entries[rank].stays(in: view),
+        let attributes = element.shownAttributes, let former = entries[rank].attributes,
+        former.zIndex == attributes.zIndex,
+        // One on its way out that was given another place has been back meanwhile.
+        !entries[rank].isDeparting || element.isDeparting && former === attributes
+      else { continue }
+      let tie = Tie(depth: attributes.zIndex, key: Board.Key(attributes))
+      if let other = last[tie], other > rank {
+        throw Violation("two views of \(tie.key) have changed places in the stack")
+      }
+      last[tie] = rank
+    }
+  }
+
+  private struct Tie: Hashable {
+    let depth: Int
+    let key: Board.Key
+  }
+}

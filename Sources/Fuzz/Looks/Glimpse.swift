@@ -1,0 +1,54 @@
+import QuartzCore
+import UIKit
+
+/// Where every view is seen at one moment, and where it is when its animations are over.
+///
+/// Before a frame it is taken for the time of that frame: where each view will be if nothing happens to it. So what a
+/// frame or an operation shows can be compared with it to the last digit, however fast anything moves.
+@MainActor struct Glimpse {
+  struct Entry {
+    /// Retained, so that its identity is not used again.
+    let view: UICollectionReusableView
+    /// In content coordinates.
+    let seen: Sight
+    let model: Sight
+    let isDeparting: Bool
+    let wasAnimated: Bool
+    let attributes: UICollectionViewLayoutAttributes?
+  }
+
+  var entries: [Entry] = []
+  /// The content offset as it is seen, and as it is when its animations are over.
+  let origin: CGPoint
+  let offset: CGPoint
+
+  init(of view: UICollectionView, at time: TimeInterval) {
+    Ledger.current.left = []
+    Ledger.current.arrived = []
+    origin = Glimpse.origin(of: view, at: time)
+    offset = view.contentOffset
+    let subviews = view.subviews
+    entries.reserveCapacity(subviews.count)
+    for case let element as UICollectionReusableView in subviews {
+      let model = Sight(model: element)
+      let isAnimated = element.layer.isAnimated
+      entries.append(
+        Entry(
+          view: element, seen: isAnimated ? Sight(of: element, at: time) : model, model: model,
+          isDeparting: element.isDeparting, wasAnimated: isAnimated, attributes: element.shownAttributes))
+    }
+  }
+
+  static func origin(of view: UIView, at time: TimeInterval) -> CGPoint {
+    view.layer.isAnimated ? view.layer.presentationValues(at: time).bounds.origin : view.bounds.origin
+  }
+}
+
+extension Glimpse.Entry {
+  /// Whether the view is still there, and did not leave and come back for something else.
+  @MainActor func stays(in view: UICollectionView) -> Bool {
+    self.view.superview === view && !Ledger.current.left.contains(ObjectIdentifier(self.view))
+  }
+
+  @MainActor var name: String { attributes.map { Board.Key($0).description } ?? "a view" }
+}

@@ -1,0 +1,89 @@
+import UIKit
+
+/// What the last animated operation began: which way each view has to go, and until when those on their way out stay.
+@MainActor struct Motions {
+  /// What is left of a view's way at the beginning.
+  private struct Way {
+    let view: UICollectionReusableView
+    let remainder: Sight
+    let isDeparting: Bool
+  }
+
+  private var ways: [ObjectIdentifier: Way] = [:]
+  private var course = Course.ease(0)
+  private var start: TimeInterval = 0
+  /// By the view on its way out: when it may be taken away, and the view, so that its identity is not used again.
+  private var ends: [ObjectIdentifier: (time: TimeInterval, view: UICollectionReusableView)] = [:]
+
+  /// Another operation changes where views go.
+  mutating func forgetWays() { if !ways.isEmpty { ways = [:] } }
+
+  mutating func forgetAll() {
+    forgetWays()
+    ends = [:]
+  }
+
+  /// An animated operation was performed.
+  mutating func note(_ glimpse: Glimpse, in view: UICollectionView, at time: TimeInterval, _ course: Course) {
+    self.course = course
+    start = time
+    if !ends.isEmpty { ends = ends.filter { $0.value.time > time } }
+    var old: [ObjectIdentifier: Glimpse.Entry] = [:]
+    for entry in glimpse.entries { old[ObjectIdentifier(entry.view)] = entry }
+    for case let element as UICollectionReusableView in view.subviews {
+      let identity = ObjectIdentifier(element)
+      let entry = old[identity].flatMap { $0.stays(in: view) ? $0 : nil }
+      if element.isDeparting {
+        // One that was on its way out already may have come back and been sent off again.
+        let former = entry.flatMap { $0.isDeparting ? ends[identity]?.time ?? 0 : nil } ?? .infinity
+        ends[identity] = (min(time + course.duration, former), element)
+      }
+      guard element.layer.isAnimated, entry.map({ !$0.wasAnimated }) ?? true else { continue }
+      let remainder = Sight(of: element, at: time) - Sight(model: element)
+      if remainder.extent > 1e-6 {
+        ways[identity] = Way(view: element, remainder: remainder, isDeparting: element.isDeparting)
+      }
+    }
+  }
+
+  /// Throws when a view is not where the curve of its animation has it.
+  mutating func checkCurves(in view: UICollectionView, at time: TimeInterval) throws(Violation) {
+    guard !ways.isEmpty else { return }
+    let elapsed = time - start
+    guard elapsed < course.duration - 1e-6 else { return ways = [:] }
+    let left = course.remainder(after: elapsed)
+    let gone = Ledger.current.left
+    for (identity, way) in ways where way.view.superview === view && !gone.contains(identity) {
+      // One that comes back goes another way.
+      guard way.view.isDeparting == way.isDeparting else { continue }
+      let found = Sight(of: way.view, at: time) - Sight(model: way.view)
+      let expected = way.remainder * left
+      guard found.distance(to: expected) > 1e-5 * (1 + way.remainder.extent) else { continue }
+      let name = way.view.shownAttributes.map { Board.Key($0).description } ?? "a view"
+      throw Violation(
+        "\(name) is not where its curve has it \(elapsed) s after its start: \(found) is left of its way, and should be \(expected)"
+      )
+    }
+    for identity in gone { ways[identity] = nil }
+  }
+
+  /// Throws when a view is gone that was to be seen on its way out for longer, or that an animated change takes off the
+  /// screen.
+  func checkDepartures(
+    _ glimpse: Glimpse, in view: UICollectionView, at time: TimeInterval, isAnimated: Bool
+  ) throws(Violation) {
+    let screen = CGRect(origin: glimpse.origin, size: view.bounds.size)
+    for entry in glimpse.entries where !entry.stays(in: view) {
+      guard entry.seen.opacity > 0.02, case let part = entry.seen.frame.intersection(screen), !part.isNull,
+        part.width > 0.5, part.height > 0.5
+      else { continue }
+      if entry.isDeparting {
+        // One that has no way of its own goes when the others of its block have come to their ends or are gone.
+        guard entry.wasAnimated, let end = ends[ObjectIdentifier(entry.view)], time < end.time - 1e-3 else { continue }
+        throw Violation("\(entry.name) vanishes on its way out, \(end.time - time) s before its end: \(entry.seen)")
+      } else if isAnimated {
+        throw Violation("\(entry.name) vanishes at once in an animated change: \(entry.seen)")
+      }
+    }
+  }
+}

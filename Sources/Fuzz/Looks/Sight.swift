@@ -1,0 +1,64 @@
+import QuartzCore
+import UIKit
+
+/// What is seen of a view, or how far that is from what it is to become: middle, size, opacity and scale.
+struct Sight: CustomStringConvertible {
+  /// x, y, width and height in points, opacity, scale across and down.
+  private var numbers: SIMD8<Double>
+
+  private init(_ numbers: SIMD8<Double>) { self.numbers = numbers }
+
+  /// Where a view is when its animations are over, in the coordinates of its superview.
+  @MainActor init(model view: UIView) {
+    let (center, size, transform) = (view.center, view.bounds.size, view.transform3D)
+    numbers = SIMD8(
+      center.x, center.y, size.width, size.height, Double(view.alpha), transform.m11, transform.m22, 0)
+  }
+
+  /// Where it is seen at a time.
+  @MainActor init(of view: UIView, at time: TimeInterval) {
+    guard view.layer.isAnimated else {
+      self.init(model: view)
+      return
+    }
+    let values = view.layer.presentationValues(at: time)
+    self.init(
+      SIMD8(
+        values.position.x, values.position.y, values.bounds.size.width, values.bounds.size.height, values.opacity,
+        values.transform.m11, values.transform.m22, 0))
+  }
+
+  var opacity: Double { numbers[4] }
+
+  /// The upright rectangle that is covered.
+  var frame: CGRect {
+    let (width, height) = (numbers[2] * abs(numbers[5]), numbers[3] * abs(numbers[6]))
+    return CGRect(x: numbers[0] - width / 2, y: numbers[1] - height / 2, width: width, height: height)
+  }
+
+  static func - (a: Sight, b: Sight) -> Sight { Sight(a.numbers - b.numbers) }
+  static func + (a: Sight, b: Sight) -> Sight { Sight(a.numbers + b.numbers) }
+  static func * (a: Sight, factor: Double) -> Sight { Sight(a.numbers * factor) }
+
+  func moved(by way: CGVector) -> Sight { Sight(numbers + SIMD8(way.dx, way.dy, 0, 0, 0, 0, 0, 0)) }
+
+  /// The largest difference of any of its numbers.
+  func distance(to other: Sight) -> Double { (self - other).extent }
+
+  /// The largest of its numbers, whatever their signs.
+  var extent: Double { max(numbers.max(), -numbers.min()) }
+
+  /// Of a difference: the way of the middle in points.
+  var way: CGVector { CGVector(dx: numbers[0], dy: numbers[1]) }
+
+  /// Of a difference: whether nothing but the middle differs.
+  var isShift: Bool {
+    (Sight(numbers) - Sight(SIMD8(numbers[0], numbers[1], 0, 0, 0, 0, 0, 0))).extent < 1e-6
+  }
+
+  var description: String {
+    let shown = (0..<7).map { String((numbers[$0] * 1000).rounded() / 1000) }
+    return
+      "(\(shown[0]), \(shown[1])) of \(shown[2]) x \(shown[3]), opacity \(shown[4]), scale \(shown[5]) x \(shown[6])"
+  }
+}

@@ -1,0 +1,147 @@
+import QuartzCore
+import Stage
+import UIKit
+
+// What changes from one moment to the next: in an operation, and from one frame to another.
+
+extension Trial {
+  /// What an operation's changes are to look like; nil for those that look themselves or show everything anew.
+  func continuity(of operation: Operation) -> Continuity? {
+    let numbers = operation.numbers
+    switch operation.kind {
+    case .batch:
+      let style = BatchStyle.allCases[numbers[0].reduced(to: BatchStyle.allCases.count)]
+      if source != nil, style == .alone { return nil }
+      return style.course.map { .animated($0) } ?? .atOnce
+    case .adjust:
+      switch numbers[1] {
+      case 1: return .animated(.ease(0.4))
+      case 2: return .animated(.ease(0.3))
+      default: return .atOnce
+      }
+    case .exchange:
+      switch numbers[1].reduced(to: 5) {
+      case 0: return .atOnce
+      case 1: return .animated(.ease(0.3))
+      case 2: return .animated(.ease(0.6))
+      default: return nil
+      }
+    case .offset: return numbers[2] == 2 ? .animated(.ease(0.5)) : .scrolling
+    case .resize: return numbers[2] == 1 ? .animated(.ease(0.4)) : .atOnce
+    case .carry, .drop, .putBack: return .animated(.ease(0.3))
+    case .scrollToItem, .wheel, .down, .up, .cancel, .tap, .lift: return .scrolling
+    case .inset, .invalidate, .select, .deselect, .multiple, .background, .interject: return .atOnce
+    case .mistake, .reload, .move, .wait, .settle: return nil
+    case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return nil  // of the gallery alone
+    }
+  }
+
+  /// What comes back from its way out is shown, though `willDisplay` is not called.
+  private func noteReturns(_ glimpse: Glimpse) {
+    for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting && entry.stays(in: view) {
+      noteAnimation()  // it may go back as slowly as it went
+      if let item = (entry.view as? FuzzCell)?.item { host.prefetching.show(item) }
+    }
+  }
+
+  /// Looks at what an operation has changed.
+  func check(_ glimpse: Glimpse, _ continuity: Continuity, of operation: Operation) throws(Violation) {
+    noteReturns(glimpse)
+    if wasInterrupted { return motions.forgetAll() }
+    let looks = Looks.inForce
+    let time = stage.time
+    let continuity = showsAtOnce ? .atOnce : continuity
+    if looks.contains(.jumps) {
+      try glimpse.checkJumps(view, at: time, continuity, movesStarts: movesStarts, carried: carriedCell)
+    }
+    if looks.contains(.stacking), continuity != .atOnce, batches < 2, !hasJustMoved { try glimpse.checkStacking(view) }
+    if looks.contains(.offset) { try checkOffset(since: glimpse, operation) }
+    if looks.contains(.arrivals), continuity != .atOnce, specimen.keepsInitialAttributes {
+      try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: continuity.course != nil && !movesStarts)
+      if continuity == .scrolling { try glimpse.checkNewcomers(view, at: time, isList: isList) }
+    }
+    if let course = continuity.course {
+      if looks.contains(.curves) || looks.contains(.arrivals) { motions.note(glimpse, in: view, at: time, course) }
+    } else if continuity == .atOnce {
+      motions.forgetAll()
+    }
+  }
+
+  /// What is not about scrolling leaves the content where it is, or brings it into its range or nearer to it.
+  private func checkOffset(since glimpse: Glimpse, _ operation: Operation) throws(Violation) {
+    switch operation.kind {
+    case .offset, .scrollToItem, .wheel, .down, .up, .cancel, .tap: return
+    default: break
+    }
+    let (old, new) = (glimpse.offset, view.contentOffset)
+    guard old != new else { return }
+    let range = offsetRange
+    func beyond(_ range: ClosedRange<CGFloat>, _ place: CGFloat) -> CGFloat {
+      max(Trial.tolerance, range.lowerBound - place, place - range.upperBound)
+    }
+    guard beyond(range.x, new.x) <= beyond(range.x, old.x), beyond(range.y, new.y) <= beyond(range.y, old.y) else {
+      throw Violation("the content is moved from \(old) to \(new), outside of x \(range.x), y \(range.y)")
+    }
+  }
+
+  /// Does a frame and looks at it.
+  func frame(after duration: TimeInterval) throws(Violation) {
+    let time = stage.time + duration
+    let looks = Looks.inForce
+    wasInterrupted = false
+    movesStarts = false
+    batches = 0
+    showsAtOnce = false
+    // Where nothing moves and nothing waits, nothing can jump.
+    let glimpse = stage.needsFrame && !isReloadDue ? Glimpse(of: view, at: time) : nil
+    stage.frame(at: time)
+    layOutWhatWaits()
+    try checkFrame()
+    guard let glimpse else { return }
+    noteReturns(glimpse)
+    if wasInterrupted { return motions.forgetAll() }
+    // A layout that depends on the offset moves its elements before a batch in the same frame takes them from there.
+    let isMixed = batches > 0 && specimen.dependsOnOffset && glimpse.offset != view.contentOffset
+    if looks.contains(.jumps), !isMixed {
+      try glimpse.checkJumps(view, at: time, .scrolling, movesStarts: movesStarts, carried: carriedCell)
+    }
+    if looks.contains(.stacking), batches < 2, !hasJustMoved { try glimpse.checkStacking(view) }
+    if looks.contains(.arrivals), specimen.keepsInitialAttributes {
+      try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: false)
+      if batches == 0 { try glimpse.checkNewcomers(view, at: time, isList: isList) }
+    }
+    if batches > 0 { motions.forgetWays() }
+    if looks.contains(.curves) { try motions.checkCurves(in: view, at: time) }
+    notePrefetching(isScrolling: true)
+    if let complaint = Ledger.current.complaint { throw Violation(complaint) }
+  }
+
+  /// Nothing is prefetched while an item is moved by hand.
+  func notePrefetching(isScrolling: Bool) {
+    if isScrolling, host.movement == nil {
+      host.prefetching.scrolled(to: view.bounds, state: host.placeState())
+    } else {
+      host.prefetching.placed(at: view.bounds)
+    }
+  }
+
+  private var hasJustMoved: Bool { stage.time < lastMovement + Trial.longestAnimation }
+
+  /// One item lies below the other.
+  private var isList: Bool { specimen is ExpandableListSpecimen || (specimen as? RuleSpecimen)?.rule is PlainListRule }
+
+  /// The cell of the item that is moved by hand.
+  private var carriedCell: UIView? { host.movement.flatMap { view.cellForItem(at: $0.original) } }
+}
+
+extension BatchStyle {
+  /// How what it changes is animated; nil for those that are shown at once.
+  var course: Course? {
+    switch self {
+    case .plain, .nested, .alone, .chained, .exchanging: .ease(0.3)
+    case .inBlock: .ease(0.6)
+    case .onSpring: .spring(0.5, damping: 0.6, velocity: 1)
+    case .withoutAnimation, .withoutActions: nil
+    }
+  }
+}

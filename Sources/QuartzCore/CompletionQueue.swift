@@ -1,0 +1,43 @@
+import Runtime
+
+/// Completions of changes that are over, which wait for the end of the frame: so none runs before the call that it was
+/// given to has returned, none in the middle of another change, and a chain of them takes a frame for each.
+@MainActor package final class CompletionQueue {
+  private struct Entry {
+    let owner: Weak<NSObject>
+    let completion: () -> Void
+  }
+
+  /// For what is on no screen: any screen's frame runs them.
+  package static let detached = CompletionQueue()
+
+  private var waiting: [Entry] = []
+
+  package var isEmpty: Bool { waiting.isEmpty }
+
+  /// - Parameter owner: whose change it was; it is not kept.
+  package func add(for owner: NSObject, _ completion: @escaping () -> Void) {
+    waiting.append(Entry(owner: Weak(owner), completion: completion))
+  }
+
+  /// Runs those that wait now, in the order in which they came; what they add waits for the next frame.
+  package func run() {
+    guard !waiting.isEmpty else { return }
+    let due = waiting
+    waiting = []
+    for entry in due { entry.completion() }
+  }
+
+  /// The screen is gone: what outlives it, as on another screen, has its completions run there.
+  func handOver() {
+    for entry in waiting where entry.owner.value != nil { CompletionQueue.detached.waiting.append(entry) }
+    waiting = []
+  }
+}
+
+extension CALayer {
+  /// Calls a completion at the end of the frame.
+  package final func complete(_ completion: @escaping () -> Void, for owner: NSObject) {
+    (context?.completions ?? .detached).add(for: owner, completion)
+  }
+}

@@ -1,0 +1,66 @@
+// What layouts, data sources, delegates and programs hand to a collection view, looked at where it comes in: index paths
+// that lead to no item, and numbers that are none. The messages are in Mistakes.swift.
+
+import Runtime
+
+extension UICollectionView {
+  /// Traps when an index path has not exactly a section and an item.
+  /// - Parameter operation: such as "select".
+  func checkIsItem(_ path: IndexPath, _ operation: String) {
+    ensure(path.count == 2, Mistake.notAnItem(path, operation))
+  }
+
+  func checkAreItems(_ paths: [IndexPath], _ operation: String) {
+    for path in paths { checkIsItem(path, operation) }
+  }
+
+  /// Traps when there is no such item.
+  func checkExists(_ path: IndexPath, _ operation: String) {
+    checkIsItem(path, operation)
+    let counts = movement?.dataCounts(loadedCounts()) ?? loadedCounts()
+    ensure(counts.hasItem(at: path), Mistake.noItem(path, operation, counts))
+  }
+
+  /// Traps when a moving item cannot be dropped at an index path.
+  /// - Parameter isSameSection: as that from which it comes: there is no place more.
+  func checkTarget(_ path: IndexPath, isSameSection: Bool) {
+    checkIsItem(path, "move an item to")
+    let counts = loadedCounts()
+    ensure(
+      counts.indices.contains(path.section)
+        && (0..<counts[path.section] + (isSameSection ? 0 : 1)).contains(path.item),
+      Mistake.noItem(path, "move an item to", counts))
+  }
+
+  /// Traps when the data source returned a view that it did not dequeue here for this request.
+  func checkOrigin(of view: UICollectionReusableView, _ key: ElementKey) {
+    ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
+    ensure(view.dequeuer == ObjectIdentifier(self) || key.category == .decorationView, Mistake.fromElsewhere(key))
+    ensure(view.superview !== self, Mistake.onScreenAlready(key))
+  }
+}
+
+extension TracedLayout {
+  /// Traps at attributes that nothing can be shown with.
+  /// - Parameter method: of the layout, which gave them.
+  func check(_ attributes: UICollectionViewLayoutAttributes?, _ method: String) {
+    guard let attributes else { return }
+    ensure(attributes.hasElement, Mistake.attributesForNothing(attributes, method))
+    ensure(!attributes.hasNaN, Mistake.attributesWithNaN(attributes, method))
+  }
+
+  /// The same for several. An array's iterator would allocate in programs that are not optimised.
+  func check(_ attributes: [UICollectionViewLayoutAttributes]?, _ method: String) {
+    attributes?.withUnsafeBufferPointer { for attributes in $0 { check(attributes, method) } }
+  }
+}
+
+/// The content offset that a layout or a delegate chose; what is not a number is refused with a message.
+/// - Parameter method: which chose it.
+func checkedTarget(_ chosen: CGPoint, proposed: CGPoint, _ method: String) -> CGPoint {
+  guard chosen.hasNaN else { return chosen }
+  logMessage(
+    "\(method) gave the content offset \(chosen.description), which is not a number. The proposed one is kept: \(proposed.description)."
+  )
+  return proposed
+}

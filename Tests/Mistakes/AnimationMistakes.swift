@@ -1,0 +1,58 @@
+import QuartzCore
+import UIKit
+
+@MainActor let animationMistakes = [
+  Mistake("a keyframe outside of a block", says: "UIView.addKeyframe outside of a keyframe block") {
+    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) {}
+  },
+  Mistake("animations modified outside of a block", says: "UIView.modifyAnimations outside of an animation block") {
+    UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) {}
+  },
+  Mistake("an animation that lasts no number", says: "There is a NaN in the duration of") {
+    let list = List()
+    UIView.animate(withDuration: .nan) { list.view.alpha = 0.5 }
+  },
+  Mistake("an animation that waits no number", says: "There is a NaN in the delay of") {
+    let list = List()
+    UIView.animate(withDuration: 1, delay: .nan) { list.view.alpha = 0.5 }
+  },
+  Mistake("an animator that lasts no number", says: "There is a NaN in the duration of") {
+    let list = List()
+    let animator = UIViewPropertyAnimator(duration: .nan, curve: .linear) { list.view.alpha = 0.5 }
+    animator.startAnimation()
+  },
+  Mistake("an animator finished that was not stopped", says: "call stopAnimation(false) before") {
+    UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+  },
+  Mistake("an animator continued that is not paused", says: "call pauseAnimation() before") {
+    UIViewPropertyAnimator(duration: 1, curve: .linear).continueAnimation(
+      withTimingParameters: nil, durationFactor: 0)
+  },
+  Mistake("an animator that is changed while it runs", says: "isInterruptible of an active property animator") {
+    let list = List()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { list.view.alpha = 0.5 }
+    animator.startAnimation()
+    animator.isInterruptible = false
+  },
+  Mistake("a stopped animator that gets animations", says: "before adding animations") {
+    let list = List()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { list.view.alpha = 0.5 }
+    animator.startAnimation()
+    animator.stopAnimation(false)
+    animator.addAnimations {}
+  },
+  Mistake("a spring without mass", says: "mass, stiffness and damping must be above 0") {
+    _ = UISpringTimingParameters(mass: 0, stiffness: 100, damping: 10, initialVelocity: .zero)
+  },
+  Mistake("a spring that lasts no time", says: "the duration must be above 0 seconds") {
+    _ = UISpringTimingParameters(duration: 0, bounce: 0)
+  },
+  Mistake("a spring of a layer that lasts no time", says: "the perceptual duration must be above 0 seconds") {
+    _ = CASpringAnimation(perceptualDuration: .nan, bounce: 0)
+  },
+  Mistake("control point 4", says: "has the control points 0 to 3, not 4") {
+    var point: [Float] = [0, 0]
+    CAMediaTimingFunction(name: .linear).getControlPoint(at: 4, values: &point)
+  },
+  Mistake("a commit without a begin", says: "CATransaction.commit() without begin()") { CATransaction.commit() },
+]

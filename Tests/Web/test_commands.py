@@ -1,0 +1,82 @@
+"""The border between the program and the page: both sides of the command stream say what one table says, and a call that
+hands over too many or too few values is refused."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PROGRAM = ROOT / "Hosts/Web/commands.py"
+TABLE = (ROOT / "Hosts/Web/commands.txt").read_text(encoding="utf-8")
+
+
+def check(table: str) -> str:
+    """What is wrong if the two sides are compared with a table."""
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".txt") as file:
+        file.write(table)
+        file.flush()
+        result = subprocess.run(
+            [sys.executable, "-B", str(PROGRAM), "--check", "--table", file.name], capture_output=True, text=True)
+        assert (result.returncode == 0) == (result.stderr == ""), result
+        return result.stderr
+
+
+def test_both_sides_of_the_command_stream_are_what_the_table_says(browser):
+    assert check(TABLE) == ""
+
+
+def test_a_slip_in_the_table_or_in_a_side_is_found(browser):
+    def slip(old: str, new: str) -> str:
+        assert TABLE.count(old) == 1, old
+        return check(TABLE.replace(old, new))
+
+    for old, new in [
+        ("  isMask  flag  Whether it is its parent's mask.\n", ""),
+        ("  shadowX, shadowY  number", "  shadowX, shadowY, shadowZ  number"),
+        ("  alignment  choice(left,center,right)", "  alignment  choice(center,left,right)"),
+        ("  matrix  [number]?", "  matrix  [number]"),
+        ("5 text?", "5 text"),
+    ]:
+        assert "is not what" in slip(old, new), (old, new)
+    assert "numbers are not 1, 2, 3" in slip("7 children", "8 children")
+    assert "unknown kind: colour" in slip("  border  Color", "  border  colour")
+    assert "neither a record, a command nor a field" in slip("  opacity  number  0 to 1.", "  opacity  number")
+
+
+def test_a_frame_that_is_not_as_the_table_says_is_refused(browser):
+    page = browser.open()
+    read = """(words) => {
+      try {
+        new murmuration.Renderer(document.createElement("div")).draw(Float64Array.from(words), new Uint8Array());
+        return "";
+      } catch (error) {
+        return error.message;
+      }
+    }"""
+    layer = [1, 1, 0, 0]
+    assert page.evaluate(read, layer) == ""
+    assert page.evaluate(read, [*layer, 12, 1]) == "the frame has an unknown command, 12"
+    assert page.evaluate(read, [*layer, 2, 1, 0, 0]) == "the frame ends in the middle of a command"
+    assert page.evaluate(read, [1, 1, 0, 7]) == "the frame has 7 in place of a flag"
+    assert page.evaluate(read, [*layer, 5, 1, 1, 3, 0]) == "the frame has 3 in place of one of left,center,right"
+
+
+def test_a_call_of_the_program_with_a_value_too_few_is_refused(browser):
+    page = browser.open()
+    said = page.evaluate("""async () => {
+      const program = await murmuration.createProgram();
+      const calls = [() => program.exports.resize(390), () => program.exports.frame(0, 1),
+        () => program.callWithText("start", "colours", 390)];
+      return calls.map((call) => {
+        try {
+          call();
+          return "";
+        } catch (error) {
+          return error.message;
+        }
+      });
+    }""")
+    assert said == [
+        "resize takes 2 values and was given 1", "frame takes 1 values and was given 2", "start takes 4 values and was given 3",
+    ], said
