@@ -230,6 +230,7 @@ import UIKit
       animator.fractionComplete = 0.3
       #expect(isNear(bench.x, 130))
     }
+    bench.stage.advance(by: 1.0 / 60)
     #expect(bench.x == 200)
   }
 
