@@ -75,8 +75,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(UIView.AnimationOptions.curveEaseInOut, true), (.curveLinear, false)])
-  func anotherCurveIsFound(options: UIView.AnimationOptions, isRight: Bool) throws {
+  @Test(arguments: [true, false])
+  func anotherCurveIsFound(isRight: Bool) throws {
+    let options: UIView.AnimationOptions = isRight ? .curveEaseInOut : .curveLinear
     let trial = try trial()
     let glimpse = Glimpse(of: trial.view, at: trial.stage.time)
     let cell = trial.view.visibleCells[1]

@@ -79,7 +79,10 @@ import UIKit
       else { continue }
       if entry.isDeparting {
         // One that has no way of its own goes when the others of its block have come to their ends or are gone.
-        guard entry.wasAnimated, let end = ends[ObjectIdentifier(entry.view)], time < end.time - 1e-3 else { continue }
+        // The last change may have sent it off anew.
+        guard entry.wasAnimated, let end = ends[ObjectIdentifier(entry.view)],
+          time < min(end.time, start + course.duration) - 1e-3
+        else { continue }
         throw Violation("\(entry.name) vanishes on its way out, \(end.time - time) s before its end: \(entry.seen)")
       } else if isAnimated {
         throw Violation("\(entry.name) vanishes at once in an animated change: \(entry.seen)")
