@@ -7,7 +7,8 @@ extension CALayer {
   /// - Parameter side: on which side of the neighbour the layer is, -1, 0 or 1 for each axis.
   package func moveAlong(with neighbour: CALayer, side: CGVector) {
     for attachment in neighbour.attachments {
-      guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !basic.isOfLayerAlone, !(basic is TimelineAnimation),
+      guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !basic.isOfLayerAlone,
+        !(basic is TimelineAnimation),
         let from = basic.from, let to = basic.to
       else { continue }
       switch (basic.property, from, to) {

@@ -203,6 +203,9 @@ extension CALayer {
     top.layoutTree()
   }
 
+  /// Lays out what needs it in the layer and below; its superlayers, whose layout may be what is going on, are left alone.
+  package func layoutBelowIfNeeded() { layoutTree() }
+
   private func layoutTree() {
     var passes = 0
     while layoutIsNeeded || hasLayoutBelow {

@@ -154,14 +154,16 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     animate(over: duration) { self.collectionView.deleteItems(at: [indexPath]) }
   }
 
+  /// A button under a finger keeps the number of its section until the data is reloaded, though others are deleted.
   private func addSection(after section: Int) {
+    guard sections.indices.contains(section) else { return }
     sections.insert([nextColour, nextColour + 1, nextColour + 2], at: section + 1)
     nextColour += 3
     updateSections { $0.insertSections(IndexSet(integer: section + 1)) }
   }
 
   private func deleteSection(_ section: Int) {
-    guard sections.count > 1 else { return }
+    guard sections.count > 1, sections.indices.contains(section) else { return }
     sections.remove(at: section)
     updateSections { $0.deleteSections(IndexSet(integer: section)) }
   }

@@ -106,7 +106,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       visible.insert(element, in: self)
       // What the view lays out before it moves is not animated.
-      if isAnimated { view.layoutIfNeeded() }
+      if isAnimated { view.layer.layoutBelowIfNeeded() }
     }
     if work.interruption == .reload {
       remove(element)

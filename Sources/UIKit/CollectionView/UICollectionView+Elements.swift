@@ -37,7 +37,9 @@ extension UICollectionView {
         return
       }
       setState(of: view, at: key.indexPath)
+      let known = selection
       tellDelegate(of: view, key, ends: false)
+      if selection != known { setState(of: view, at: key.indexPath) }
     }
     return view
   }
