@@ -58,7 +58,7 @@ class Browser:
         page.on("request", lambda request: self.note_request(file, request.url))
         page.goto(f"{file.as_uri()}#{demo}")
         if waits:
-            page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
+            page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=120_000)
         return page
 
     def show(self, svg: str):
