@@ -99,15 +99,15 @@ if web {
   targets += [
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(name: "CommandSupport"),
+    .target(name: "CommandSupport", path: "Tools/CommandSupport"),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
-      path: "Sources/GalleryCommand"),
-    .target(name: "CFuzz", path: "Sources/CFuzz"),
+      path: "Tools/GalleryCommand"),
+    .target(name: "CFuzz", path: "Tools/CFuzz"),
     .executableTarget(
       name: "Fuzz",
       dependencies: ["CFuzz", "CollectionMotion", "CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
-      path: "Sources/Fuzz"),
+      path: "Tools/Fuzz"),
     module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
     .executableTarget(
       name: "Benchmarks",

@@ -10,6 +10,7 @@ import UIKit
 
   private func picture(_ name: String) throws -> LayerPicture {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appendingPathComponent("Images").appendingPathComponent(name)
     let image = try #require(UIImage(data: Data(contentsOf: url)))
     var picture = LayerPicture()

@@ -5,7 +5,7 @@ import UIKit
 /// The pictures in Tests/Images. Each shows four quadrants, 32 x 16 pixels upright: red, green, blue, yellow.
 enum TestImage {
   static func url(_ name: String) -> URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Images").appendingPathComponent(name)
   }
 
