@@ -147,7 +147,12 @@ import UIKit
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    headerAttributes(at: indexPath, in: history.current)
+    isHeader(elementKind, indexPath) ? headerAttributes(at: indexPath, in: history.current) : nil
+  }
+
+  /// A layout may be asked about what another one has, when one takes the other's place.
+  private func isHeader(_ kind: String, _ indexPath: IndexPath) -> Bool {
+    kind == UICollectionView.elementKindSectionHeader && indexPath.item == 0
   }
 
   /// Attributes for an index path, at the place that an item has in a state.
@@ -291,7 +296,7 @@ import UIKit
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard decides(.initialAttributes) else {
+    guard decides(.initialAttributes), isHeader(elementKind, elementIndexPath) else {
       return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
     guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: history.previous) }
@@ -304,7 +309,7 @@ import UIKit
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard decides(.finalAttributes) else {
+    guard decides(.finalAttributes), isHeader(elementKind, elementIndexPath) else {
       return super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
     guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: history.current) }

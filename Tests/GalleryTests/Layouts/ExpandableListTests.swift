@@ -85,6 +85,20 @@ import UIKit
     #expect(controller.layout.expandedIndexPath == [0, 2])
   }
 
+  @Test func itHasHeadersAndNoOtherSupplementaryViews() {
+    let controller = NamesController([["A", "B"]])
+    let stage = Stage(size: CGSize(width: 300, height: 400), rootViewController: controller)
+    let header = UICollectionView.elementKindSectionHeader
+    let layout = controller.layout
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: [0, 0])?.frame.height == 20)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: [0, 1]) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 0]) == nil)
+    #expect(
+      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: "badge", at: [0, 0]) == nil
+        && layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: "badge", at: [0, 0]) == nil)
+    stage.advance(by: 0)
+  }
+
   @Test func framesAndQueriesAgreeWithAddingUpHeights() {
     var random = RandomNumbers(seed: 4)
     for _ in 0..<60 {
