@@ -93,19 +93,18 @@ package struct Prefetcher {
   }
 
   /// The layout has changed: what lies ahead is looked for again.
-  package mutating func invalidateFrames() { searchedEnd = nil }
+  package mutating func invalidateFrames() {
+    searchedEnd = nil
+    planned = [:]
+  }
 
   /// The data have changed.
   /// - Parameter newPath: where an item is now; nil when it is gone, or not what it was.
   package mutating func follow(_ newPath: (IndexPath) -> IndexPath?) {
     invalidateFrames()
-    func moved(_ items: [IndexPath: CGRect]) -> [IndexPath: CGRect] {
-      var moved: [IndexPath: CGRect] = [:]
-      for (indexPath, frame) in items { if let new = newPath(indexPath) { moved[new] = frame } }
-      return moved
-    }
-    planned = moved(planned)
-    requested = moved(requested)
+    var moved: [IndexPath: CGRect] = [:]
+    for (indexPath, frame) in requested { if let new = newPath(indexPath) { moved[new] = frame } }
+    requested = moved
   }
 
   /// Forgets the items for which the closure returns false.

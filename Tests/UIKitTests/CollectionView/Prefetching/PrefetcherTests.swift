@@ -63,14 +63,27 @@ import UIKit
     #expect(prefetcher.takeRequested() == [])
   }
 
-  @Test func itemsFollowTheDataWhetherRequestedOrOnlyPlanned() {
+  @Test func whatIsRequestedFollowsTheData() {
     var prefetcher = started()
-    prefetcher.found(items(9...10))
-    prefetcher.follow { $0.item == 7 || $0.item == 9 ? nil : IndexPath(item: $0.item + 1, section: 1) }
-    #expect(prefetcher.takeRequested() == [[1, 11]])
+    prefetcher.follow { $0.item == 7 ? nil : IndexPath(item: $0.item + 1, section: 1) }
     _ = prefetcher.scroll(from: screen(20), to: screen(10))
     prefetcher.found([])
-    #expect(prefetcher.takeCancelled() == [[1, 6], [1, 7], [1, 9], [1, 11]])
+    #expect(prefetcher.takeCancelled() == [[1, 6], [1, 7], [1, 9]])
+  }
+
+  @Test(arguments: [false, true])
+  func whatIsOnlyPlannedIsLookedForAgainWhenDataOrLayoutChange(isOfData: Bool) {
+    var prefetcher = started()
+    prefetcher.found(items(9...10))
+    if isOfData {
+      prefetcher.follow { IndexPath(item: $0.item + 1, section: 0) }
+    } else {
+      prefetcher.invalidateFrames()
+    }
+    #expect(prefetcher.takeRequested() == [])
+    #expect(prefetcher.scroll(from: screen(10), to: screen(20)) == CGRect(x: 0, y: 420, width: 400, height: 400))
+    prefetcher.found(items(10...11))
+    #expect(numbers(prefetcher.takeRequested()) == [10, 11])
   }
 
   @Test func withOtherFramesOnlyWhatStillLiesAheadIsKept() {
