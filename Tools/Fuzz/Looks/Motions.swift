@@ -23,6 +23,17 @@ import UIKit
     ends = [:]
   }
 
+  /// A frame has begun another change, in the completion of one: how long those stay that went on their way out in it is
+  /// not known. One that is given another place on its way out has been back meanwhile.
+  mutating func forgetEnds(of glimpse: Glimpse, in view: UICollectionView) {
+    var known: Set<ObjectIdentifier> = []
+    for entry in glimpse.entries
+    where entry.isDeparting && entry.stays(in: view) && entry.view.shownAttributes === entry.attributes {
+      known.insert(ObjectIdentifier(entry.view))
+    }
+    ends = ends.filter { known.contains($0.key) }
+  }
+
   /// An animated operation was performed.
   mutating func note(_ glimpse: Glimpse, in view: UICollectionView, at time: TimeInterval, _ course: Course) {
     self.course = course

@@ -23,12 +23,14 @@ extension Glimpse {
     }
   }
 
-  /// What all cells that were there before have left of their ways, if that is the same for all and a shift.
+  /// What all cells that were there all the time have left of their ways, if that is the same for all and a shift; nil
+  /// when one of them has come back.
   private func commonWay(_ view: UICollectionView, at time: TimeInterval) -> Sight? {
     var common: Sight?
     var count = 0
-    for entry in entries where entry.view is UICollectionViewCell && !entry.isDeparting && entry.stays(in: view) {
-      guard !entry.view.isDeparting else { continue }
+    for entry in entries where !entry.isDeparting && entry.stays(in: view) {
+      guard let cell = entry.view as? FuzzCell, !cell.isDeparting else { continue }
+      if cell.hasReturned { return nil }
       let way = Sight(of: entry.view, at: time) - Sight(model: entry.view)
       if let common, common.distance(to: way) > 1e-6 { return nil }
       common = way

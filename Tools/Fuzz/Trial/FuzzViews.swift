@@ -68,6 +68,8 @@ import UIKit
   var text = ""
   /// The identity of the item.
   var item: Int?
+  /// It has come back from its way out, and may still be animated as nothing around it is.
+  var hasReturned = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,6 +80,7 @@ import UIKit
 
   override func prepareForReuse() {
     super.prepareForReuse()
+    hasReturned = false
     Ledger.current.wasTaken("cell", self)
   }
 

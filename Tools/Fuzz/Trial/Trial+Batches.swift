@@ -41,8 +41,7 @@ extension Trial {
       }
     }
     func perform() { performUpdates({ call() }, then: next) }
-    // A view that does not know its data yet shows them anew, without selection.
-    host.selected = isReloadDue ? [] : host.selected.intersection(plan.contents.itemIDs)
+    host.selected = host.selected.intersection(plan.contents.itemIDs)
     let wasReloadDue = isReloadDue
     isReloadDue = false
     noteAnimation()
@@ -118,7 +117,7 @@ extension Trial {
     performUpdates({ [self] in
       let paths = view.indexPathsForSelectedItems ?? []
       host.contents = contents
-      host.selected = wasReloadDue ? [] : Set(paths.compactMap { contents[$0]?.id })
+      host.selected = Set(paths.compactMap { contents[$0]?.id })
       for change in calls { change.call(on: view) }
     }) {}
   }

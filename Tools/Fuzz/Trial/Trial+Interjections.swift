@@ -79,6 +79,11 @@ extension Trial {
     }
     wasInterrupted = true
     isReloadDue = false
+    takeOverSelection()
+  }
+
+  /// After something was done in a callback: what is selected then counts.
+  func takeOverSelection() {
     guard host.isUnsettled else { return }
     host.isUnsettled = false
     host.touches.forget()

@@ -38,9 +38,12 @@ extension Trial {
 
   /// What comes back from its way out is shown, though `willDisplay` is not called.
   private func noteReturns(_ glimpse: Glimpse) {
+    for entry in glimpse.entries where !entry.wasAnimated { (entry.view as? FuzzCell)?.hasReturned = false }
     for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting && entry.stays(in: view) {
       noteAnimation()  // it may go back as slowly as it went
-      if let item = (entry.view as? FuzzCell)?.item { host.prefetching.show(item) }
+      guard let cell = entry.view as? FuzzCell else { continue }
+      cell.hasReturned = true
+      if let item = cell.item { host.prefetching.show(item) }
     }
   }
 
@@ -94,6 +97,7 @@ extension Trial {
     showsAtOnce = false
     // Where nothing moves and nothing waits, nothing can jump.
     let glimpse = stage.needsFrame && !isReloadDue ? Glimpse(of: view, at: time) : nil
+    let isLaidOut = !view.layer.needsLayout()
     stage.frame(at: time)
     layOutWhatWaits()
     try checkFrame()
@@ -101,7 +105,8 @@ extension Trial {
     noteReturns(glimpse)
     if wasInterrupted { return motions.forgetAll() }
     // A layout that depends on the offset moves its elements before a batch in the same frame takes them from there.
-    let isMixed = batches > 0 && specimen.dependsOnOffset && glimpse.offset != view.contentOffset
+    let isMixed =
+      batches > 0 && specimen.dependsOnOffset && (!isLaidOut || glimpse.offset != view.contentOffset)
     if looks.contains(.jumps), !isMixed {
       try glimpse.checkJumps(view, at: time, .scrolling, movesStarts: movesStarts, carried: carriedCell)
     }
@@ -110,7 +115,10 @@ extension Trial {
       try motions.checkDepartures(glimpse, in: view, at: time, isAnimated: false)
       if batches == 0 { try glimpse.checkNewcomers(view, at: time, isList: isList) }
     }
-    if batches > 0 { motions.forgetWays() }
+    if batches > 0 {
+      motions.forgetWays()
+      motions.forgetEnds(of: glimpse, in: view)
+    }
     if looks.contains(.curves) { try motions.checkCurves(in: view, at: time) }
     notePrefetching(isScrolling: true)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }

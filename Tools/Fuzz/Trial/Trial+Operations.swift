@@ -50,7 +50,10 @@ extension Trial {
     case .settle: try settle()
     case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: break  // done to the gallery alone
     }
-    if isLayoutDue { return }
+    if isLayoutDue {
+      if wasInterrupted { takeOverSelection() }
+      return
+    }
     layOut()
     layOutWhatWaits()
     try checkFrame()
@@ -85,6 +88,7 @@ extension Trial {
     var dice = Dice(seed: UInt64(bitPattern: Int64(seed)))
     var contents = host.contents
     contents.replaceAll(&dice)
+    motions.forgetAll()
     if source != nil { return showSnapshot(isLayoutDue ? .plain : .alone, contents, reconfigured: []) {} }
     host.contents = contents
     host.selected = []
@@ -92,7 +96,6 @@ extension Trial {
     host.prefetching.forgetAll()
     forgetMovement()
     isReloadDue = true
-    motions.forgetAll()
     view.reloadData()
     self.isLayoutDue = isLayoutDue
   }

@@ -13,6 +13,8 @@ extension Trial {
     if finger != nil {
       finger = nil
       stage.touchUp()
+      layOutWhatWaits()
+      if wasInterrupted { motions.forgetAll() }
     }
     let end = stage.time + Trial.longestRest
     repeat {
