@@ -71,6 +71,26 @@ import UIKit
     expectSmoothReturn(leaving, stage, from: after)
   }
 
+  @Test func whatComesBackAndIsPushedAwayWithoutAnimationIsGoneAtOnce() throws {
+    let (stage, controller) = ProgramController.open(30)
+    let view = controller.collectionView
+    let leaving = try #require(view.cellForItem(at: [0, 7]))
+    func insertTwo() {
+      view.performBatchUpdates {
+        controller.sections[0].insert(contentsOf: ["a", "b"], at: 0)
+        view.insertItems(at: [[0, 0], [0, 1]])
+      }
+    }
+    insertTwo()
+    stage.advance(by: 0.05)
+    view.contentOffset.y = 60
+    view.layoutIfNeeded()
+    stage.advance(by: 0.05)
+    #expect(view.cellForItem(at: [0, 9]) === leaving && leaving.layer.animationKeys() != nil)
+    UIView.performWithoutAnimation { insertTwo() }
+    #expect(leaving.superview == nil)
+  }
+
   @Test func sizeAndTransformGoOnToo() throws {
     final class Layout: UICollectionViewFlowLayout {
       override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

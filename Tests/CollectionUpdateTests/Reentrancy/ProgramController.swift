@@ -6,8 +6,10 @@ import UIKit
 @MainActor final class ProgramController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The calls in which the program may act.
   enum Callback: Hashable {
-    case cellForItem, willDisplay, didEndDisplaying, didScroll, didSelect, didDeselect, moveItem
-    case initialAttributes, finalizeUpdates, prepare
+    /// Before and after the cell is filled.
+    case cellIsAskedFor, cellForItem
+    case willDisplay, didEndDisplaying, didScroll, didSelect, didDeselect, moveItem
+    case initialAttributes, prepareForUpdates, finalizeUpdates, prepare
   }
 
   /// A flow layout that tells the program what it is asked.
@@ -17,6 +19,11 @@ import UIKit
     override func prepare() {
       super.prepare()
       onCall(.prepare, nil)
+    }
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      onCall(.prepareForUpdates, nil)
     }
 
     override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -36,6 +43,8 @@ import UIKit
   /// What the program does in a callback; nil index paths where there are none.
   var acts: [Callback: (IndexPath?) -> Void] = [:]
   private(set) var log: [String] = []
+  /// The texts of the items that the delegate is told of when a highlight ends.
+  private(set) var unhighlighted: [String] = []
   /// Displayed less ended, by view.
   private(set) var displayed: [ObjectIdentifier: Int] = [:]
 
@@ -122,7 +131,9 @@ import UIKit
 
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) as! TextCell
-    cell.label.text = sections[path.section][path.item]
+    act(.cellIsAskedFor, path)
+    let texts = sections[path.section]
+    cell.label.text = texts.indices.contains(path.item) ? texts[path.item] : nil
     act(.cellForItem, path)
     return cell
   }
@@ -156,6 +167,10 @@ import UIKit
   func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
     log.append("deselect \(path.section).\(path.item)")
     act(.didDeselect, path)
+  }
+
+  func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+    unhighlighted.append(sections[path.section][path.item])
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { act(.didScroll, nil) }

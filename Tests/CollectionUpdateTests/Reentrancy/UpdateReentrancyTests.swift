@@ -130,6 +130,46 @@ import UIKit
     #expect(controller.collectionView.cellForItem(at: [0, 4])?.isSelected == true)
   }
 
+  @Test func aSelectionInACallbackOfReloadDataFollowsABatchBeforeTheNextLayout() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.didEndDisplaying) { _ in
+      controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    }
+    controller.collectionView.reloadData()
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].removeFirst()
+      controller.collectionView.deleteItems(at: [[0, 0]])
+    }
+    #expect(controller.collectionView.indexPathsForSelectedItems == [[0, 1]])
+    expectRest(stage, controller)
+  }
+
+  @Test func aHighlightThatAnInterruptedUpdateEndsIsNamedByThePresentIndexPath() {
+    let (stage, controller) = ProgramController.open(30)
+    stage.touchDown(at: CGPoint(x: 150, y: 175))
+    stage.advance(by: 0.3)
+    #expect(controller.collectionView.cellForItem(at: [0, 3])?.isHighlighted == true)
+    controller.once(.prepareForUpdates) { _ in insert(controller) }
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].insert("first", at: 0)
+      controller.collectionView.insertItems(at: [[0, 0]])
+    }
+    #expect(controller.unhighlighted == ["3"])
+    stage.touchUp()
+    expectRest(stage, controller)
+  }
+
+  @Test func aLayoutThatShrinksWhileItPreparesForAnUpdateScrollsIntoTheRangeOfItsContent() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.collectionView.contentOffset.y = 1100
+    controller.once(.prepareForUpdates) { _ in controller.layout.itemSize.height = 20 }
+    insert(controller)
+    #expect(controller.collectionView.contentOffset.y == 240)
+    stage.advance(by: 1)
+    #expect(controller.collectionView.cellForItem(at: [0, 31])?.frame == CGRect(x: 0, y: 620, width: 300, height: 20))
+    #expect(!stage.needsFrame)
+  }
+
   @Test func reloadDataAndLayoutInTheUpdatesClosureShowTheDataOfItsEnd() {
     let (stage, controller) = ProgramController.open(5)
     controller.collectionView.performBatchUpdates {
@@ -195,6 +235,35 @@ import UIKit
     }
     expectRest(stage, controller)
     #expect(controller.rows[3] == "changed")
+  }
+
+  @Test func whatIsReconfiguredIsConfiguredThoughAnEmptyBatchComesBetween() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.finalizeUpdates) { _ in controller.collectionView.performBatchUpdates {} }
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0][3] = "changed"
+      controller.sections[0].insert("x", at: 0)
+      controller.collectionView.insertItems(at: [[0, 0]])
+      controller.collectionView.reconfigureItems(at: [[0, 3]])
+    }
+    expectRest(stage, controller)
+    #expect(controller.rows[4] == "changed")
+  }
+
+  @Test func whatIsBeingConfiguredWhenABatchComesIsConfiguredAgainAndWhatFollowsIsToo() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.cellIsAskedFor) { _ in
+      controller.collectionView.performBatchUpdates {
+        controller.sections[0].remove(at: 0)
+        controller.collectionView.deleteItems(at: [[0, 0]])
+      }
+    }
+    controller.collectionView.performBatchUpdates {
+      for item in 2...4 { controller.sections[0][item] = "changed \(item)" }
+      controller.collectionView.reconfigureItems(at: [[0, 2], [0, 3], [0, 4]])
+    }
+    expectRest(stage, controller)
+    #expect(Array(controller.rows[1...3]) == ["changed 2", "changed 3", "changed 4"])
   }
 
   @Test func anItemThatIsSelectedWhileTheLayoutPreparesForAnUpdateIsNamedByItsNewIndexPath() {

@@ -5,6 +5,8 @@
   let view: UICollectionReusableView
   /// A copy of what was applied last: layouts may change their attributes in place.
   var attributes: UICollectionViewLayoutAttributes
+  /// The zIndex by which it is stacked: of where it goes, also while it is put where it starts.
+  var depth: Int
   /// The number of the last change in which the layout had the element.
   var lastMatch = 0
   /// The change in which it disappears; nil while the layout has it.
@@ -20,10 +22,14 @@
   /// In the stack, before elements got new keys.
   var formerIndex = 0
 
-  init(key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+  /// - Parameter depth: by which it is stacked; by default that of its attributes.
+  init(
+    key: ElementKey, view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, depth: Int? = nil
+  ) {
     self.key = key
     self.view = view
     self.attributes = attributes
+    self.depth = depth ?? attributes.zIndex
   }
 
   var isDisappearing: Bool { disappearance != nil }
@@ -54,15 +60,14 @@
   /// Whether it is drawn behind another: by zIndex, then cells, supplementary and decoration views, then
   /// index path.
   func isBehind(_ other: Element) -> Bool {
-    let (depth, otherDepth) = (attributes.zIndex, other.attributes.zIndex)
-    return depth == otherDepth ? key < other.key : depth < otherDepth
+    depth == other.depth ? key < other.key : depth < other.depth
   }
 
   /// The same where keys have changed: of two with one key, one of them disappearing, the one that was behind stays
   /// there.
   func staysBehind(_ other: Element) -> Bool {
     if isBehind(other) { return true }
-    guard key == other.key, attributes.zIndex == other.attributes.zIndex else { return false }
+    guard key == other.key, depth == other.depth else { return false }
     return formerIndex < other.formerIndex
   }
 }

@@ -54,7 +54,7 @@ extension UICollectionView {
   func start(_ changes: ElementChanges<Element>) -> [Element]? {
     for change in changes.persisting {
       guard let from = change.from else { continue }
-      UIView.performWithoutAnimation { show(from, in: change.element) }
+      UIView.performWithoutAnimation { show(from, in: change.element, depth: change.to.zIndex) }
       if work.isInterrupted { return nil }
     }
     var appeared: [Element] = []
@@ -99,7 +99,7 @@ extension UICollectionView {
   private func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
     let start = change.from ?? change.to
     guard let view = makeView(change.key, start) else { return nil }
-    let element = Element(key: change.key, view: view, attributes: start.duplicate())
+    let element = Element(key: change.key, view: view, attributes: start.duplicate(), depth: change.to.zIndex)
     if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
     if isAnimated { elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true
@@ -137,7 +137,7 @@ extension UICollectionView {
   // MARK: Disappearing
 
   /// Animates an element to where it ends; it is removed when the block's animations are over, and those of its last way
-  /// back, if it had not arrived.
+  /// back, if it had not arrived. In a block without animation it is removed at its end.
   /// - Parameter attributes: nil to stay.
   func disappear(
     _ element: Element, to attributes: UICollectionViewLayoutAttributes?, returningKey: ElementKey?,
@@ -147,9 +147,10 @@ extension UICollectionView {
     visible.disappear(element, returningKey: returningKey, in: animation)
     if let attributes { show(attributes, in: element) }
     let collectionView = Weak(self)
+    let isAnimated = ViewAnimation.isAnimating
     animation.addCompletion { _ in
       guard element.disappearance === animation else { return }
-      guard let reappearance = element.reappearance, reappearance.isRunning else {
+      guard isAnimated, let reappearance = element.reappearance, reappearance.isRunning else {
         collectionView.value?.remove(element)
         return
       }
@@ -181,17 +182,23 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element) {
+  /// Gives an element attributes.
+  /// - Parameter depth: the zIndex by which it is stacked, when it is not that of the attributes.
+  func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element, depth: Int? = nil) {
+    let depth = depth ?? attributes.zIndex
+    if depth != element.depth {
+      element.depth = depth
+      element.view.layer.noteChange(.semantics)
+      if !element.isGone { visible.restack(element, in: self) }
+    }
     guard !element.attributes.isSame(as: attributes) else { return }
-    let changesDepth = element.attributes.zIndex != attributes.zIndex
-    if changesDepth || element.attributes.key != attributes.key { element.view.layer.noteChange(.semantics) }
+    if element.attributes.key != attributes.key { element.view.layer.noteChange(.semantics) }
     let former = element.attributes
     element.attributes = attributes.duplicate()
     if let elementObserver, ViewAnimation.isAnimating {
       elementObserver.moves(element.isDisappearing ? .disappears : .moves, element.view, from: former, to: attributes)
     }
     element.view.show(attributes)
-    if changesDepth, !element.isGone { visible.restack(element, in: self) }
   }
 
   /// What is shown of an element that is on screen or disappears.

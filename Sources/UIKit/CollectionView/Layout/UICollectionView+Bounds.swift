@@ -77,12 +77,18 @@ extension UICollectionView {
   }
 
   /// Moves the content to where an animated change ends, so that the layout answers for those bounds; nowhere while a
-  /// finger or a throw moves it. A layout that is invalidated by it prepares again.
+  /// finger or a throw moves it. A layout that was invalidated before, or is by this, prepares again.
   func moveToTargetOffset(proposed: CGPoint? = nil, in animation: ViewAnimation) {
+    prepareLayoutAgain()
     if !isMovingContent {
       let offset = targetOffset(proposed: proposed)
       if offset != contentOffset { animation.make { bounds.origin = offset } }
     }
+    prepareLayoutAgain()
+  }
+
+  /// Has a layout that was invalidated in the middle of an animated change prepare, and takes its content size.
+  private func prepareLayoutAgain() {
     guard invalidation.isPending else { return }
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()

@@ -59,8 +59,13 @@ extension UICollectionView {
   /// - Parameter path: as it was before an update.
   func loseHighlight(of path: IndexPath) {
     selection.highlighted = nil
-    guard loadedCounts().hasItem(at: path) else { return }
-    tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(path))
+    // The data have gone on by the updates that wait.
+    let former = loadedCounts()
+    let present = work.updates.reduce(path as IndexPath?) { path, update in
+      path.flatMap { update.makeMap(former: former)?.newPath(ofOld: $0) }
+    }
+    guard let present, loadedCounts().hasItem(at: present) else { return }
+    tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(present))
   }
 
   /// What a tap does.

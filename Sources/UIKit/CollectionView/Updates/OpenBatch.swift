@@ -13,6 +13,14 @@
 
   init(oldCounts: [Int]?) { self.oldCounts = oldCounts }
 
+  /// Where items are after the batch; nil when it contradicts itself.
+  /// - Parameter former: items per section before, in case the batch does not know.
+  func makeMap(former: [Int]) -> IndexMap? {
+    var batch = batch
+    batch.simplify()
+    return batch.conflict(oldCounts: oldCounts ?? former) == nil ? IndexMap(batch) : nil
+  }
+
   /// The data were reloaded after the changes that it knows: these are covered.
   func becomeReload() {
     batch = UpdateBatch()

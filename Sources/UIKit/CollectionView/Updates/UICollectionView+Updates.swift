@@ -99,6 +99,8 @@ extension UICollectionView {
   private func newBatch() -> OpenBatch {
     let isKnown = !laidOutBounds.isNull && !invalidation.counts
     let counts = isKnown ? data.known.map { movement?.dataCounts($0) ?? $0 } : nil
+    // What was selected since a reload follows the batch.
+    if counts == nil, !selection.selected.isEmpty { _ = loadedCounts() }
     abandonMovement()
     return OpenBatch(oldCounts: counts)
   }
@@ -131,11 +133,7 @@ extension UICollectionView {
     working {
       let update = CollectionUpdate(batch: batch, map: map, before: visible.stack)
       if animate(update, newLayout: open.newLayout, in: animation, completion: { self.complete(open, finished: $0) }) {
-        if work.updates.isEmpty {
-          reconfigure(batch, map)
-        } else {  // the data have gone on: the next update knows the items by their new index paths
-          work.updates[0].batch.itemReconfigurations += batch.itemReconfigurations.compactMap { map.newPath(ofOld: $0) }
-        }
+        reconfigure(batch, map)
       } else {
         // Something else came between: what waits is shown together with this update, at once.
         for other in work.updates { other.isShownAnew = true }
@@ -151,13 +149,10 @@ extension UICollectionView {
     if let layout = open.newLayout { replaceLayout(with: layout) }
     if open.isShownAnew || !open.batch.isEmpty {
       callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
-      var batch = open.batch
-      batch.simplify()
-      let former = open.oldCounts ?? data.known ?? []
-      let isRight = batch.conflict(oldCounts: former) == nil
+      let map = open.makeMap(former: data.known ?? [])
       showAnew()
       let counts = loadedCounts()
-      if isRight { _ = selection.follow(IndexMap(batch), counts: counts) }
+      if let map { _ = selection.follow(map, counts: counts) }
       selection.keep(in: counts)
     }
     layoutIfNeeded()
@@ -166,18 +161,31 @@ extension UICollectionView {
 
   /// The data source is asked with index paths after the update.
   private func reconfigure(_ batch: UpdateBatch, _ map: IndexMap) {
+    var paths: [IndexPath] = []
     for old in batch.itemReconfigurations where !map.isReloaded(old: ElementKey(.cell, nil, old)) {
-      guard let path = map.newPath(ofOld: old) else { continue }
-      let key = ElementKey(.cell, nil, path)
-      // One that disappears may come back.
-      guard let element = visible[key] ?? visible.returning(to: key), !work.isInterrupted else { continue }
-      request = .reconfiguration(of: element)
-      UIView.performWithoutAnimation {
-        let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
-        ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
-      }
-      request = nil
+      if let path = map.newPath(ofOld: old) { paths.append(path) }
     }
+    for (index, path) in paths.enumerated() {
+      if work.updates.isEmpty { reconfigure(path) }
+      // The data have gone on, perhaps while the data source was asked: the next update knows these items by the index
+      // paths that they have now.
+      if let next = work.updates.first {
+        next.batch.itemReconfigurations += paths[index...]
+        return
+      }
+    }
+  }
+
+  private func reconfigure(_ path: IndexPath) {
+    let key = ElementKey(.cell, nil, path)
+    // One that disappears may come back.
+    guard let element = visible[key] ?? visible.returning(to: key) else { return }
+    request = .reconfiguration(of: element)
+    UIView.performWithoutAnimation {
+      let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
+      ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
+    }
+    request = nil
   }
 
   private func complete(_ open: OpenBatch, finished: Bool) {
