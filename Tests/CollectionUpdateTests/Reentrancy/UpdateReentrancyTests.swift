@@ -170,6 +170,41 @@ import UIKit
     #expect(!stage.needsFrame)
   }
 
+  @Test func reloadingInCellForItemOfAReconfigurationShowsTheNewData() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].insert(contentsOf: ["x", "y"], at: 0)
+      controller.collectionView.insertItems(at: [[0, 0], [0, 1]])
+    }
+    stage.advance(by: 0.1)
+    // Item 7 disappears at the bottom, and would come back as [0, 10] after this.
+    controller.once(.cellIsAskedFor) { _ in
+      controller.once(.cellIsAskedFor) { _ in
+        controller.sections[0] = ["a", "b"]
+        controller.collectionView.reloadData()
+      }
+    }
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].insert("z", at: 0)
+      controller.collectionView.insertItems(at: [[0, 0]])
+      controller.collectionView.reconfigureItems(at: [[0, 9]])
+    }
+    expectRest(stage, controller)
+    #expect(controller.rows == ["a", "b"])
+  }
+
+  @Test func anItemThatIsSelectedAgainWhileTheLayoutPreparesForAnUpdateIsTheOnlyOne() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    controller.once(.initialAttributes) { _ in
+      controller.collectionView.selectItem(at: [0, 4], animated: false, scrollPosition: [])
+    }
+    insert(controller)
+    let selected = controller.collectionView.visibleCells.filter { $0.isSelected }
+    #expect(selected.compactMap { ($0 as? TextCell)?.label.text } == ["2"])
+    expectRest(stage, controller)
+  }
+
   @Test func reloadDataAndLayoutInTheUpdatesClosureShowTheDataOfItsEnd() {
     let (stage, controller) = ProgramController.open(5)
     controller.collectionView.performBatchUpdates {

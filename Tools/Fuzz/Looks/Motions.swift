@@ -45,9 +45,11 @@ import UIKit
       let identity = ObjectIdentifier(element)
       let entry = old[identity].flatMap { $0.stays(in: view) ? $0 : nil }
       if element.isDeparting {
-        // One that was on its way out already may have come back and been sent off again.
+        // One that was on its way out already may have come back and been sent off again. One that ends where it is has
+        // no way of its own, and stays as long as anything else keeps it.
         let former = entry.flatMap { $0.isDeparting ? ends[identity]?.time ?? 0 : nil } ?? .infinity
-        ends[identity] = (min(time + course.duration, former), element)
+        let hasWay = entry.map { $0.isDeparting || Sight(model: element).distance(to: $0.model) > 1e-9 } ?? true
+        ends[identity] = (hasWay ? min(time + course.duration, former) : 0, element)
       }
       guard element.layer.isAnimated, entry.map({ !$0.wasAnimated }) ?? true else { continue }
       let remainder = Sight(of: element, at: time) - Sight(model: element)

@@ -7,8 +7,8 @@ extension UICollectionView {
   enum ViewRequest {
     /// A view for an element with these attributes; so many registrations there were before.
     case view(UICollectionViewLayoutAttributes, registrations: Int)
-    /// To configure the element's own view again.
-    case reconfiguration(of: Element)
+    /// To configure the view of the element that has a key again.
+    case reconfiguration(of: Element, ElementKey)
   }
 
   /// A view for an element, which has its attributes and of which the delegate was told.
@@ -83,7 +83,7 @@ extension UICollectionView {
     let key = shownKey(key)
     var attributes: UICollectionViewLayoutAttributes?
     switch request {
-    case .reconfiguration(let element)? where element.presentKey == key:
+    case .reconfiguration(let element, let requested)? where requested == key:
       ensure(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       return element.view
     case .view(let requested, _)? where requested.key == key: attributes = requested

@@ -1,11 +1,14 @@
 /// Which items are selected, and which one a finger is on. Index paths are those on screen.
 struct Selection: Equatable {
   private(set) var selected: Set<IndexPath> = []
+  /// Counts what the program and the finger have selected and deselected.
+  private var changes = 0
   var highlighted: IndexPath?
   /// The finger that may highlight and select: the first one. Others are not looked at until it is up.
   var touch: UITouch?
 
   mutating func set(_ isSelected: Bool, at path: IndexPath) {
+    changes += 1
     if isSelected { selected.insert(path) } else { selected.remove(path) }
   }
 

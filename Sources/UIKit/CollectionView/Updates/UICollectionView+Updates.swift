@@ -180,10 +180,10 @@ extension UICollectionView {
     let key = ElementKey(.cell, nil, path)
     // One that disappears may come back.
     guard let element = visible[key] ?? visible.returning(to: key) else { return }
-    request = .reconfiguration(of: element)
+    request = .reconfiguration(of: element, key)
     UIView.performWithoutAnimation {
       let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
-      ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(element.key))
+      ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(key))
     }
     request = nil
   }
