@@ -163,6 +163,25 @@ import UIKit
     #expect(controller.rows.prefix(3) == ["second", "first", "0"])
   }
 
+  @Test func aLayoutThatShrinksWhenItPreparesForTheOffsetInRangeScrollsIntoItsOwnRange() {
+    let (stage, controller) = ProgramController.open(30)
+    let view = controller.collectionView
+    controller.layout.dependsOnBounds = true
+    view.contentOffset.y = 1100
+    view.layoutIfNeeded()
+    var preparations = 0
+    controller.acts[.prepare] = { _ in
+      preparations += 1
+      if preparations == 2 { controller.layout.itemSize.height = 20 }
+    }
+    controller.layout.itemSize.height = 40
+    view.layoutIfNeeded()
+    #expect(preparations > 2 && view.contentSize.height == 600 && view.contentOffset.y == 200)
+    #expect(view.cellForItem(at: [0, 29])?.frame == CGRect(x: 0, y: 580, width: 300, height: 20))
+    stage.advance(by: 0.1)
+    #expect(!stage.needsFrame)
+  }
+
   @Test func reloadingInPrepareOfALayoutPassShowsTheNewData() {
     let (stage, controller) = ProgramController.open(30)
     controller.once(.prepare) { _ in

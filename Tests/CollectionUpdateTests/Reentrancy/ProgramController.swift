@@ -15,6 +15,11 @@ import UIKit
   /// A flow layout that tells the program what it is asked.
   final class Layout: UICollectionViewFlowLayout {
     var onCall: (Callback, IndexPath?) -> Void = { _, _ in }
+    var dependsOnBounds = false
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      dependsOnBounds || super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
 
     override func prepare() {
       super.prepare()

@@ -84,15 +84,27 @@ extension UICollectionView {
       let offset = targetOffset(proposed: proposed)
       if offset != contentOffset { animation.make { bounds.origin = offset } }
     }
-    prepareLayoutAgain()
+    if prepareLayoutAgain() {
+      animation.make { moveIntoRange() }
+      prepareLayoutAgain()
+    }
+    prepared = PendingInvalidation()
   }
 
-  /// Has a layout that was invalidated in the middle of an animated change prepare, and takes its content size.
-  private func prepareLayoutAgain() {
-    guard invalidation.isPending else { return }
+  /// Has a layout that was invalidated meanwhile prepare once more, and takes its content size.
+  /// - Returns: whether that is another one.
+  @discardableResult func prepareLayoutAgain() -> Bool {
+    guard invalidation.isPending else { return false }
     prepareLayoutIfNeeded()
-    prepared = PendingInvalidation()
+    let old = contentSize
     contentSize = tracedLayout.collectionViewContentSize
+    return contentSize != old
+  }
+
+  /// Brings the content offset into the range of the content, unless a finger or a motion moves it.
+  func moveIntoRange() {
+    let offset = clamped(contentOffset)
+    if !isMovingContent, offset != contentOffset { bounds.origin = offset }
   }
 
   /// The animation of a change that the program asked for: 0.3 s with ease in and out, unless a block or a transaction

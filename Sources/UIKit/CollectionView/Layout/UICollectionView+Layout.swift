@@ -115,9 +115,8 @@ extension UICollectionView {
       let offset = asks ? targetOffset() : clamped(contentOffset)
       if offset != contentOffset { bounds.origin = offset }
     }
-    guard invalidation.isPending else { return }  // the new offset invalidated something
-    prepareLayoutIfNeeded()
-    contentSize = tracedLayout.collectionViewContentSize
+    // The new offset may have invalidated something, and what is out of range then waits for the next pass.
+    if prepareLayoutAgain(), prepared.everything { moveIntoRange() }
   }
 
   /// Has all elements asked for in the next pass.
