@@ -114,6 +114,7 @@ extension UIScrollView {
 
   private func beginDragging() {
     let way = pan.velocity(in: nil)
+    endTurning()
     stopMotion()
     isDragging = true
     isTracking = true

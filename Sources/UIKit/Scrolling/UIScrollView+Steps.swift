@@ -34,7 +34,9 @@ extension UIScrollView {
     guard let wheelTimer else { return }
     MediaClock.current.cancel(wheelTimer)
     self.wheelTimer = nil
+    let isTouched = isTracking  // a finger may rest on the content meanwhile
     endDragging(velocity: .zero)
+    isTracking = isTouched
   }
 
   // MARK: Keys

@@ -111,6 +111,32 @@ import UIKit
     #expect(fixture.y == 0)
   }
 
+  @Test func aFingerThatRestedWhileAWheelWasTurnedDragsOn() {
+    let fixture = ScrollFixture(contentSize: CGSize(width: 400, height: 2000))
+    let (stage, scrollView) = (fixture.stage, fixture.scrollView)
+    stage.touchDown(at: middle)
+    stage.advance(by: 0.2)
+    stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 100))
+    stage.touchMove(to: CGPoint(x: 200, y: 180))
+    stage.advance(by: 0.3)
+    #expect(scrollView.isDragging && scrollView.isTracking)
+    stage.touchMove(to: CGPoint(x: 200, y: 100))
+    stage.advance(by: 0.3)
+    #expect(scrollView.isDragging && scrollView.isTracking && scrollView.contentOffset.y > 150)
+    stage.touchUp()
+    #expect(!scrollView.isDragging && !scrollView.isTracking)
+  }
+
+  @Test func aFingerThatRestsOnTheContentIsTrackedWhenAWheelComesToRest() {
+    let fixture = ScrollFixture(contentSize: CGSize(width: 400, height: 2000))
+    fixture.stage.touchDown(at: middle)
+    fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 100))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.scrollView.isTracking && !fixture.scrollView.isDragging)
+    fixture.stage.touchUp()
+    #expect(!fixture.scrollView.isTracking)
+  }
+
   @Test func aKeyEndsTheTurningOfAWheel() {
     let fixture = ScrollFixture()
     fixture.stage.scrollWheel(at: middle, by: CGVector(dx: 0, dy: 100))
