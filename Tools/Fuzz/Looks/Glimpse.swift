@@ -15,6 +15,8 @@ import UIKit
     let isDeparting: Bool
     let wasAnimated: Bool
     let attributes: UICollectionViewLayoutAttributes?
+    /// The identity of the item, of a cell.
+    let item: Int?
   }
 
   var entries: [Entry] = []
@@ -35,7 +37,8 @@ import UIKit
       entries.append(
         Entry(
           view: element, seen: isAnimated ? Sight(of: element, at: time) : model, model: model,
-          isDeparting: element.isDeparting, wasAnimated: isAnimated, attributes: element.shownAttributes))
+          isDeparting: element.isDeparting, wasAnimated: isAnimated, attributes: element.shownAttributes,
+          item: (element as? FuzzCell)?.item))
     }
   }
 

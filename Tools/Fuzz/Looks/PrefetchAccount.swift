@@ -6,6 +6,8 @@ import UIKit
   private var waiting: [Int: (frame: CGRect, state: Int, misses: Int)] = [:]
   /// Items may have been announced that are not known here.
   private var isInDoubt = false
+  /// These may have been announced, or not.
+  private var doubtful: Set<Int> = []
   /// What the content has been scrolled by since the last account.
   private var bounds = CGRect.null
 
@@ -36,12 +38,15 @@ import UIKit
   }
 
   mutating func cancel(_ item: Contents.Item) {
-    if waiting.removeValue(forKey: item.id) == nil, !isInDoubt {
+    if waiting.removeValue(forKey: item.id) == nil, !isInDoubt, !doubtful.contains(item.id) {
       complain("prefetching of item \(item.id) is called off, which was not announced or has been shown since")
     }
   }
 
   mutating func show(_ item: Int) { if !waiting.isEmpty { waiting[item] = nil } }
+
+  /// It may have been shown for a moment that nobody told of.
+  mutating func doubt(_ item: Int) { if waiting.removeValue(forKey: item) != nil { doubtful.insert(item) } }
 
   /// Items that are not there any more need not be called off.
   mutating func keep(_ items: Set<Int>) {
@@ -56,6 +61,7 @@ import UIKit
 
   mutating func forgetAll() {
     waiting = [:]
+    doubtful = []
     isInDoubt = false
     bounds = .null
   }

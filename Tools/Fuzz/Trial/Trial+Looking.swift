@@ -45,6 +45,11 @@ extension Trial {
       cell.hasReturned = true
       if let item = cell.item { host.prefetching.show(item) }
     }
+    // Between two passes one may have come back and gone again.
+    guard wasInterrupted else { return }
+    for entry in glimpse.entries where entry.isDeparting && !entry.stays(in: view) {
+      if let item = entry.item { host.prefetching.doubt(item) }
+    }
   }
 
   /// Looks at what an operation has changed.
