@@ -32,22 +32,24 @@ let swiftSettings: [SwiftSetting] =
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
-func module(_ name: String, _ dependencies: [String], path: String? = nil, exclude: [String] = []) -> Target {
+func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+  // What lives in a folder is told there, and is none of the compiler's business.
+  let readmes = path != nil ? [] : name == "UIKit" ? ["README.md", "CollectionView/README.md"] : ["README.md"]
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
-    path: path ?? "Sources/\(name)", exclude: exclude, swiftSettings: swiftSettings)
+    path: path ?? "Sources/\(name)", exclude: readmes, swiftSettings: swiftSettings)
 }
 
 var targets: [Target] = [
-  module("CollectionIndex", [], exclude: ["README.md"]),
+  module("CollectionIndex", []),
   module("CollectionMotion", ["CollectionIndex"] + (usesApplesUIKit ? [] : ["Runtime", "UIKit"])),
   module("Gallery", ["CollectionMotion"] + (usesApplesUIKit ? [] : ["UIKit"])),
 ]
 
 if !usesApplesUIKit {
   targets += [
-    .target(name: "CRuntime", path: "Sources/CRuntime", cSettings: cSettings),
+    .target(name: "CRuntime", path: "Sources/CRuntime", exclude: ["README.md"], cSettings: cSettings),
     module("Runtime", ["CRuntime"]),
     module("CoreGraphics", ["Runtime"] + (web ? [] : ["_Testing_CoreGraphics"])),
     module("QuartzCore", ["Runtime", "CoreGraphics"]),
@@ -99,15 +101,15 @@ if web {
   targets += [
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(name: "CommandSupport", path: "Tools/CommandSupport"),
+    .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .executableTarget(
       name: "GalleryCommand", dependencies: ["CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
-      path: "Tools/GalleryCommand"),
-    .target(name: "CFuzz", path: "Tools/CFuzz"),
+      path: "Tools/GalleryCommand", exclude: ["README.md"]),
+    .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
     .executableTarget(
       name: "Fuzz",
       dependencies: ["CFuzz", "CollectionMotion", "CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
-      path: "Tools/Fuzz"),
+      path: "Tools/Fuzz", exclude: ["README.md"]),
     module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
     .executableTarget(
       name: "Benchmarks",
