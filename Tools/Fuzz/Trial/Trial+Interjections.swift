@@ -79,11 +79,6 @@ extension Trial {
     }
     wasInterrupted = true
     isReloadDue = false
-    takeOverSelection()
-  }
-
-  /// After something was done in a callback: what is selected then counts.
-  func takeOverSelection() {
     guard host.isUnsettled else { return }
     host.isUnsettled = false
     host.touches.forget()

@@ -50,10 +50,9 @@ extension Trial {
     case .settle: try settle()
     case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: break  // done to the gallery alone
     }
-    if isLayoutDue {
-      if wasInterrupted { takeOverSelection() }
-      return
-    }
+    // What a callback does may have laid out: nothing is due then.
+    if isLayoutDue, !wasInterrupted { return }
+    isLayoutDue = false
     layOut()
     layOutWhatWaits()
     try checkFrame()
