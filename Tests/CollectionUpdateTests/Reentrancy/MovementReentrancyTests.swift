@@ -45,6 +45,20 @@ import UIKit
     expectRest(stage, controller)
   }
 
+  @Test func aBatchInWillDisplayEndsTheMovementAndShowsWhatTheDataSourceGave() {
+    let (stage, controller) = ProgramController.open(30)
+    let view = controller.collectionView
+    begin(controller, 4, to: 7)
+    view.contentOffset.y = 400
+    view.layoutIfNeeded()
+    // On screen, the item before those that were there is the data source's [0, 7], which it showed as [0, 6].
+    controller.once(.willDisplay) { _ in view.performBatchUpdates {} }
+    view.contentOffset.y = 300
+    view.layoutIfNeeded()
+    expectRest(stage, controller)
+    #expect(controller.rows.first == "6")
+  }
+
   @Test func aBatchInMoveItemIsShown() {
     let (stage, controller) = ProgramController.open(9)
     begin(controller, 1, to: 4)

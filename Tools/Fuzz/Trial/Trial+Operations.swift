@@ -242,6 +242,7 @@ extension Trial {
         let next = CGPoint(x: point.x + CGFloat(numbers[0]), y: point.y + CGFloat(numbers[1]))
         finger = next
         stage.touchMove(to: next)
+        if wasInterrupted { host.prefetching.doubt() }
         try frame(after: 1.0 / 60)
       }
     case .tap:

@@ -98,8 +98,11 @@ extension UICollectionView {
   /// - Returns: nil when the program interrupted the work.
   private func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
     let start = change.from ?? change.to
+    let movement = movement
     guard let view = makeView(change.key, start) else { return nil }
-    let element = Element(key: change.key, view: view, attributes: start.duplicate(), depth: change.to.zIndex)
+    // A movement by hand that ended meanwhile has taken its index paths with it.
+    let key = movement != nil && self.movement == nil ? movement!.dataKey(change.key) : change.key
+    let element = Element(key: key, view: view, attributes: start.duplicate(), depth: change.to.zIndex)
     if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
     if isAnimated { elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true

@@ -20,6 +20,11 @@
   /// The key of the item on screen.
   var key: ElementKey { ElementKey(.cell, nil, current) }
 
+  /// What the data source has of an element on screen.
+  func dataKey(_ shown: ElementKey) -> ElementKey {
+    IndexMap(moving: current, to: original).newKey(ofOld: shown) ?? shown
+  }
+
   /// Items per section as they are on screen.
   /// - Parameter counts: as the data source has them.
   func shownCounts(_ counts: [Int]) -> [Int] { moved(counts, from: original, to: current) }
