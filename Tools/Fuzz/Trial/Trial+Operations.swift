@@ -8,7 +8,10 @@ extension Trial {
     let numbers = operation.numbers
     let isBatch = operation.kind == .batch || operation.kind == .mistake
     wasInterrupted = false
-    if isLayoutDue, !isBatch { layOut() }
+    if isLayoutDue, !isBatch {
+      layOut()
+      layOutWhatWaits()
+    }
     isLayoutDue = false
     movesStarts = false
     batches = 0
