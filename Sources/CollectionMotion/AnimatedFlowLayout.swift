@@ -30,7 +30,7 @@ import UIKit
   public var transitions = Transitions()
 
   /// Whether the transitions take effect; without, updates look as in a plain flow layout. With reduced motion they
-  /// never do: what comes and goes fades.
+  /// never do: what comes and goes fades, and so does what moves, at its old place and at its new one.
   public var animatesUpdates = true
 
   /// Where an element was or is; kept for what was asked for last, so it grows with what is on screen only.
@@ -51,6 +51,8 @@ import UIKit
 
   private var isAnimated: Bool { animatesUpdates && !UIAccessibility.isReduceMotionEnabled }
   private var isActive: Bool { isAnimated && updates.isUpdating }
+  /// Whether what an update moves is to fade instead.
+  private var fades: Bool { updates.isUpdating && UIAccessibility.isReduceMotionEnabled }
   private var bounds: CGRect { collectionView?.bounds ?? .zero }
 
   // MARK: Layout
@@ -111,6 +113,9 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     guard let place = layoutAttributesForItem(at: itemIndexPath) else { return standard }
+    if fades, let old = updates.oldPath(ofNew: itemIndexPath) {
+      return fadeIn(at: place, from: history.previous?.cells[old])
+    }
     guard isActive else { return boundsChangeAttributes(place) ?? standard }
     guard let old = updates.oldPath(ofNew: itemIndexPath) else {
       let isAlone = updates.insertedItems.contains(itemIndexPath)
@@ -125,6 +130,11 @@ import UIKit
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    if fades, let start = history.previous?.cells[itemIndexPath], !updates.reloadedItems.contains(itemIndexPath),
+      let new = updates.newPath(ofOld: itemIndexPath)
+    {
+      return fadeOut(at: start, to: layoutAttributesForItem(at: new))
+    }
     guard isActive else {
       return layoutAttributesForItem(at: itemIndexPath).flatMap { boundsChangeAttributes($0) } ?? standard
     }
@@ -146,6 +156,10 @@ import UIKit
     guard let place = layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) else {
       return standard
     }
+    if fades, let section = updates.oldSection(ofNew: elementIndexPath.section) {
+      let old = IndexPath(item: elementIndexPath.item, section: section)
+      return fadeIn(at: place, from: history.previous?.supplementary[elementKind]?[old])
+    }
     guard isActive else { return boundsChangeAttributes(place) ?? standard }
     guard let section = updates.oldSection(ofNew: elementIndexPath.section) else {
       return arrive(at: place, from: place, transitions.insertSection)
@@ -159,6 +173,12 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? {
     let standard = super.finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind: elementKind, at: elementIndexPath)
+    if fades, let start = history.previous?.supplementary[elementKind]?[elementIndexPath],
+      let section = updates.newSection(ofOld: elementIndexPath.section)
+    {
+      let new = IndexPath(item: elementIndexPath.item, section: section)
+      return fadeOut(at: start, to: layoutAttributesForSupplementaryView(ofKind: elementKind, at: new))
+    }
     guard isActive else {
       let place = layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)
       return place.flatMap { boundsChangeAttributes($0) } ?? standard
@@ -197,6 +217,20 @@ import UIKit
       delayed.addDeparture(of: view, to: final, delay: delay)
     else { return final }
     return ItemTransition.fade.applied(to: place, in: bounds)
+  }
+
+  /// - Parameter start: where it was, nil where that was not on screen. What stays there does not fade.
+  private func fadeIn(
+    at place: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes {
+    start?.frame == place.frame ? place : ItemTransition.fade.applied(to: place, in: bounds)
+  }
+
+  /// - Parameter place: where it is now. What stays there does not fade.
+  private func fadeOut(
+    at start: UICollectionViewLayoutAttributes, to place: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    start.frame == place?.frame ? place : ItemTransition.fade.applied(to: start, in: bounds)
   }
 
   /// nil when the bounds do not change.

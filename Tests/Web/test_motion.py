@@ -42,3 +42,23 @@ def test_the_setting_may_change_while_the_page_is_open(browser):
     cell(page, 2).click()
     frames = watched(page)
     assert heights(frames) == {100, 300}, f"a cell was seen at {sorted(heights(frames))} points"
+
+
+def test_with_reduced_motion_colours_fade_where_they_were_and_where_they_are(browser):
+    page = browser.open("colours", reduced_motion="reduce")
+    rest(page)
+    watch(page, LOOK.replace("cell.ariaPosInSet", "cell.ariaLabel").replace(
+        "Math.round(box.height * 100) / 100", "Math.round(box.x * 10) / 10"))
+    for press in (
+        lambda: cell(page, 1).first.click(),
+        lambda: page.get_by_role("button", name="Delete", exact=True).first.click(),
+    ):
+        page.evaluate("watched.splice(0)")
+        press()
+        page.wait_for_timeout(60)
+        frames = watched(page)
+        places = {tuple(each) for frame in frames for each in frame["value"]["cells"]}
+        for label in {label for label, _, _ in places}:
+            found = [place for place in places if place[0] == label]
+            assert len(found) <= 2 + 2 * (label == "Add colour"), found
+        assert any(0.01 < value < 0.99 for frame in frames for value in frame["value"]["opacities"]), "nothing faded"

@@ -52,6 +52,34 @@ import UIKit
     #expect(try #require(stage.scene.cell(at: [0, 3])).frame.minY == 135)
   }
 
+  @Test func withReducedMotionWhatMovesFadesAtItsOldPlaceAndAtItsNewOne() throws {
+    Stage.isReduceMotionEnabled = true
+    defer { Stage.isReduceMotionEnabled = false }
+    // Where each cell was seen, also as a copy of itself that departs.
+    var seen: [Int: Set<CGRect>] = [:]
+    func look() {
+      for node in stage.scene.nodes {
+        guard case .element(let element) = node.content, element.category == .cell else { continue }
+        #expect(CATransform3DIsIdentity(node.transform))
+        seen[node.id, default: []].insert(node.frame)
+      }
+    }
+    look()
+    let places = try (1...2).map { try #require(stage.scene.cell(at: [0, $0])).frame }
+    try tapCell(0, 1)
+    stage.advance(by: 0.1)
+    look()
+    let next = try #require(stage.scene.cell(at: [0, 1]))
+    #expect(next.semantics.label.hasPrefix("Colour 2,") && next.frame == places[0])
+    #expect(abs(next.opacity - ease(0.1)) < 1e-6)
+    for place in places { #expect(departing.contains { $0.frame == place && abs($0.opacity - 1 + ease(0.1)) < 1e-6 }) }
+    for _ in 0..<30 {
+      stage.advance(by: 1.0 / 60)
+      look()
+    }
+    #expect(seen.values.allSatisfy { $0.count <= 2 } && seen.values.contains { $0.count == 2 })
+  }
+
   @Test func aNewSwatchGrowsFromATenthAtItsPlace() throws {
     try tapCell(0, 5)
     for time in [0.05, 0.1, 0.2] {

@@ -120,15 +120,18 @@ extension UICollectionView {
   /// A picture of an element that persists, for where the layout wants its former self to go.
   private func picture(of element: Element) -> Element? {
     guard let picture = element.view.snapshotView(afterScreenUpdates: false) else { return nil }
-    let view = UICollectionReusableView(frame: element.attributes.frame)
-    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(picture)
-    view.isUserInteractionEnabled = false
-    let copy = Element(key: element.key, view: view, attributes: element.attributes)
+    var copy: Element?
+    // Inside of an animation, a view would grow from nothing in the upper left corner.
     UIView.performWithoutAnimation {
+      let view = UICollectionReusableView(frame: element.attributes.frame)
+      picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(picture)
+      view.isUserInteractionEnabled = false
+      let made = Element(key: element.key, view: view, attributes: element.attributes)
       view.show(element.attributes)
       picture.frame = view.bounds
-      visible.insertCopy(copy, in: self)
+      visible.insertCopy(made, in: self)
+      copy = made
     }
     return copy
   }
