@@ -79,3 +79,13 @@ import UIKit
     }
   #endif
 }
+
+extension UIView {
+  /// Tells assistive technology that what the view shows is expanded, or can be; on Apple's systems from iOS 18 on.
+  public func setAccessibilityExpanded(_ isExpanded: Bool) {
+    #if canImport(ObjectiveC)
+      guard #available(iOS 18, *) else { return }
+    #endif
+    accessibilityExpandedStatus = isExpanded ? .expanded : .collapsed
+  }
+}

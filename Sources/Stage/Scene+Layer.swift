@@ -88,10 +88,17 @@ extension Scene.Semantics {
     self.init(
       role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0,
       value: view?.accessibilityValue ?? "")
-    guard let view else { return }
+    // What is on its way out is there for the eyes only: another element may have its place already.
+    guard let view, element?.isDeparting != true else { return }
     let traits = view.accessibilityTraits
     isSelected = traits.contains(.selected)
     isEnabled = !traits.contains(.notEnabled)
+    isExpanded =
+      switch view.accessibilityExpandedStatus {
+      case .unsupported: nil
+      case .expanded: true
+      case .collapsed: false
+      }
     if let cell = view as? UICollectionViewCell {
       role = .listItem
       isSelected = cell.isSelected

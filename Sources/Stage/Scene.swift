@@ -61,6 +61,8 @@ public struct Scene {
     public var count: Int
     /// What a control is set to, read aloud after the label.
     public var value = ""
+    /// Whether what it shows is expanded; nil where it cannot be.
+    public var isExpanded: Bool?
   }
 
   /// What the layer is in a collection view.

@@ -154,6 +154,47 @@ def test_moments_and_calls_are_not_read_aloud_while_they_pass(browser):
     assert "lines of the last ten seconds" in page.text_content("#announcement")
 
 
+def test_what_an_animation_is_is_not_read_twice(browser):
+    # The bar that has the focus says it; the line below repeats it for the eyes.
+    page = browser.open("cell-animations?timeline=yes")
+    assert page.get_attribute("#animation", "role") is None and page.get_attribute("#animation", "aria-live") is None
+
+
+def test_a_cell_that_can_be_expanded_says_whether_it_is(browser):
+    for demo in ("cell-animations", "sticky-headers"):
+        page = browser.open(demo)
+        states = "[...document.querySelectorAll('#stage [role=listitem]')].map((cell) => cell.ariaExpanded)"
+        assert set(page.evaluate(states)) == {"false"}
+        cell(page, 2).first.click()
+        rest(page)
+        assert page.evaluate(states).count("true") == 1
+        assert cell(page, 2).first.get_attribute("aria-expanded") == "true"
+        node = [node for node in tree(page) if node["role"] == "listitem" and node["properties"].get("expanded") is True]
+        assert len(node) == 1, node
+        cell(page, 2).first.click()
+        rest(page)
+        assert set(page.evaluate(states)) == {"false"}
+    assert browser.open("colours").locator("#stage [aria-expanded]").count() == 0
+
+
+def test_the_neighbour_of_a_deleted_cell_gets_the_focus(browser):
+    page = browser.open("colours")
+    focused = "document.activeElement.ariaLabel"
+    cell(page, 1).first.focus()
+    assert page.evaluate(focused).startswith("Colour 1,")
+    for wanted in ("Colour 2,", "Colour 3,", "Colour 4,", "Add colour"):
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"{focused}.startsWith('{wanted}')")
+        rest(page)
+        assert page.evaluate(focused).startswith(wanted)
+    # Without the last one, the one before it.
+    cell(page, 3).last.focus()
+    page.evaluate("window.label = document.activeElement.ariaLabel")
+    page.get_by_role("button", name="Delete", exact=True).last.click()
+    rest(page)
+    assert page.evaluate("document.activeElement.closest('#stage') !== null")
+
+
 def test_terms_come_before_what_is_said_of_them(browser):
     page = browser.open("cell-animations?timeline=yes")
     page.keyboard.press("?")

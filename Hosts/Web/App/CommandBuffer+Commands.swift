@@ -5,6 +5,8 @@ extension CommandBuffer {
 
   enum SemanticsRole: Int { case none, list, listItem, button, text, image, header, dialog, slider, toggle }
 
+  enum SemanticsExpansion: Int { case none, collapsed, expanded }
+
   enum ShapeCap: Int { case butt, round, square }
 
   enum ShapeJoin: Int { case miter, round, bevel }
@@ -196,9 +198,10 @@ extension CommandBuffer {
   ///   - isSelected, isEnabled: As a control or an item.
   ///   - position, count: The place in its list, from 1, and the list's length; 0 for none.
   ///   - value: What a control is set to.
+  ///   - expansion: Whether it can be expanded, and is.
   mutating func semantics(
     layer: Int, role: SemanticsRole, label: String, isSelected: Bool, isEnabled: Bool, position: Int, count: Int,
-    value: String
+    value: String, expansion: SemanticsExpansion
   ) {
     append(6)
     append(layer)
@@ -209,6 +212,7 @@ extension CommandBuffer {
     append(position)
     append(count)
     append(value)
+    append(expansion.rawValue)
   }
 
   /// What is in the layer.

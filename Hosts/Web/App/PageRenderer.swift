@@ -127,7 +127,8 @@ import Stage
     let semantics = node.semantics
     buffer.semantics(
       layer: node.id, role: .init(semantics.role), label: semantics.label, isSelected: semantics.isSelected,
-      isEnabled: semantics.isEnabled, position: semantics.position, count: semantics.count, value: semantics.value)
+      isEnabled: semantics.isEnabled, position: semantics.position, count: semantics.count, value: semantics.value,
+      expansion: semantics.isExpanded.map { $0 ? .expanded : .collapsed } ?? .none)
   }
 }
 

@@ -2,6 +2,7 @@
 
 const textAlignments = ["left", "center", "right"];
 const semanticsRoles = ["none", "list", "listItem", "button", "text", "image", "header", "dialog", "slider", "toggle"];
+const semanticsExpansions = ["none", "collapsed", "expanded"];
 const shapeCaps = ["butt", "round", "square"];
 const shapeJoins = ["miter", "round", "bevel"];
 const gradientKinds = ["axial", "radial", "conic"];
@@ -38,7 +39,7 @@ export const commandTable = [
   ["text", (next) => next.flag() ? ({ alignment: next.choice(textAlignments), runs: next.list(readRun) }) : null],
   ["semantics", (next) => ({
     role: next.choice(semanticsRoles), label: next.string(), isSelected: next.flag(), isEnabled: next.flag(),
-    position: next.number(), count: next.number(), value: next.string(),
+    position: next.number(), count: next.number(), value: next.string(), expansion: next.choice(semanticsExpansions),
   })],
   ["children", (next) => next.numbers()],
   ["remove", () => null],

@@ -265,14 +265,15 @@ export class Node {
 
   // Assistive technology
 
-  setSemantics({ role, label, isSelected, isEnabled, position, count, value }) {
+  setSemantics({ role, label, isSelected, isEnabled, position, count, value, expansion }) {
     const set = (name, content) => {
       if (content === null) this.element.removeAttribute(name);
       else this.element.setAttribute(name, content);
     };
     // A picture without a name is part of what has one.
     set("role", role === "image" && label === "" ? null : ariaRoles[role]);
-    set("aria-label", label === "" ? null : label);
+    set("aria-label", label === "" || !ariaRoles[role] ? null : label);
+    set("aria-expanded", expansion === "none" ? null : expansion === "expanded");
     set("aria-current", isSelected && role === "listItem" ? "true" : null);
     set("aria-pressed", isSelected && role === "button" ? "true" : null);
     set("aria-disabled", isEnabled ? null : "true");

@@ -5,6 +5,14 @@ import { Images } from "./images.js";
 import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
 
+/** Who gets the focus when an element goes: those of its list that come after it, or else those before it. */
+function neighboursOf(element) {
+  if (!element.ariaPosInSet) return [];
+  const all = [...element.parentNode.children];
+  const place = all.indexOf(element);
+  return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(({ role }) => role === element.role);
+}
+
 /** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */
 export class Renderer {
   constructor(root) {
@@ -27,14 +35,18 @@ export class Renderer {
 
   show(commands) {
     const focused = this.root.contains(document.activeElement) ? document.activeElement : null;
+    const neighbours = focused && neighboursOf(focused);
     this.carryOut(commands);
-    if (focused && focused !== document.activeElement) this.restoreFocus(focused);
+    if (focused) this.keepFocus(focused, neighbours);
   }
 
   /** An element that moves in the document or leaves it loses the focus. Keys must go on reaching the stage. */
-  restoreFocus(element) {
-    if (this.root.contains(element)) element.focus({ preventScroll: true });
-    if (document.activeElement !== element) this.root.focus({ preventScroll: true });
+  keepFocus(element, neighbours) {
+    const isThere = (each) => this.root.contains(each) && (each === this.root || each.tabIndex >= 0);
+    if (isThere(element) && document.activeElement === element) return;
+    const next = [element, ...neighbours].find(isThere) ?? this.root;
+    next.focus({ preventScroll: true });
+    if (document.activeElement !== next) this.root.focus({ preventScroll: true });
   }
 
   carryOut(commands) {

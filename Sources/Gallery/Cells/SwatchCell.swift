@@ -1,3 +1,4 @@
+import CollectionMotion
 import UIKit
 
 /// A coloured card with a number. Its contents move with its size, because `apply(_:)` lays them out inside
@@ -32,12 +33,24 @@ final class SwatchCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     card.frame = contentView.bounds.insetBy(dx: 12, dy: 5)
-    titleLabel.frame = CGRect(x: 20, y: 16, width: card.bounds.width - 40, height: 30)
-    detailLabel.frame = CGRect(x: 20, y: card.bounds.height - 36, width: card.bounds.width - 40, height: 20)
+    let (width, height) = (card.bounds.width - 40, card.bounds.height)
+    // In a low cell the title is in the middle, alone.
+    titleLabel.frame = CGRect(x: 20, y: min(16, (height - 30) / 2), width: width, height: 30)
+    detailLabel.frame = CGRect(x: 20, y: height - 36, width: width, height: 20)
+    detailLabel.alpha = detailLabel.frame.minY < titleLabel.frame.maxY ? 0 : 1
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     layoutIfNeeded()
+  }
+}
+
+extension UICollectionView {
+  /// Tells assistive technology which of the cells on screen are expanded.
+  func tellExpansion(by layout: ExpandableListLayout) {
+    for indexPath in indexPathsForVisibleItems {
+      cellForItem(at: indexPath)?.setAccessibilityExpanded(layout.expandedIndexPaths.contains(indexPath))
+    }
   }
 }

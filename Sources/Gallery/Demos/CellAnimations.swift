@@ -85,10 +85,12 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
     (cell as? SwatchCell)?.show(item: indexPath.item)
+    cell.setAccessibilityExpanded(layout.expandedIndexPaths.contains(indexPath))
     return cell
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     layout.toggleExpansion(at: indexPath, animation: spring.animation)
+    collectionView.tellExpansion(by: layout)
   }
 }

@@ -103,6 +103,7 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
     (cell as? SwatchCell)?.show(item: indexPath.section * items.index + indexPath.item)
+    cell.setAccessibilityExpanded(layout.expandedIndexPaths.contains(indexPath))
     return cell
   }
 
@@ -117,5 +118,6 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     layout.toggleExpansion(at: indexPath, animation: spring.animation)
+    collectionView.tellExpansion(by: layout)
   }
 }

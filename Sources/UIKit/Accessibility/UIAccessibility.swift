@@ -4,6 +4,9 @@
   public package(set) static var isReduceMotionEnabled = false
 }
 
+/// Whether what a view shows can be expanded and collapsed, and is.
+public enum UIAccessibilityExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
+
 /// What a view is to assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64

@@ -352,6 +352,10 @@ import Runtime
   open func accessibilityDecrement() {}
   /// What it is set to, read aloud after the label.
   open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
+  /// Read aloud where it is supported.
+  open var accessibilityExpandedStatus = UIAccessibilityExpandedStatus.unsupported {
+    didSet { if accessibilityExpandedStatus != oldValue { layer.noteChange(.semantics) } }
+  }
   /// Whether what is outside is out of reach: a dialog.
   open var accessibilityViewIsModal = false {
     didSet { if accessibilityViewIsModal != oldValue { layer.noteChange(.semantics) } }

@@ -78,6 +78,45 @@ import UIKit
     #expect(stage.cell(8) == nil)
   }
 
+  @Test func cellsThatLeaveAreThereForTheEyesOnly() throws {
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.1)
+    let leaving = try #require(stage.cell(8))
+    let node = try #require(stage.scene.nodes.first { $0.semantics.label == "Cell 8" })
+    #expect(leaving.isDeparting && node.semantics.role == .none && node.semantics.position == 0)
+  }
+
+  @Test func cellsSayWhetherTheyAreExpanded() {
+    func states() -> [Bool?] {
+      stage.scene.nodes.filter { $0.semantics.role == .listItem }.map { $0.semantics.isExpanded }
+    }
+    #expect(Set(states()) == [false])
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.5)
+    #expect(states().filter { $0 == true }.count == 1 && !states().contains(nil))
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.5)
+    #expect(Set(states()) == [false])
+  }
+
+  @Test func aLowCellShowsItsWholeTitleAndNothingElse() throws {
+    let controller = CellAnimationsViewController()
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    try #require(controller.parameter("itemHeight")).choose(44)
+    stage.advance(by: 0.1)
+    let nodes = stage.scene.nodes
+    func texts(_ item: Int) throws -> [Scene.Node] {
+      let cell = try #require(nodes.first { $0.semantics.label == "Cell \(item)" && $0.semantics.role == .listItem })
+      let content = try #require(nodes.first { $0.parent == cell.id })
+      let card = try #require(nodes.first { $0.parent == content.id })
+      #expect(card.frame.height == 34)
+      return nodes.filter { $0.parent == card.id && $0.opacity > 0 && !$0.isHidden }
+    }
+    let shown = try texts(3)
+    #expect(shown.map { $0.text?.string } == ["Cell 3"])
+    #expect(shown.allSatisfy { $0.frame.minY >= 0 && $0.frame.maxY <= 34 })
+  }
+
   @Test func cellsThatEnterStartAtTheirPreviousPlaceAndDoNotFade() throws {
     stage.tap(at: CGPoint(x: 195, y: 250))
     stage.advance(by: 0.5)
