@@ -2,7 +2,7 @@
 """Measures W2 and W4 as WebAssembly in headless Chromium, on build/fixtures.html. `make bench` builds everything first.
 
 Two numbers for each: the program alone, which lays out, animates and writes down what has changed, and the whole frame
-with the page's elements, the timeline closed, without the browser's own painting. The clock of a page is coarse, so frames are timed by
+with the page's elements, the timeline closed and nothing inspected, without the browser's own painting. The clock of a page is coarse, so frames are timed by
 groups: of a scrolling board ten frames, of a changing one the frame that takes in the change, and twenty animated ones."""
 import pathlib
 import shutil
@@ -20,7 +20,11 @@ BOARDS = [
 # Medians in microseconds. A board that changes does so every 33 frames.
 MEASURE = """async ([board, isWhole]) => {
   const { workbench, createProgram } = murmuration;
-  if (workbench.inspection.isOn) workbench.toggleDock();
+  // Nothing is recorded.
+  workbench.program.inspect(false);
+  workbench.program.recordHistory(0);
+  workbench.inspection.collect = () => {};
+  if (workbench.dock.isOpen) workbench.toggleDock();
   workbench.show({ id: board, title: board, explanation: "" });
   let frame;
   if (isWhole) {

@@ -3,7 +3,7 @@
 import json
 
 from browser import DRAWN, cell, hold_time, pass_time, rest
-from test_workbench import BOTH, go_to
+from test_workbench import BOTH, go_to, press_by_mouse
 
 BARS = """[...document.querySelectorAll(".bar-of-animation")].map((bar) => bar.ariaLabel)"""
 
@@ -71,6 +71,34 @@ def test_a_bar_tells_about_its_animation_and_leads_to_its_beginning(browser):
     assert page.evaluate("murmuration.workbench.film.isInPast")
 
 
+def test_a_departing_cell_and_the_one_in_its_place_have_rows_of_their_own(browser):
+    page = browser.open("colours?panel=element")
+    hold_time(page)
+    page.get_by_role("button", name="Delete", exact=True).first.click()
+    pass_time(page, 0.1)
+    rows = page.evaluate("""() => {
+      const { known } = murmuration.workbench.dock.timeline;
+      const layers = new Map();
+      for (const { row, title, animation } of known.values()) {
+        const found = layers.get(row) ?? { title, layers: new Set() };
+        found.layers.add(animation.layer);
+        layers.set(row, found);
+      }
+      return [...layers.values()].map(({ title, layers }) => [title, layers.size]);
+    }""")
+    titles = [title for title, _ in rows]
+    assert "departing cell 0, 0" in titles and "cell 0, 0" in titles, titles
+    assert all(count == 1 for _, count in rows), rows
+    assert any(text.startswith("departing cell 0, 0 · ") for text in page.evaluate(BARS))
+    layer = page.evaluate("""murmuration.workbench.inspection.flights
+      .find(({ departing, indexPath }) => departing && `${indexPath}` === "0,0").layer""")
+    page.evaluate("(layer) => murmuration.workbench.picker.pin(layer)", layer)
+    assert page.text_content("#element h2") == "departing cell 0, 0"
+    assert page.text_content(".mark-name") == "departing cell 0, 0"
+    # Its place is another cell's, and it is there for the eyes only.
+    assert page.get_attribute(f"#stage [data-layer='{layer}']", "role") is None
+
+
 def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
     for press in BOTH:
         page = browser.open()
@@ -94,7 +122,12 @@ def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
               if (!ghost[name]) continue;
               const found = drawn(ghost.layer, name);
               if (!found) throw new Error(`no ${name} ghost of ${ghost.indexPath}`);
-              ghost[name].forEach((value, index) => { worst = Math.max(worst, Math.abs(value - found[index])); });
+              // Inside of the edges, so that neighbours' lines do not lie upon each other. All are upright here.
+              const inset = { initial: 2, final: 6 }[name];
+              const inwards = [1, 1, -1, 1, -1, -1, 1, -1];
+              ghost[name].forEach((value, index) => {
+                worst = Math.max(worst, Math.abs(value + inset * inwards[index] - found[index]));
+              });
               compared += 1;
             }
           }
@@ -106,6 +139,34 @@ def test_ghosts_outline_where_elements_come_from_and_go_to(browser):
         page.evaluate(DRAWN)
         assert page.locator(".ghost").count() == 0
         page.close()
+
+
+def test_ghosts_are_told_apart_and_paired(browser):
+    page = browser.open("cell-animations?ghosts=yes")
+    hold_time(page)
+    cell(page, 2).click()
+    pass_time(page, 0.1)
+    browser.screenshot(page, "ghosts-paired")
+    pairs = page.evaluate("""[...document.querySelectorAll(".ghosts")].map((pair) => {
+      const points = (name) => pair.querySelector(`.ghost.${name}`)?.getAttribute("points").split(" ").map(Number);
+      return {
+        initial: points("initial"), final: points("final"), way: pair.querySelector(".way")?.getAttribute("d") ?? null,
+        names: [...pair.querySelectorAll(".ghost-name")].map((name) => name.textContent),
+        colours: [...new Set([...pair.querySelectorAll(".ghost, .way")].map((line) => getComputedStyle(line).stroke))],
+      };
+    })""")
+    assert len(pairs) > 4
+    # Horizontal lines of the outlines: at most one at any height.
+    heights = sorted(height for pair in pairs for name in ("initial", "final") for height in (pair[name][1], pair[name][5]))
+    assert all(after - before > 1.5 for before, after in zip(heights, heights[1:])), heights
+    for pair in pairs:
+        assert len(pair["names"]) == 2 and len(set(pair["names"])) == 1, pair
+        assert len(pair["colours"]) == 1, pair
+        assert pair["way"] or abs(pair["initial"][1] - pair["final"][1]) < 8, pair
+    ways = [pair["way"].split(" ")[0] for pair in pairs if pair["way"]]
+    assert len(ways) > 2 and len({pair["colours"][0] for pair in pairs}) > 3
+    neighbours = zip(pairs, pairs[1:])
+    assert all(one["colours"] != other["colours"] and one["names"] != other["names"] for one, other in neighbours)
 
 
 def test_ghosts_are_seen_in_the_past_too(browser):
@@ -160,6 +221,56 @@ def test_an_element_on_its_way_has_initial_and_final_attributes(browser):
     assert rows["Size"]["Attributes"] == "390 × 300", rows
     assert "moves" in page.text_content("#element .facts")
     browser.screenshot(page, "element")
+
+
+def hover(page, item: int):
+    box = cell(page, item).bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+
+
+def test_an_element_that_was_picked_stays_while_others_are_pointed_at(browser):
+    for press in BOTH:
+        page = browser.open()
+        press(page, "#pick")
+        cell(page, 3).click()
+        assert page.text_content("#element h2") == "cell 0, 3"
+        assert page.locator("#panel-element").is_visible()
+        assert cell(page, 3).bounding_box()["height"] == 100, "the demo was tapped"
+        page.keyboard.press("k")
+        assert page.get_attribute("#pick", "aria-pressed") == "false"
+        hover(page, 1)
+        hover(page, 5)
+        page.wait_for_timeout(100)
+        assert page.text_content("#element h2") == "cell 0, 3" and page.text_content(".mark-name") == "cell 0, 3"
+        # It is followed through what happens next, and framed whichever panel is open.
+        cell(page, 1).click()
+        rest(page)
+        assert table(page)["Centre"]["On screen"] == "195, 550"
+        page.click("#tab-trace")
+        assert page.text_content(".mark-name") == "cell 0, 3"
+        page.click("#tab-element")
+        press(page, "#unpin")
+        assert page.locator("#element h2").count() == 0 and not page.locator("#unpin").is_visible()
+        page.mouse.move(5, 5)
+        hover(page, 4)
+        page.wait_for_function("document.querySelector('#element h2')?.textContent === 'cell 0, 4'")
+        page.close()
+
+
+def test_in_the_past_a_touch_picks_while_elements_are_picked(browser):
+    page = browser.open(has_touch=True)
+    tap_and_rest(page)
+    middle_of_flight(page)
+    page.keyboard.press("k")
+    box = cell(page, 3).bounding_box()
+    page.touchscreen.tap(box["x"] + 100, box["y"] + 40)
+    assert page.evaluate("murmuration.workbench.film.isInPast"), "the touch led away from the past"
+    assert page.text_content("#element h2") == "cell 0, 3" and "moves" in page.text_content("#element .facts")
+    page.keyboard.press("Escape")
+    assert page.get_attribute("#pick", "aria-pressed") == "false" and page.evaluate("murmuration.workbench.film.isInPast")
+    page.touchscreen.tap(box["x"] + 100, box["y"] + 40)
+    assert not page.evaluate("murmuration.workbench.film.isInPast")
+    assert page.text_content("#element h2") == "cell 0, 3"
 
 
 def test_calls_are_listed_filtered_and_lead_to_their_moments(browser):
@@ -232,13 +343,47 @@ def test_the_timeline_is_closed_and_opened(browser):
         press(page, "#inspector")
         assert not page.locator("#timeline").is_visible() and page.url.endswith("timeline=no")
         tap_and_rest(page)
-        assert page.evaluate("murmuration.workbench.inspection.animations.size") == 0
-        # Frames are recorded all the same.
+        # All is recorded all the same.
+        assert page.evaluate("murmuration.workbench.inspection.animations.size") > 2
         page.keyboard.press(",")
         assert page.evaluate("murmuration.workbench.film.isInPast")
         page.keyboard.press("i")
         assert page.locator("#timeline").is_visible()
+        page.wait_for_selector(".bar-of-animation")
+        assert page.evaluate("murmuration.workbench.film.isInPast")
         page.close()
+
+
+def test_looking_inside_needs_no_open_timeline(browser):
+    page = browser.open("cell-animations?timeline=no&panel=element&ghosts=yes")
+    hold_time(page)
+    cell(page, 3).click()
+    pass_time(page, 0.1)
+    page.wait_for_timeout(100)
+    assert "moves" in page.text_content("#element .facts"), page.text_content("#element .facts")
+    assert page.locator(".ghost.initial").count() > 2
+    page.click("#tab-trace")
+    page.wait_for_function("document.querySelectorAll('#trace li').length > 10")
+    assert "lines of the last ten seconds" in page.text_content("#trace-note")
+    _, text = saved(page, press_by_mouse, "#save-trace")
+    assert len(json.loads(text)) > 10
+
+
+def test_in_the_past_counters_count_what_was_then(browser):
+    page = browser.open("colours?timeline=yes")
+    count = "Number(document.querySelector('#counters dd').textContent)"
+    before = page.locator("#stage [role=listitem]").count()
+    page.wait_for_function(f"{count} === {before}")
+    page.get_by_role("button", name="Delete", exact=True).first.click()
+    page.wait_for_timeout(50)
+    rest(page)
+    after = page.locator("#stage [role=listitem]").count()
+    assert after < before
+    page.wait_for_function(f"{count} === {after}")
+    page.evaluate("murmuration.workbench.past.scrub(0)")
+    assert page.evaluate(count) == before
+    page.keyboard.press("l")
+    assert page.evaluate(count) == after
 
 
 def saved(page, press, selector: str):

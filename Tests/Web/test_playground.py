@@ -146,3 +146,37 @@ def test_the_last_of_a_million_cells_is_scrolled_to_and_tapped(browser):
     page.keyboard.press(",")
     page.keyboard.press("l")
     assert page.evaluate(f"document.querySelector('{last}').getBoundingClientRect().height") > 299.9
+
+
+def change_damping_in_the_demo(page) -> float:
+    """With the demo's own options, as a user would."""
+    page.get_by_role("button", name="Options").click()
+    rest(page)
+    slider = page.locator("#stage [role=slider][aria-label=Damping]")
+    box = slider.bounding_box()
+    page.mouse.move(box["x"] + box["width"] - 10, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * 0.4, box["y"] + box["height"] / 2, steps=8)
+    page.mouse.up()
+    page.get_by_role("button", name="Done").click()
+    rest(page)
+    return parameters(page)["damping"]["value"]
+
+
+def test_what_the_demos_own_options_change_is_in_the_address_and_stays(browser):
+    page = browser.open("cell-animations")
+    value = change_damping_in_the_demo(page)
+    assert value < 0.9, value
+    page.wait_for_function("(value) => location.hash.includes(`p.damping=${value}`)", arg=value)
+    # Played, and chosen in the index, the demo begins anew with them.
+    for press in ("#watch", '#demos a[href="#cell-animations"]'):
+        page.click(press)
+        page.wait_for_function("murmuration.workbench.clock.time < 5")
+        assert parameters(page)["damping"]["value"] == value, press
+        assert f"p.damping={value}" in page.url, page.url
+    # Another demo has its own; back at the first one they are there again.
+    page.click('#demos a[href="#colours"]')
+    assert "p." not in page.url.split("#")[1], page.url
+    page.click('#demos a[href="#cell-animations"]')
+    assert parameters(page)["damping"]["value"] == value
+    assert f"p.damping={value}" in page.url, page.url

@@ -1,4 +1,4 @@
-// Numbers about the present: what there is, and what was asked.
+// Numbers about the moment that is shown: what there is, and what was asked until then.
 
 import { byId, make, write } from "./elements.js";
 
@@ -12,11 +12,12 @@ const names = {
   reused: ["reused", "Views reused"],
   asked: ["attributes", "Attributes asked of the layout"],
   moving: ["animations", "Animations that run"],
-  cost: ["ms a frame", "Main-thread time per frame, median of the last 120"],
+  cost: ["ms a frame", "Main-thread time per frame, median of the last 120; in the past of the frame that is shown"],
 };
 
 export class Counters {
-  constructor(inspection, meter) {
+  constructor(film, inspection, meter) {
+    this.film = film;
     this.inspection = inspection;
     this.meter = meter;
     this.writtenAt = 0;
@@ -30,8 +31,9 @@ export class Counters {
   update(isLast) {
     if (!isLast && performance.now() - this.writtenAt < pause) return;
     this.writtenAt = performance.now();
-    write(this.values.cost, this.meter.median.toFixed(1));
-    const { counters } = this.inspection;
+    const frame = this.film.shown?.frame;
+    write(this.values.cost, (frame?.cost ?? this.meter.median).toFixed(1));
+    const { counters } = frame ?? this.inspection;
     if (!counters) return;
     write(this.values.cells, `${counters.cellsOnScreen}`);
     write(this.values.views, `${counters.viewsWaiting}`);

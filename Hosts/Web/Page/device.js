@@ -1,6 +1,6 @@
 // The device around the stage: which, how large, turned or not, and how much of its size there is room for.
 
-import { byId, write } from "./elements.js";
+import { byId, narrowWindow, write } from "./elements.js";
 
 const sizes = { phone: [390, 844], tablet: [820, 1180] };
 
@@ -52,7 +52,7 @@ export class Device {
 
   /** The device that is seen. */
   get shownName() {
-    return this.name ?? (matchMedia("(max-width: 700px)").matches ? "free" : "phone");
+    return this.name ?? (narrowWindow.matches ? "free" : "phone");
   }
 
   /** A moment of the past had another size; null for the present. */
@@ -80,6 +80,7 @@ export class Device {
     const [width, height] = this.pastSize ?? this.pointSize;
     const scale = Math.min(1, (roomAcross + edge) / (width + edge), (roomDown + edge) / (height + edge));
     Object.assign(this.stage.style, { width: `${width}px`, height: `${height}px` });
+    this.scale = scale;
     this.case.style.transform = scale < 1 ? `scale(${scale})` : "";
     const fitted = byId("fitted").style;
     Object.assign(fitted, { width: `${(width + edge) * scale}px`, height: `${(height + edge) * scale}px` });

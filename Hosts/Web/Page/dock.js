@@ -1,24 +1,22 @@
-// The dock below the stage: closed, it has the speed only; open, animations and calls are written down and shown.
+// The dock below the stage: closed, it has the speed only; open, the timeline and counters.
 
 import { Counters } from "./counters.js";
 import { byId, seconds, write } from "./elements.js";
 import { Timeline } from "./timeline.js";
 
 export class Dock {
-  /** @param past which moment is shown; the present, when the dock closes. */
+  /** @param past which moment is shown. */
   constructor(film, inspection, meter, past) {
-    Object.assign(this, { film, inspection, past });
+    this.film = film;
     this.timeline = new Timeline(film, inspection, past);
-    this.counters = new Counters(inspection, meter);
+    this.counters = new Counters(film, inspection, meter);
+    this.isOpen = false;
   }
 
-  get isOpen() { return this.inspection.isOn; }
-
   setOpen(isOpen) {
-    if (!isOpen) this.past.goLive();
+    this.isOpen = isOpen;
     byId("dock").classList.toggle("open", isOpen);
     byId("inspector").setAttribute("aria-pressed", isOpen);
-    if (isOpen !== this.isOpen) this.inspection.setOn(isOpen);
   }
 
   /** Another demo begins. */

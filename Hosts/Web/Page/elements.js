@@ -2,6 +2,9 @@
 
 export const byId = (id) => document.getElementById(id);
 
+/** Whether the page is laid out to be scrolled; the style sheets ask the same. */
+export const narrowWindow = matchMedia("(max-width: 700px), (max-height: 500px)");
+
 /** A new element with properties and children; texts become text nodes. */
 export function make(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties);

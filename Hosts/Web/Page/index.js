@@ -40,10 +40,21 @@ export class Index {
     byId("previews").setAttribute("aria-pressed", isPlaying);
   }
 
+  /** The demo is on the stage. */
   mark(demo) {
     for (const link of byId("demos").querySelectorAll("a")) {
       if (link.hash === `#${demo.id}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
+    this.reveal(byId("demos").querySelector("[aria-current]"));
+  }
+
+  /** Scrolls the index, and nothing else, as far as it takes to see a link. */
+  reveal(link) {
+    const index = byId("demos").parentNode;
+    const [box, frame] = [link, index].map((element) => element.getBoundingClientRect());
+    const way = (start, end, from, to) => (start < from ? start - from : Math.max(0, end - to));
+    index.scrollBy(
+      way(box.left, box.right, frame.left, frame.right), way(box.top, box.bottom, frame.top, frame.bottom));
   }
 }

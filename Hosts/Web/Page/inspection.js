@@ -8,10 +8,11 @@ const interval = 3;
 /** How long elements are asked about each time, in milliseconds, while frames follow: the rest wait for the next. */
 const askingTime = 3;
 
-/** What an element is called: "cell 0, 2". */
-export function nameOfElement({ kind, elementKind, indexPath }) {
+/** What an element is called: "cell 0, 2"; "departing cell 0, 2" for one that has no place any more. */
+export function nameOfElement({ kind, elementKind, indexPath, departing }) {
   const path = indexPath?.join(", ") ?? "";
-  return elementKind && kind !== "cell" ? `${shortKind(elementKind)} ${path}` : `${kind} ${path}`;
+  const name = elementKind && kind !== "cell" ? `${shortKind(elementKind)} ${path}` : `${kind} ${path}`;
+  return departing ? `departing ${name}` : name;
 }
 
 /** UIKit's kinds are long words: "UICollectionElementKindSectionHeader". */
@@ -22,7 +23,8 @@ function shortKind(elementKind) {
 export class Inspection {
   constructor(program) {
     this.program = program;
-    this.isOn = false;
+    program.inspect(true);
+    program.recordHistory(filmLength);
     this.clear();
   }
 
@@ -43,13 +45,6 @@ export class Inspection {
     this.counters = null;
   }
 
-  setOn(isOn) {
-    this.isOn = isOn;
-    this.program.inspect(isOn);
-    this.program.recordHistory(isOn ? filmLength : 0);
-    this.clear();
-  }
-
   /**
    * After each frame.
    * @param forgotten what happened up to this time led to frames that are not kept any more.
@@ -57,11 +52,9 @@ export class Inspection {
    */
   collect(forgotten, isLast) {
     this.skipped += 1;
-    if (!this.isOn || (!isLast && this.skipped < interval)) return;
+    if (!isLast && this.skipped < interval) return;
     this.skipped = 0;
-    const news = this.program.inspection();
-    if (!news) return;
-    const { animations, ended, trace, counters } = news;
+    const { animations, ended, trace, counters } = this.program.inspection();
     this.counters = counters;
     this.trace.push(...trace);
     for (const animation of animations) {

@@ -1,4 +1,4 @@
-// The panel about one element: under the pointer, with the focus, or touched.
+// The panel about the element that is looked at.
 
 import { byId, make, short } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
@@ -34,56 +34,23 @@ const properties = [
 ];
 
 export class ElementPanel {
-  /**
-   * @param stage its element.
-   * @param onChange called when another element is looked at.
-   */
-  constructor(film, inspection, program, stage, onChange) {
-    this.onChange = onChange;
+  /** @param picker which element is looked at. */
+  constructor(film, inspection, program, picker) {
     this.film = film;
     this.inspection = inspection;
     this.program = program;
-    this.stage = stage;
+    this.picker = picker;
     this.panel = byId("element");
     this.clear();
-    // What the mouse points at, a finger touches, or the focus is on.
-    for (const name of ["pointermove", "pointerdown"]) {
-      stage.addEventListener(name, (event) => { if (this.isVisible) this.lookAt(event); });
-    }
-    stage.addEventListener("focusin", ({ target }) => this.choose(Number(target.dataset.layer)));
   }
 
   get isVisible() { return !byId("panel-element").hidden; }
 
   clear() {
-    this.layer = null;
     this.looked = null;
     this.writtenAt = 0;
     this.written = "";
     this.showNothing();
-  }
-
-  lookAt({ clientX, clientY }) {
-    this.choose(this.film.isInPast ? this.recordedLayerAt(clientX, clientY) : this.liveLayerAt(clientX, clientY));
-  }
-
-  liveLayerAt(x, y) {
-    const box = this.stage.getBoundingClientRect();
-    const scale = box.width / this.stage.offsetWidth;
-    return this.program.elementAt((x - box.left) / scale, (y - box.top) / scale)?.layer;
-  }
-
-  /** In the past the page alone knows what was where. */
-  recordedLayerAt(x, y) {
-    const found = document.elementsFromPoint(x, y).find((node) => this.stage.contains(node) && node.dataset.layer && node.role);
-    return found && Number(found.dataset.layer);
-  }
-
-  choose(layer) {
-    if (!layer || layer === this.layer) return;
-    this.layer = layer;
-    this.writtenAt = 0;
-    this.onChange();
   }
 
   /** Another moment is shown: the next update is not put off. */
@@ -93,18 +60,19 @@ export class ElementPanel {
 
   /** After a frame, or when another moment is shown. */
   update() {
-    this.looked = this.isVisible && this.layer ? this.find() : null;
+    const { layer, isPinned, isAsked } = this.picker;
+    this.looked = layer && (isPinned || isAsked) ? this.find(layer) : null;
     if (!this.isVisible || performance.now() - this.writtenAt < pause) return;
     this.writtenAt = performance.now();
     if (this.looked) this.show(this.looked);
-    else if (!this.layer) this.showNothing();
+    else if (!layer) this.showNothing();
   }
 
   /** What is known of the element at the moment that is shown. */
-  find() {
+  find(layer) {
     const { shown } = this.film;
-    const element = this.program.element(this.layer);
-    const flight = this.inspection.flightOf(element?.layer ?? this.layer, shown ? shown.frame.time : this.film.end);
+    const element = this.program.element(layer);
+    const flight = this.inspection.flightOf(element?.layer ?? layer, shown ? shown.frame.time : this.film.end);
     if (!shown) return element;
     const known = flight ?? element;
     if (!known) return null;
@@ -148,7 +116,7 @@ export class ElementPanel {
   showNothing() {
     this.written = "";
     this.panel.replaceChildren(make("p", { className: "hint" },
-      "Point at a cell or a header, touch it, or go to it with the tabulator: here is what the layout says of it, "
-        + "what is on screen, and while it moves where it comes from and where it goes to."));
+      "Point at a cell or a header, or go to it with the tabulator; press Pick, and it stays: here is what the layout says "
+        + "of it, what is on screen, and while it moves where it comes from and where it goes to."));
   }
 }

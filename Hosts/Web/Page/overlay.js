@@ -2,17 +2,16 @@
 
 import { clear, element } from "./drawing.js";
 import { byId } from "./elements.js";
+import { Ghosts } from "./ghosts.js";
 import { nameOfElement } from "./inspection.js";
-import { quadOfAttributes, quadOfLayer } from "./quads.js";
+import { quadOfLayer } from "./quads.js";
 
 export class Overlay {
   constructor(root) {
-    this.root = root;
-    this.ghosts = element("g");
+    this.ghosts = new Ghosts();
     this.mark = element("g");
     this.touches = element("g");
-    root.append(this.ghosts, this.mark, this.touches);
-    this.written = "";
+    root.append(this.ghosts.root, this.mark, this.touches);
     this.hasGhosts = false;
   }
 
@@ -24,19 +23,10 @@ export class Overlay {
   /**
    * Outlines elements on their way, if the reader wants it.
    * @param scene what is on the stage.
+   * @param pixel how many points a pixel of the page is.
    */
-  showFlights(scene, flights) {
-    const outlined = this.hasGhosts ? flights : [];
-    const shapes = outlined.flatMap((flight) => [
-      { quad: flight.initial && quadOfAttributes(scene, flight.layer, flight.initial), name: "initial", flight },
-      { quad: flight.final && quadOfAttributes(scene, flight.layer, flight.final), name: "final", flight },
-    ]).filter(({ quad }) => quad);
-    const look = shapes.map(({ quad, name }) => name + quad.map((value) => value.toFixed(2))).join(" ");
-    if (look === this.written) return;
-    this.written = look;
-    this.ghosts.replaceChildren(...shapes.map(({ quad, name, flight }) => element("polygon", {
-      class: `ghost ${name} ${flight.motion}`, points: quad.join(" "), "data-layer": flight.layer,
-    })));
+  showFlights(scene, flights, pixel) {
+    this.ghosts.show(scene, this.hasGhosts ? flights : [], pixel);
   }
 
   /** Frames an element, with its name; null for none. */

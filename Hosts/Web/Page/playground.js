@@ -10,12 +10,15 @@ export class Playground {
     this.onChange = onChange;
     this.form = byId("parameters");
     this.controls = new Map();
+    /** What differed from the beginning in demos that were shown before, by demo and by id. */
+    this.left = new Map();
     this.form.addEventListener("submit", (event) => event.preventDefault());
     byId("copy-code").addEventListener("click", (event) => copy(program.code(), event.currentTarget));
   }
 
-  /** A demo has begun. @param values from the address, by id. */
-  open(values) {
+  /** A demo has begun. @param values that differ from the beginning, by id. */
+  open(demo, values) {
+    this.demo = demo;
     this.parameters = this.program.parameters();
     this.initial = new Map(this.parameters.map(({ id, value }) => [id, value]));
     for (const [id, value] of Object.entries(values)) this.program.setParameter(id, value);
@@ -32,11 +35,21 @@ export class Playground {
     this.showCode();
   }
 
-  /** What differs from the beginning, by id. */
+  /** What differs from the beginning, by id; also what the demo's own controls have changed. */
   get changed() {
     const values = {};
-    for (const { id, value } of this.parameters ?? []) if (value !== this.initial.get(id)) values[id] = value;
+    for (const { id, value } of this.program.parameters()) if (value !== this.initial.get(id)) values[id] = value;
     return values;
+  }
+
+  /** Keeps what differs: another demo begins. */
+  keep() {
+    if (this.demo) this.left.set(this.demo, this.changed);
+  }
+
+  /** What differed when a demo was left; of the one on the stage, what differs now. */
+  kept(demo) {
+    return demo === this.demo ? this.changed : this.left.get(demo) ?? {};
   }
 
   get isVisible() { return !byId("panel-adjust").hidden; }

@@ -46,3 +46,32 @@ export function quadOfAttributes(scene, id, { frame: [left, top, width, height],
   const matrix = matrixToStage(scene, record.parent).translateSelf(left + width / 2, top + height / 2);
   return corners(matrix.multiplySelf(new DOMMatrix(transform)), -width / 2, -height / 2, width, height);
 }
+
+/** Whether a point lies within four corners. */
+export function isInside(quad, x, y) {
+  const sides = [0, 2, 4, 6].map((start) => {
+    const [left, top, right, bottom] = [0, 1, 2, 3].map((step) => quad[(start + step) % 8]);
+    return (right - left) * (y - top) - (bottom - top) * (x - left);
+  });
+  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
+}
+
+/** The same corners, each moved inwards along both of its sides, so that lines of neighbours lie beside each other. */
+export function shrunk(quad, distance) {
+  const at = (corner) => [quad[(corner * 2 + 8) % 8], quad[(corner * 2 + 9) % 8]];
+  const step = ([x, y], [towardsX, towardsY]) => {
+    const length = Math.hypot(towardsX - x, towardsY - y);
+    const share = length > 0 ? Math.min(distance, length / 2) / length : 0;
+    return [(towardsX - x) * share, (towardsY - y) * share];
+  };
+  return [0, 1, 2, 3].flatMap((corner) => {
+    const here = at(corner);
+    const [before, after] = [step(here, at(corner - 1)), step(here, at(corner + 1))];
+    return [here[0] + before[0] + after[0], here[1] + before[1] + after[1]];
+  });
+}
+
+/** The middle of four corners. */
+export function middleOf(quad) {
+  return [0, 1].map((axis) => (quad[axis] + quad[axis + 2] + quad[axis + 4] + quad[axis + 6]) / 4);
+}

@@ -1,6 +1,6 @@
 // The settings that an address carries, read from the parts that have them and handed to them.
 
-const narrow = matchMedia("(max-width: 700px)");
+import { narrowWindow } from "./elements.js";
 
 export class Settings {
   constructor({ device, speed, overlay, tabs, dock }) {
@@ -18,7 +18,7 @@ export class Settings {
     this.speed.set(Number(settings.speed ?? 1));
     this.overlay.setGhosts(settings.ghosts === "yes");
     this.tabs.show(this.tabs.has(settings.panel) ? settings.panel : "about");
-    this.dock.setOpen(settings.timeline ? settings.timeline === "yes" : !narrow.matches);
+    this.dock.setOpen(settings.timeline ? settings.timeline === "yes" : !narrowWindow.matches);
   }
 
   /** What the settings are, null as far as they are as at first. */
@@ -32,7 +32,7 @@ export class Settings {
       height: device.name === "free" ? device.size?.[1] : null,
       ghosts: overlay.hasGhosts ? "yes" : null,
       panel: tabs.current === "about" ? null : tabs.current,
-      timeline: dock.isOpen === !narrow.matches ? null : dock.isOpen ? "yes" : "no",
+      timeline: dock.isOpen === !narrowWindow.matches ? null : dock.isOpen ? "yes" : "no",
     };
   }
 }

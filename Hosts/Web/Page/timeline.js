@@ -221,13 +221,13 @@ export class Timeline {
 
   makeBar(animation) {
     const { id, layer, key, curve, duration, element: of, name } = animation;
-    const row = of ? nameOfElement(of) : name;
+    const title = of ? nameOfElement(of) : name;
     const element = make("div", { className: `bar-of-animation ${family(key)}`, tabIndex: -1 }, make("span", {}, key));
     element.dataset.animation = id;
     element.setAttribute("role", "listitem");
     element.setAttribute("aria-label", this.describe(animation));
     element.style.setProperty("--curve", curvePolygon(curve, duration));
-    const bar = { element, row: `${row} ${of ? "" : layer}`, title: row, animation };
+    const bar = { element, row: `${layer} ${title}`, title, animation };
     this.place(bar);
     return bar;
   }
@@ -254,7 +254,7 @@ export class Timeline {
     bar.element.classList.toggle("short", length < shortBar);
   }
 
-  /** One row per element; bars at the same time one below the other. */
+  /** One row per layer, and per element that it was; bars at the same time one below the other. */
   arrange() {
     const rows = new Map();
     for (const bar of this.known.values()) {

@@ -1,36 +1,61 @@
-// What the reader does on the stage: it reaches the program, but in the past it only leads back to the present.
+// What the reader does on the stage: it reaches the program. In the past it only leads back to the present, and while
+// elements are picked, touches pick.
 
 export class Touches {
   /**
    * @param past which moment is shown.
+   * @param picker which element is looked at.
    * @param onTouch called before the program hears of it.
    * @param clock is woken afterwards.
    */
-  constructor(program, past, clock, onTouch) {
-    Object.assign(this, { program, past, clock, onTouch });
+  constructor(program, past, picker, clock, onTouch) {
+    Object.assign(this, { program, past, picker, clock, onTouch });
+    /** The fingers of which the program has heard: it hears how they go on, too. */
+    this.fingers = new Set();
   }
 
   pass(touch) {
-    if (this.past.isShown) {
-      this.past.goLive();
-      return;
-    }
     this.onTouch();
     touch();
     this.clock.wake();
   }
 
-  pointerDown(id, x, y) { this.pass(() => this.program.pointerDown(id, x, y)); }
+  /** For what is no finger. */
+  act(action) {
+    if (this.past.isShown) this.past.goLive();
+    else this.pass(action);
+  }
 
-  pointerMove(id, x, y) { this.pass(() => this.program.pointerMove(id, x, y)); }
+  pointerDown(id, x, y) {
+    if (this.picker.isPicking) {
+      this.picker.pick(x, y);
+    } else if (this.past.isShown) {
+      this.past.goLive();
+    } else {
+      this.fingers.add(id);
+      this.pass(() => this.program.pointerDown(id, x, y));
+    }
+  }
 
-  pointerUp(id) { this.pass(() => this.program.pointerUp(id)); }
+  pointerMove(id, x, y) {
+    if (this.fingers.has(id)) this.pass(() => this.program.pointerMove(id, x, y));
+    else if (this.picker.isPicking) this.picker.pick(x, y);
+  }
 
-  pointerCancel(id) { this.pass(() => this.program.pointerCancel(id)); }
+  pointerUp(id) {
+    if (this.fingers.delete(id)) this.pass(() => this.program.pointerUp(id));
+  }
 
-  wheel(x, y, deltaX, deltaY) { this.pass(() => this.program.wheel(x, y, deltaX, deltaY)); }
+  pointerCancel(id) {
+    if (this.fingers.delete(id)) this.pass(() => this.program.pointerCancel(id));
+  }
 
-  key(name) { this.pass(() => this.program.key(name)); }
+  wheel(x, y, deltaX, deltaY) { this.act(() => this.program.wheel(x, y, deltaX, deltaY)); }
 
-  adjust(layer, step) { this.pass(() => this.program.adjust(layer, step)); }
+  key(name) {
+    if (name === "Escape" && this.picker.isPicking) this.picker.setPicking(false);
+    else this.act(() => this.program.key(name));
+  }
+
+  adjust(layer, step) { this.act(() => this.program.adjust(layer, step)); }
 }

@@ -99,7 +99,6 @@ export class TracePanel {
   }
 
   note(all, matching, shown) {
-    if (!this.inspection.isOn) return "Open the timeline to have calls written down.";
     if (all === 0) return "No calls in the last ten seconds. Do something on the stage.";
     const cut = shown < matching ? `the last ${shown} of ` : "";
     return `${cut}${matching} of ${all} lines of the last ten seconds`;

@@ -13,6 +13,7 @@ import { Meter } from "./meter.js";
 import { Overlay } from "./overlay.js";
 import { Past } from "./past.js";
 import { PhotoIntake } from "./photos.js";
+import { Picker } from "./picker.js";
 import { Player } from "./player.js";
 import { Playground } from "./playground.js";
 import { Renderer } from "./renderer.js";
@@ -94,7 +95,8 @@ export class Workbench {
       this.clock.wake();
       this.note();
     });
-    this.element = new ElementPanel(film, inspection, program, this.stage.element, () => this.look());
+    this.picker = new Picker(film, inspection, program, this.stage.element, (isPicked) => this.lookAtElement(isPicked));
+    this.element = new ElementPanel(film, inspection, program, this.picker);
     this.trace = new TracePanel(film, inspection, this.past, () => program.traceJSON());
     this.tabs = new Tabs(byId("tabs"), () => {
       this.source.update();
@@ -132,10 +134,11 @@ export class Workbench {
     this.address.replace({ id: this.demo.id, settings: this.settings.values, parameters: this.playground.changed });
   }
 
-  /** From the index: the same settings, another demo, or the same from its beginning. */
+  /** From the index: the same settings, another demo as it was left, or the same from its beginning. */
   choose(demo) {
-    this.address.push({ id: demo.id, settings: this.settings.values, parameters: {} });
-    this.show(demo);
+    const parameters = this.playground.kept(demo.id);
+    this.address.push({ id: demo.id, settings: this.settings.values, parameters });
+    this.show(demo, parameters);
   }
 
   /** @param text null for nothing that the reader has to be told about the demo. */
@@ -147,6 +150,7 @@ export class Workbench {
   show(demo, parameters = {}) {
     this.past.goLive();
     this.player.stop();
+    this.playground.keep();
     this.demo = demo;
     this.index.mark(demo);
     byId("title").textContent = demo.title;
@@ -155,10 +159,10 @@ export class Workbench {
     this.showNotice(null);
     this.device.showSize(null);
     this.stage.start(demo);
-    for (const part of [this.dock, this.trace, this.element]) part.clear();
+    for (const part of [this.dock, this.trace, this.picker, this.element]) part.clear();
     this.photos.show(demo.id === "photos");
     this.source.show(demo.id);
-    this.playground.open(parameters);
+    this.playground.open(demo.id, parameters);
     this.clock.wake();
   }
 
@@ -170,6 +174,7 @@ export class Workbench {
       return;
     }
     this.show(this.demo, this.playground.changed);
+    this.note();
     this.speed.goOn();
     this.player.play(this.demo);
   }
@@ -180,11 +185,18 @@ export class Workbench {
   look(isLast = true) {
     const { shown, live, end } = this.film;
     const scene = shown?.scene ?? live;
-    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end));
+    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), 1 / this.device.scale);
     this.element.update();
     this.overlay.showMark(scene, this.element.looked);
     this.trace.update();
     this.dock.update(isLast);
+  }
+
+  /** Another element is looked at, or none. */
+  lookAtElement(isPicked) {
+    if (isPicked) this.tabs.choose("element");
+    this.element.expire();
+    this.look();
   }
 
   /** @param frame of the past, null for the present. */
@@ -200,7 +212,7 @@ export class Workbench {
 
   listenToStage() {
     const { element } = this.stage;
-    listenToInput(element, new Touches(this.program, this.past, this.clock, () => this.player.stop()));
+    listenToInput(element, new Touches(this.program, this.past, this.picker, this.clock, () => this.player.stop()));
     new ResizeObserver(() => this.stage.fit()).observe(element);
     for (const name of ["pointerup", "keyup"]) {
       element.addEventListener(name, () => setTimeout(() => this.heedOptions(), optionsDelay));
@@ -209,9 +221,14 @@ export class Workbench {
 
   /** The demo's own options may have changed its parameters. */
   heedOptions() {
-    if (!this.playground.isVisible) return;
-    this.playground.refresh();
+    if (this.playground.isVisible) this.playground.refresh();
     this.note();
+  }
+
+  /** Ends what was begun last: picking, or a look at the past. */
+  escape() {
+    if (this.picker.isPicking) this.picker.setPicking(false);
+    else this.past.goLive();
   }
 
   toggleGhosts() {
@@ -241,11 +258,12 @@ export class Workbench {
       ",": ["One frame back", () => this.past.step(-1)],
       ".": ["One frame on", () => this.past.step(1)],
       "l": ["Back to the present", () => this.past.goLive()],
-      "Escape": ["The same", () => this.past.goLive()],
+      "Escape": ["The same; before that, no longer pick", () => this.escape()],
       "w": ["Play the demo’s script", () => this.watch()],
       "g": ["Ghosts: outlines of initial and final attributes", () => this.toggleGhosts()],
       "i": ["Show or hide the timeline", () => this.toggleDock()],
       "e": ["Look at elements", () => this.tabs.choose("element")],
+      "k": ["Pick elements by touching them", () => this.picker.setPicking(!this.picker.isPicking)],
       "d": ["The next device", () => this.device.next()],
       "r": ["Turn the device", () => this.device.rotate()],
       "t": ["Light, dark, or as the system has it", () => this.theme.next()],

@@ -1,0 +1,86 @@
+"""Small screens and fingers: everything can be reached, and pressed without aiming."""
+
+from browser import rest
+
+PHONE = {"has_touch": True, "is_mobile": True}
+PORTRAIT = {"width": 390, "height": 844}
+LANDSCAPE = {"width": 844, "height": 390}
+
+
+def swipe(page, x: float, y: float, distance: float):
+    """A finger that goes up by so much, down if it is below 0, as the browser sees it."""
+    page.context.new_cdp_session(page).send("Input.synthesizeScrollGesture", {
+        "x": x, "y": y, "yDistance": -distance, "gestureSourceType": "touch", "speed": 1200})
+
+
+def test_on_a_phone_the_stage_and_its_time_fit_the_screen_together(browser):
+    for size in (PORTRAIT, LANDSCAPE, {"width": 320, "height": 568}):
+        page = browser.open("cell-animations", **size, **PHONE)
+        # Scrolled to the stage, all of it is on screen, and the speeds are, too.
+        page.evaluate("document.getElementById('bench').scrollIntoView()")
+        boxes = page.evaluate("""["stage", "speeds", "inspector"].map((id) => {
+          const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+          return [left, top, right, bottom];
+        })""")
+        for left, top, right, bottom in boxes:
+            assert left >= 0 and top >= -1 and right <= size["width"] + 1 and bottom <= size["height"] + 1, (size, boxes)
+        # Nothing lies upon it.
+        covered = page.evaluate("""() => {
+          const { left, right, bottom } = document.getElementById("stage").getBoundingClientRect();
+          const place = document.elementFromPoint((left + right) / 2, bottom - 2);
+          return place.closest("#stage") ? null : place.outerHTML.slice(0, 80);
+        }""")
+        assert covered is None, (size, covered)
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        assert page.evaluate("scrollY") > 0 and page.locator("[role=tabpanel]:visible").is_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+        browser.screenshot(page, f"phone-{size['width']}")
+        page.close()
+
+
+def test_fingers_need_not_aim(browser):
+    for size in (PORTRAIT, LANDSCAPE, {"width": 320, "height": 568}):
+        for panel in ("about", "adjust", "trace", "element"):
+            page = browser.open(f"photos?timeline=yes&panel={panel}", **size, **PHONE)
+            low = page.evaluate("""[...document.querySelectorAll(
+                "header button, main .bar button, fieldset label, aside button, aside label.button, .foot button, #dock button, .callee")]
+              .filter((control) => control.checkVisibility() && !control.closest("#trace"))
+              .map((control) => [control.id || control.textContent, control.getBoundingClientRect().height])
+              .filter(([, height]) => height < 40)""")
+            assert low == [], (size, panel, low)
+            page.close()
+
+
+def test_a_swipe_beside_what_scrolls_on_the_stage_scrolls_the_page(browser):
+    page = browser.open("select-strip", **PORTRAIT, **PHONE)
+    page.evaluate("document.getElementById('bench').scrollIntoView()")
+    rest(page)
+    before = page.evaluate("scrollY")
+    # The strip is above; below it nothing scrolls.
+    stage = page.locator("#stage").bounding_box()
+    strip = page.locator("#stage [role=list]").bounding_box()
+    bottom = stage["y"] + stage["height"]
+    assert strip["y"] + strip["height"] < bottom - 100, strip
+    swipe(page, 195, bottom - 200, -150)
+    page.wait_for_function("(before) => scrollY < before - 50", arg=before)
+    # On a list the list scrolls, not the page.
+    page.goto(page.url.split("#")[0] + "#cell-animations")
+    page.wait_for_function("murmuration.workbench.demo.id === 'cell-animations'")
+    page.evaluate("document.getElementById('bench').scrollIntoView()")
+    rest(page)
+    before = page.evaluate("scrollY")
+    swipe(page, 195, 400, 150)
+    rest(page)
+    assert page.evaluate("scrollY") == before
+    first = page.locator("#stage [role=listitem]").first.get_attribute("aria-posinset")
+    assert first != "1" or page.locator("#stage [role=listitem]").first.bounding_box()["y"] < 0, first
+
+
+def test_the_demo_on_the_stage_is_seen_in_the_index(browser):
+    for size in (PORTRAIT, {"width": 320, "height": 568}):
+        page = browser.open("dashboard", **size, **PHONE)
+        page.wait_for_timeout(100)
+        box = page.locator("#demos a[aria-current]").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"] + 1, box
+        assert page.evaluate("scrollY") == 0
+        page.close()
