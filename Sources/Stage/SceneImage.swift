@@ -22,10 +22,12 @@ extension Scene {
       public var frame: CGRect
     }
 
-    /// An encoded file, to be decoded without regard to what it says about orientation.
+    /// An encoded file, to be decoded without regard to what it says about orientation; empty if there is an address.
     public var data: Data { source.data }
     /// What the data is, such as "image/png".
     public var mediaType: String { source.mediaType }
+    /// Where the host has the picture, as it said in ``Stage/picture(address:width:height:)``; nil for all others.
+    public var address: String? { source.address }
 
     /// From the picture's pixels as encoded, `source.width` across and `source.height` down, to points from the layer's
     /// upper left corner.
@@ -63,5 +65,14 @@ extension Stage {
     guard let image = UIImage(data: data, scale: scale) else { return false }
     NamedImages.add(image, named: name)
     return true
+  }
+
+  /// A picture that stays with the host, which draws it upright. Recordings refer to it by its address, too.
+  /// - Parameters:
+  ///   - address: what the host knows it by.
+  ///   - width: pixels across, above 0.
+  ///   - height: pixels down, above 0.
+  public static func picture(address: String, width: Int, height: Int) -> UIImage {
+    UIImage(cgImage: CGImage(address: address, width: width, height: height))
   }
 }

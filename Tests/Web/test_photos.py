@@ -1,6 +1,7 @@
 """The reader's own pictures in the Photos demo."""
 
 import base64
+import pathlib
 import struct
 
 from browser import cell, rest
@@ -177,6 +178,130 @@ def test_only_the_photos_demo_asks_for_photos(browser):
     page.click('#demos a[href="#photos"]')
     page.locator("#photos").wait_for(state="visible")
     assert page.text_content("#photo-note") == ""
+
+
+def test_photos_are_kept_while_the_page_is_open(browser):
+    page = browser.open("photos")
+    before = count(page)
+    page.set_input_files("#photo-files", [file(f"{name}.png", "image/png", picture(page, 60, 40, "png")) for name in "ab"])
+    wait_for_count(page, before + 2)
+    page.click("#watch")
+    wait_for_count(page, before + 2)
+    page.click("#watch")
+    page.click('#demos a[href="#photos"]')
+    wait_for_count(page, before + 2)
+    page.click('#demos a[href="#colours"]')
+    page.click('#demos a[href="#photos"]')
+    wait_for_count(page, before + 2)
+    show_the_last_photo(page)
+    assert caption(page).startswith("b, "), caption(page)
+
+
+# A picture that cannot be packed well, as a file among those to be picked.
+NOISE = """async ([width, height, type]) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const image = new ImageData(width, height);
+  let seed = 1;
+  for (let place = 0; place < image.data.length; place += 1) {
+    seed ^= seed << 13;
+    seed ^= seed >>> 17;
+    seed ^= seed << 5;
+    image.data[place] = place % 4 === 3 ? 255 : seed & 255;
+  }
+  canvas.getContext("2d").putImageData(image, 0, 0);
+  const files = new DataTransfer();
+  files.items.add(new File([await canvas.convertToBlob({ type })], "Noise.png", { type }));
+  const input = document.getElementById("photo-files");
+  input.files = files.files;
+  const { size } = files.files[0];
+  input.dispatchEvent(new Event("change"));
+  return size;
+}"""
+
+
+def test_a_large_photo_is_scaled_down_and_takes_no_memory_of_the_program(browser):
+    page = browser.open("photos")
+    memory = "murmuration.workbench.program.exports.memory.buffer.byteLength"
+    before, number = page.evaluate(memory), count(page)
+    size = page.evaluate(NOISE, [4200, 1400, "image/png"])
+    assert size > 10_000_000, size
+    wait_for_count(page, number + 1)
+    show_the_last_photo(page)
+    assert page.evaluate(memory) - before < 1 << 20, "the bytes are in the program"
+    shown = page.evaluate("""(() => {
+      const image = [...document.querySelectorAll("#stage [role=listitem][aria-label=Noise] img")].at(-1);
+      return [image.naturalWidth, image.naturalHeight, Math.max(1180, screen.width, screen.height)];
+    })()""")
+    assert shown[0] == shown[2] * page.evaluate("Math.min(devicePixelRatio, 3)"), shown
+    assert abs(shown[0] - 3 * shown[1]) <= 3, shown
+    # A recording needs nothing outside of it, and carries the scaled picture.
+    with page.expect_download() as download:
+        page.click("#save-svg")
+    text = pathlib.Path(download.value.path()).read_text(encoding="utf-8")
+    assert "blob:" not in text and f'width="{shown[0]}" height="{shown[1]}"' in text
+    assert len(text) < size, (len(text), size)
+
+
+def test_a_file_that_is_too_large_is_said_to_be(browser):
+    page = browser.open("photos")
+    page.evaluate("""() => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(75 << 20)], "Poster.png", { type: "image/png" }));
+      document.getElementById("photo-files").files = files.files;
+      document.getElementById("photo-files").dispatchEvent(new Event("change"));
+    }""")
+    assert note(page) == "Skipped Poster.png: too large (64 MB at the most)."
+
+
+def test_many_photos_show_their_progress_and_are_stopped(browser):
+    page = browser.open("photos")
+    before = count(page)
+    # The browser decodes when it is told to.
+    page.evaluate("""() => {
+      const decode = window.createImageBitmap;
+      const waiting = [];
+      window.createImageBitmap = async (...values) => {
+        await new Promise((resolve) => waiting.push(resolve));
+        return decode(...values);
+      };
+      window.decodeOne = () => waiting.shift()();
+    }""")
+    flag = picture(page, 30, 20, "png")
+    page.set_input_files("#photo-files", [file(f"{number}.png", "image/png", flag) for number in range(40)])
+    progress = page.locator("#photo-progress")
+    for done in range(3):
+        page.wait_for_function(f"document.querySelector('#photo-progress span').textContent === '{done} of 40'")
+        assert progress.is_visible() and page.evaluate("document.querySelector('#photo-progress progress').value") == done
+        if done < 2:
+            page.evaluate("decodeOne()")
+    browser.screenshot(page, "photos-progress")
+    wait_for_count(page, before + 2)
+    page.click("#stop-photos")
+    page.evaluate("decodeOne()")
+    assert note(page) == "Added 3 photos at the end."
+    assert not progress.is_visible()
+    wait_for_count(page, before + 3)
+
+
+# 24 by 16, all red.
+AVIF = (
+    "AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAAAAAAAOcGl0bQAAAA"
+    "AAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAKAAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAABqaXBycAAAAEtpcGNv"
+    "AAAAFGlzcGUAAAAAAAAAGAAAABAAAAAQcGl4aQAAAAADCAgIAAAADGF2MUOBAAwAAAAAE2NvbHJuY2x4AAEADQAGgAAAABdpcG1hAAAAAAAAAAEAAQQBAo"
+    "MEAAAAMG1kYXQSAAoJGBDv7RAQ0GhAMhkax4eF4cwwwwKAAACusZybrqHdzSYFuWlA")
+
+
+def test_what_the_browser_can_draw_is_shown(browser):
+    page = browser.open("photos")
+    number = count(page)
+    page.set_input_files("#photo-files", [
+        file("Red.avif", "image/avif", base64.b64decode(AVIF)),
+        file("Lines.svg", "image/svg+xml", b'<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'),
+    ])
+    assert note(page) == "Added 2 photos at the end."
+    wait_for_count(page, number + 2)
+    sizes = page.evaluate("murmuration.workbench.photos.photos.map(({ width, height }) => [width, height])")
+    assert sizes == [[24, 16], [40, 20]], sizes
 
 
 def test_the_strip_shows_photos_when_asked(browser):

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Gallery
 import Stage
+import UIKit
 
 // What the page's JavaScript may call; `Hosts/Web/Page/program.js` is the other side. Identifiers and
 // texts come as an address and a number of bytes, lengths in points, times in seconds. Answers are JSON or plain text.
@@ -54,13 +55,15 @@ public func addNamedImage(
   return Stage.addImage(named: Strings.read(name, count), data: data, scale: scale) ? 1 : 0
 }
 
-/// Adds a picture to the Photos demo. Returns 0 if the bytes are no picture or another demo is on the stage.
+/// Adds a picture that the page keeps to the Photos demo, by its address and its size in pixels. Returns 0 if another
+/// demo is on the stage.
 @MainActor @_cdecl("murmuration_add_photo") @_expose(wasm, "addPhoto")
 public func addPhoto(
-  _ title: UnsafePointer<UInt8>, _ count: Int32, _ bytes: UnsafeRawPointer, _ byteCount: Int32
+  _ title: UnsafePointer<UInt8>, _ count: Int32, _ address: UnsafePointer<UInt8>, _ addressCount: Int32,
+  _ width: Int32, _ height: Int32
 ) -> Int32 {
-  let data = Data(bytes: bytes, count: Int(byteCount))
-  return Program.current?.addPhoto(title: Strings.read(title, count), data: data) == true ? 1 : 0
+  let image = Stage.picture(address: Strings.read(address, addressCount), width: Int(width), height: Int(height))
+  return Program.current?.addPhoto(title: Strings.read(title, count), image: image) == true ? 1 : 0
 }
 
 // MARK: - Time

@@ -24,6 +24,13 @@ import WebImports
     if let known = entries.first(where: { $0.image === image.source }) { return known.number }
     lastNumber += 1
     entries.append(Entry(image.source, lastNumber))
+    if let address = image.address {
+      let bytes = Array(address.utf8)
+      bytes.withUnsafeBufferPointer {
+        murmuration_refer_to_image(Int32(lastNumber), $0.baseAddress!, Int32($0.count))
+      }
+      return lastNumber
+    }
     let type = Array(image.mediaType.utf8)
     image.data.withUnsafeBytes { bytes in
       type.withUnsafeBufferPointer { type in

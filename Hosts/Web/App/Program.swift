@@ -36,11 +36,9 @@ import UIKit
     return stage.needsFrame
   }
 
-  /// Returns whether it is a picture and the Photos demo is there to show it.
-  func addPhoto(title: String, data: Data) -> Bool {
-    guard let photos = stage.window.rootViewController as? PhotosViewController, let image = UIImage(data: data) else {
-      return false
-    }
+  /// Returns whether the Photos demo is there to show it.
+  func addPhoto(title: String, image: UIImage) -> Bool {
+    guard let photos = stage.window.rootViewController as? PhotosViewController else { return false }
     photos.add(Photo(title: title, image: image))
     return true
   }

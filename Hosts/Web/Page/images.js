@@ -3,6 +3,8 @@
 export class Images {
   constructor() {
     this.images = new Map();
+    /** The numbers of those whose addresses belong to others. */
+    this.references = new Set();
   }
 
   add(number, bytes, type) {
@@ -13,10 +15,16 @@ export class Images {
     return image;
   }
 
+  /** A picture that the page has already. */
+  refer(number, address) {
+    this.images.set(number, Object.assign(new Image(), { src: address }));
+    this.references.add(number);
+  }
+
   remove(number) {
     const image = this.images.get(number);
     if (!image) return;
-    URL.revokeObjectURL(image.src);
+    if (!this.references.delete(number)) URL.revokeObjectURL(image.src);
     this.images.delete(number);
   }
 

@@ -1,23 +1,26 @@
-// Pictures of the reader's own for the Photos demo: picked from a list of files, or dropped on the page.
+// Pictures of the reader's own for the Photos demo: picked from a list of files, or dropped on the page. They are kept, for
+// the demo to begin with them again.
 
-const element = (id) => document.getElementById(id);
-
-/** The largest file that is read, in bytes. */
-const longest = 64 << 20;
+import { byId, write } from "./elements.js";
+import { PictureProblem, dataAddress, readPicture } from "./pictures.js";
 
 export class PhotoIntake {
-  /** @param add gets a title and bytes; returns whether the demo shows them. */
+  /** @param add has the demo on the stage show a photo: its title, address, and width and height in pixels. */
   constructor(add) {
     this.add = add;
     this.isOpen = false;
-    /** Counts the demos that have been shown: files that were picked for one are not for the next. */
-    this.visit = 0;
-    element("photo-files").addEventListener("change", (event) => {
+    /** What was taken so far. */
+    this.photos = [];
+    /** What is still to be taken. */
+    this.waiting = [];
+    this.isTaking = false;
+    byId("photo-files").addEventListener("change", (event) => {
       const files = [...event.target.files];
       // So that the same file can be picked again.
       event.target.value = "";
       this.take(files);
     });
+    byId("stop-photos").addEventListener("click", () => { this.waiting = []; });
     this.listenToDrops();
   }
 
@@ -42,45 +45,66 @@ export class PhotoIntake {
     });
   }
 
-  /** Another demo is on the stage; `isOpen` if it takes photos. */
+  /** Another demo begins; `isOpen` if it takes photos: it gets those that were taken before. */
   show(isOpen) {
     this.isOpen = isOpen;
-    this.visit += 1;
-    element("photos").hidden = !isOpen;
-    element("photo-note").textContent = "";
+    byId("photos").hidden = !isOpen;
+    if (!this.isTaking) write(byId("photo-note"), "");
+    if (isOpen) for (const photo of this.photos) this.add(photo);
   }
 
   /** Adds files one after the other, then says how many, and which are no pictures. */
   async take(files) {
-    const visit = this.visit;
+    this.waiting.push(...files);
+    if (this.isTaking) return;
+    this.isTaking = true;
+    const skipped = new Map();
     let added = 0;
-    const skipped = [];
-    for (const file of files) {
-      const bytes = await read(file);
-      if (visit !== this.visit) return;
-      if (bytes && this.add(file.name.replace(/\.[^.]+$/, ""), bytes)) added += 1;
-      else skipped.push(file.name);
+    let seen = 0;
+    write(byId("photo-note"), "");
+    while (this.waiting.length > 0) {
+      this.showProgress(seen, seen + this.waiting.length);
+      const file = this.waiting.shift();
+      seen += 1;
+      const problem = await this.takeOne(file);
+      if (problem) skipped.set(problem, [...(skipped.get(problem) ?? []), file.name]);
+      else added += 1;
     }
-    element("photo-note").textContent = [
+    this.isTaking = false;
+    this.showProgress(0, 0);
+    write(byId("photo-note"), [
       added > 0 ? `Added ${added} ${added === 1 ? "photo" : "photos"} at the end.` : "",
-      skipped.length > 0
-        ? `Skipped ${skipped.join(", ")}: not a picture that can be shown (PNG, JPEG, GIF, WebP or SVG).`
-        : "",
-    ].join(" ").trim();
+      ...[...skipped].map(([problem, names]) => `Skipped ${names.join(", ")}: ${problem}.`),
+    ].join(" ").trim());
   }
-}
 
-/** The bytes of a picture; null for what is too long, cannot be read or is nothing that the browser can draw. */
-async function read(file) {
-  if (file.size > longest) return null;
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
-  try {
-    await image.decode();
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return null;
-  } finally {
-    URL.revokeObjectURL(image.src);
+  /** Answers what is wrong with a file, null for nothing. */
+  async takeOne(file) {
+    try {
+      const { blob, width, height } = await readPicture(file);
+      const photo = { title: file.name.replace(/\.[^.]+$/, ""), blob, address: URL.createObjectURL(blob), width, height };
+      this.photos.push(photo);
+      if (this.isOpen) this.add(photo);
+      return null;
+    } catch (error) {
+      if (error instanceof PictureProblem) return error.message;
+      return "it could not be read";
+    }
+  }
+
+  /** Nothing is read aloud before the end: the words beside the bar are for the eyes. */
+  showProgress(done, all) {
+    byId("photo-progress").hidden = all < 2;
+    Object.assign(byId("photo-progress").querySelector("progress"), { value: done, max: Math.max(1, all) });
+    write(byId("photo-progress").querySelector("span"), `${done} of ${all}`);
+  }
+
+  /** A recording refers to photos by addresses of this page; here they are put into it. */
+  async embed(recording) {
+    let text = recording;
+    for (const { address, blob } of this.photos) {
+      if (text.includes(address)) text = text.replaceAll(address, await dataAddress(blob));
+    }
+    return text;
   }
 }

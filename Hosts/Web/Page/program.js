@@ -44,6 +44,9 @@ export class Program {
       addImage(number, bytes, byteCount, type, typeCount) {
         images?.add(number, bytesAt(bytes, byteCount), program.decoder.decode(bytesAt(type, typeCount)));
       },
+      referToImage(number, address, count) {
+        images?.refer(number, program.decoder.decode(bytesAt(address, count)));
+      },
       removeImage(number) {
         images?.remove(number);
       },
@@ -99,9 +102,12 @@ export class Program {
     return this.callWithFile("addNamedImage", name, bytes, scale) === 1;
   }
 
-  /** Adds a picture to the Photos demo. Returns whether the bytes are a picture that it can show. */
-  addPhoto(title, bytes) {
-    return this.callWithFile("addPhoto", title, bytes) === 1;
+  /**
+   * Adds a picture to the Photos demo, which never sees its bytes. Returns whether that demo is on the stage.
+   * @param photo its title, its address for `images`, and its width and height in pixels.
+   */
+  addPhoto({ title, address, width, height }) {
+    return this.callWithFile("addPhoto", title, this.encoder.encode(address), width, height) === 1;
   }
 
   /** All demos: id, title, summary, explanation. */

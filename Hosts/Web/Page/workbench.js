@@ -39,6 +39,7 @@ export class Workbench {
     const film = new Film(renderer);
     const images = {
       add: (...values) => renderer.images.add(...values),
+      refer: (...values) => renderer.images.refer(...values),
       remove: (number) => film.retire(number),
     };
     const program = await createProgram((words, bytes) => film.draw(words, bytes), images);
@@ -58,10 +59,9 @@ export class Workbench {
     this.address = new Address(() => this.showAddress());
     const { device, speed, overlay, tabs, dock } = this;
     this.settings = new Settings({ device, speed, overlay, tabs, dock });
-    this.photos = new PhotoIntake((title, bytes) => {
-      const isAdded = program.addPhoto(title, bytes);
+    this.photos = new PhotoIntake((photo) => {
+      program.addPhoto(photo);
       this.clock.wake();
-      return isAdded;
     });
   }
 
@@ -225,6 +225,11 @@ export class Workbench {
     this.note();
   }
 
+  async saveRecording() {
+    const name = `${this.demo.id}.svg`;
+    save(name, "image/svg+xml", await this.photos.embed(this.program.recording(this.demo.title)));
+  }
+
   /** Ends what was begun last: picking, or a look at the past. */
   escape() {
     if (this.picker.isPicking) this.picker.setPicking(false);
@@ -248,8 +253,7 @@ export class Workbench {
     press("watch", () => this.watch());
     press("ghosts", () => this.toggleGhosts());
     press("inspector", () => this.toggleDock());
-    press("save-svg", () =>
-      save(`${this.demo.id}.svg`, "image/svg+xml", this.program.recording(this.demo.title)));
+    press("save-svg", () => this.saveRecording());
     this.shortcuts = new Shortcuts({
       "1": ["As fast as it is", () => this.speed.choose(1)],
       "2": ["A quarter of the speed", () => this.speed.choose(0.25)],

@@ -11,12 +11,25 @@ public final class CGImage: NSObject, Sendable {
   package let data: Data
   /// What the bytes are, such as "image/png".
   package let mediaType: String
+  /// Where a host has the bytes that keeps them itself; nil when they are here.
+  package let address: String?
 
   package init(_ file: ImageFile) {
     width = file.width
     height = file.height
     data = file.uprightData
     mediaType = file.mediaType
+    address = nil
+    super.init()
+  }
+
+  /// A picture whose bytes a host keeps; it stands upright.
+  package init(address: String, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    data = Data()
+    mediaType = ""
+    self.address = address
     super.init()
   }
 }

@@ -48,7 +48,7 @@ struct SVGImages {
     element.set("width", "\(image.source.width)")
     element.set("height", "\(image.source.height)")
     element.set("preserveAspectRatio", "none")
-    element.set("href", "data:" + image.mediaType + ";base64," + SVGText.base64(image.data))
+    element.set("href", image.address ?? "data:" + image.mediaType + ";base64," + SVGText.base64(image.data))
     definitions += element.text + "\n"
     return id
   }

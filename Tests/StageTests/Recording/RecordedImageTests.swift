@@ -37,6 +37,16 @@ import UIKit
     #expect(text.contains("<image id=\"i0\" width=\"32\" height=\"16\" preserveAspectRatio=\"none\""))
   }
 
+  @Test func aPictureThatTheHostKeepsIsReferredToByItsAddress() {
+    let film = Film()
+    var picture = LayerPicture()
+    picture.image = Stage.picture(address: "blob:null/1", width: 40, height: 20).cgImage
+    film.show([window, node(2, picture)], at: 0)
+    let text = film.recorder.svg()
+    #expect(text.contains("width=\"40\" height=\"20\" preserveAspectRatio=\"none\" href=\"blob:null/1\""))
+    #expect(!text.contains("base64"))
+  }
+
   @Test func aPictureGrowsWithItsLayer() throws {
     let film = Film()
     let picture = try picture("quadrants.png")

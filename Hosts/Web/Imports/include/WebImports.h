@@ -15,6 +15,10 @@ void murmuration_add_image(
     int32_t number, const uint8_t *_Nonnull bytes, int32_t byte_count, const uint8_t *_Nonnull type,
     int32_t type_count);
 
+/// Says where the page has a picture that it keeps itself; the address is valid during the call only.
+MURMURATION_IMPORT(referToImage)
+void murmuration_refer_to_image(int32_t number, const uint8_t *_Nonnull address, int32_t address_count);
+
 /// The picture is not shown any more.
 MURMURATION_IMPORT(removeImage)
 void murmuration_remove_image(int32_t number);
