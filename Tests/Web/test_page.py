@@ -60,6 +60,19 @@ def test_without_javascript_the_page_says_what_it_needs(browser):
         browser.screenshot(page, f"{width}-no-javascript")
 
 
+def test_a_programmers_mistake_is_said_in_the_console_and_on_the_page(browser):
+    page = browser.open_fixture("mistake")
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    page.get_by_role("button", name="Insert").click()
+    page.wait_for_selector("html[data-state=failed]")
+    sentence = next((text for text in said if "3 before, 1 inserted" in text), None)
+    assert sentence and "collectionView(_:numberOfItemsInSection:)" in sentence, said
+    assert sentence in page.text_content("#explanation")
+    # The trap itself is an error in the console, as it should be.
+    assert len(browser.complaints) == 1 and "unreachable" in browser.complaints.pop()
+
+
 def test_the_page_fits_every_width(browser):
     for width, height in [(360, 640), (390, 844), (768, 1024), (1280, 800), (1920, 1080)]:
         page = browser.open(width=width, height=height)

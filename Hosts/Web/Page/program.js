@@ -54,7 +54,8 @@ export class Program {
         return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
       },
       log(bytes, count) {
-        console.log(program.decoder.decode(bytesAt(bytes, count)));
+        program.lastWords = program.decoder.decode(bytesAt(bytes, count));
+        console.log(program.lastWords);
       },
     };
     const murmuration = Object.fromEntries(Object.entries(imports).map(([name, take]) => [name, counting(name, take)]));
@@ -69,6 +70,8 @@ export class Program {
     this.encoder = new TextEncoder();
     this.decoder = new TextDecoder();
     this.answer = "";
+    /** What it has printed last: before a trap, what was wrong. */
+    this.lastWords = "";
   }
 
   /** Calls an export with a string first. */

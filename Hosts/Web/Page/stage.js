@@ -46,7 +46,8 @@ export class Stage {
     } catch (error) {
       // A trap: the program cannot go on.
       this.isStarted = false;
-      this.fail(`The demo stopped with an error: ${error.message}. Load the page again to start over.`, error);
+      const words = this.program.lastWords || `${error.message}.`;
+      this.fail(`The demo stopped with an error: ${words} Load the page again to start over.`, error);
       return false;
     }
     const goesOn = isMoving || this.player.isPlaying;

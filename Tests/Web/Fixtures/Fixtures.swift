@@ -14,6 +14,7 @@ import UIKit
     make("images") { ImageFixture() },
     make("controls") { ControlFixture() },
     make("text") { TextFixture() },
+    make("mistake") { MistakeFixture() },
   ]
 
   /// The workloads that Benchmarks/web.py measures. They never rest, so no list has them: their small stages would not
