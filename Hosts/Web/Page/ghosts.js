@@ -1,5 +1,5 @@
-// Where elements on their way come from and go to: for each an outline dashed and an outline solid in one colour, with its
-// index path in both and an arrow between them.
+// Where elements on their way come from and go to: for each a dashed outline and a solid one, in one colour, with its index
+// path in both and an arrow between them.
 
 import { element } from "./drawing.js";
 import { middleOf, quadOfAttributes, shrunk } from "./quads.js";

@@ -1,5 +1,5 @@
-// Pictures of the reader's own for the Photos demo: picked from a list of files, or dropped on the page. They are kept, for
-// the demo to begin with them again.
+// Pictures of the reader's own for the Photos demo: picked from a list of files, or dropped on the page. They are kept,
+// for the demo to begin with them again.
 
 import { byId, write } from "./elements.js";
 import { PictureProblem, dataAddress, readPicture } from "./pictures.js";
@@ -82,7 +82,8 @@ export class PhotoIntake {
   async takeOne(file) {
     try {
       const { blob, width, height } = await readPicture(file);
-      const photo = { title: file.name.replace(/\.[^.]+$/, ""), blob, address: URL.createObjectURL(blob), width, height };
+      const title = file.name.replace(/\.[^.]+$/, "");
+      const photo = { title, blob, address: URL.createObjectURL(blob), width, height };
       this.photos.push(photo);
       if (this.isOpen) this.add(photo);
       return null;

@@ -86,7 +86,7 @@ export class Picker {
     return this.film.isInPast ? this.recordedLayerAt(x, y) : this.program.elementAt(x, y)?.layer;
   }
 
-  /** In the past the page alone knows what was where: by the roles of layers, and of what was on its way by its corners. */
+  /** In the past the page alone knows what was where: by the roles of layers, or by the corners of what was on its way. */
   recordedLayerAt(x, y) {
     const box = this.stage.getBoundingClientRect();
     const scale = box.width / this.stage.offsetWidth;

@@ -3,7 +3,7 @@
 /** The largest file that is read, in bytes. */
 const longestFile = 64 << 20;
 
-/** Pixels along the longer side; larger pictures are scaled down. The largest device of the page is 1180 points long. */
+/** Pixels along the longer side; larger pictures are scaled down. The page's largest device is 1180 points long. */
 const longestSide = () => Math.ceil(Math.max(1180, screen.width, screen.height) * Math.min(devicePixelRatio, 3));
 
 /** A picture that cannot be shown, and why. */
