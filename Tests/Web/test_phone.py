@@ -9,8 +9,12 @@ LANDSCAPE = {"width": 844, "height": 390}
 
 def swipe(page, x: float, y: float, distance: float):
     """A finger that goes up by so much, down if it is below 0, as the browser sees it."""
-    page.context.new_cdp_session(page).send("Input.synthesizeScrollGesture", {
-        "x": x, "y": y, "yDistance": -distance, "gestureSourceType": "touch", "speed": 1200})
+    session = page.context.new_cdp_session(page)
+    touch = lambda kind, *points: session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+    touch("touchStart", {"x": x, "y": y})
+    for step in range(1, 13):
+        touch("touchMove", {"x": x, "y": y - distance * step / 12})
+    touch("touchEnd")
 
 
 def test_on_a_phone_the_stage_and_its_time_fit_the_screen_together(browser):

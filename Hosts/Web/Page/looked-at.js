@@ -58,11 +58,11 @@ export class ElementPanel {
     this.writtenAt = 0;
   }
 
-  /** After a frame, or when another moment is shown. */
-  update() {
+  /** After a frame, or when another moment is shown. @param isLast whether no frame follows for now. */
+  update(isLast) {
     const { layer, isPinned, isAsked } = this.picker;
     this.looked = layer && (isPinned || isAsked) ? this.find(layer) : null;
-    if (!this.isVisible || performance.now() - this.writtenAt < pause) return;
+    if (!this.isVisible || (!isLast && performance.now() - this.writtenAt < pause)) return;
     this.writtenAt = performance.now();
     if (this.looked) this.show(this.looked);
     else if (!layer) this.showNothing();

@@ -52,9 +52,10 @@ export class Stage {
     }
     const goesOn = isMoving || this.player.isPlaying;
     this.film.add(time, { size: [this.width, this.height], cost: 0 });
-    this.inspection.collect(this.film.forgotten, !goesOn || this.clock.speed === 0);
+    const isLast = !goesOn || this.clock.speed === 0;
+    this.inspection.collect(this.film.forgotten, isLast);
     this.film.frames.at(-1).counters = this.inspection.counters;
-    this.onFrame(!goesOn);
+    this.onFrame(isLast);
     const cost = performance.now() - begin;
     this.film.frames.at(-1).cost = cost;
     this.meter.add(cost);

@@ -186,7 +186,7 @@ export class Workbench {
     const { shown, live, end } = this.film;
     const scene = shown?.scene ?? live;
     this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), 1 / this.device.scale);
-    this.element.update();
+    this.element.update(isLast);
     this.overlay.showMark(scene, this.element.looked);
     this.trace.update();
     this.dock.update(isLast);
