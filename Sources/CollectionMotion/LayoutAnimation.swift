@@ -23,7 +23,7 @@ public enum LayoutAnimation: Sendable {
     }
     switch self {
     case .spring(let duration, let dampingRatio, let initialVelocity):
-      if UIAccessibility.isReduceMotionEnabled {
+      if collectionView.isMotionReduced {
         UIView.transition(
           with: collectionView, duration: LayoutAnimation.reducedMotionDuration, options: .transitionCrossDissolve,
           animations: { LayoutAnimation.none.run(on: layout) }, completion: nil)

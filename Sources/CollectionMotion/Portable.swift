@@ -43,6 +43,17 @@ import UIKit
   @_exported import Runtime
 #endif
 
+extension UIView {
+  /// Whether the person at the view's screen asked for less movement.
+  var isMotionReduced: Bool {
+    #if canImport(ObjectiveC)
+      UIAccessibility.isReduceMotionEnabled
+    #else
+      layer.screen.isReduceMotionEnabled
+    #endif
+  }
+}
+
 /// Calls a closure in every frame until it is released or invalidated.
 @MainActor final class FrameLink: NSObject {
   private let handler: @MainActor (CFTimeInterval) -> Void

@@ -134,7 +134,7 @@ import UIKit
   private func expand(to target: FilmstripLayout.Expansion) {
     let start = strip.expansion
     let change = start.items.values.reduce(abs(start.rate - target.rate)) { max($0, $1) }
-    let duration = UIAccessibility.isReduceMotionEnabled ? 0 : expansionDuration * Double(change)
+    let duration = preview.isMotionReduced ? 0 : expansionDuration * Double(change)
     animate(
       ProgressAnimator(duration: duration, curve: .easeInOut, owner: self) { synchronizer, progress in
         synchronizer.strip.expansion = start.blended(to: target, progress: progress)
@@ -164,7 +164,7 @@ import UIKit
     _ show: @escaping @MainActor (ScrollSynchronizer, CGFloat) -> Void,
     completion: @escaping @MainActor (ScrollSynchronizer) -> Void
   ) {
-    guard UIAccessibility.isReduceMotionEnabled else {
+    guard preview.isMotionReduced else {
       animate(
         ProgressAnimator(duration: duration, curve: curve, owner: self, onProgress: show),
         completion: weakly(self, completion))

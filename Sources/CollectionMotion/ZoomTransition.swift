@@ -57,9 +57,12 @@ import UIKit
 
   /// How much of the way in is done, in seconds.
   private var position: TimeInterval {
-    let passed = isRunning ? CACurrentMediaTime() - start.time : 0
+    let passed = isRunning ? now - start.time : 0
     return min(max(start.position + (isZoomingIn ? passed : -passed), 0), duration)
   }
+
+  /// In the time of the collection view, in seconds.
+  private var now: CFTimeInterval { collectionView.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
   // MARK: There and back
 
@@ -71,7 +74,7 @@ import UIKit
     collectionView.isUserInteractionEnabled = false
     cell.layer.zPosition = 1
     setOut(in: true)
-    if UIAccessibility.isReduceMotionEnabled { return fade(to: 0) { self.arriveInside(completion) } }
+    if collectionView.isMotionReduced { return fade(to: 0) { self.arriveInside(completion) } }
     let done = start.position
     animate(over: max(duration - done, 0)) {
       self.open(cell)
@@ -87,7 +90,7 @@ import UIKit
     guard isZoomingIn, let indexPath else { return }
     let wasInside = !isRunning
     setOut(in: false)
-    if UIAccessibility.isReduceMotionEnabled { return fade(to: 1) { self.arriveOutside(completion) } }
+    if collectionView.isMotionReduced { return fade(to: 1) { self.arriveOutside(completion) } }
     if wasInside { showInside() }
     guard let cell = collectionView.cellForItem(at: indexPath) else { return arriveOutside(completion) }
     let left = departureDelay + departureDuration
@@ -100,7 +103,7 @@ import UIKit
   }
 
   private func setOut(in isZoomingIn: Bool) {
-    start = (position, CACurrentMediaTime())
+    start = (position, now)
     self.isZoomingIn = isZoomingIn
     isRunning = true
     run += 1

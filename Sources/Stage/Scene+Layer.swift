@@ -52,10 +52,10 @@ extension Scene.Shadow {
 
 extension Scene.Text {
   /// The lines as a label of a width breaks them, each with its pieces, in the sizes that fit; what is left out may be
-  /// an ellipsis. Hosts draw these and break none themselves. A line is as high as 1.2 times its largest piece's size.
+  /// an ellipsis. Text is as wide as on the stage that is being driven. Hosts draw these and break none themselves. A line is as high as 1.2 times its largest piece's size.
   /// - Parameter width: points.
   @MainActor public func lines(width: CGFloat) -> [[Run]] {
-    TextLines.lines(of: layout, width: width).map { $0.map { Run($0) } }
+    TextLines.lines(of: layout, width: width, in: UIScreen.main.textWidths).map { $0.map { Run($0) } }
   }
 
   init?(_ content: LayerContent) {

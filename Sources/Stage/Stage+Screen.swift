@@ -55,9 +55,9 @@ extension Stage {
   }
 
   func showScreen() {
-    UIScreen.main.bounds = window.bounds
-    UIScreen.main.traitCollection = traits(for: window.bounds.size)
-    window.screenTraits = UIScreen.main.traitCollection
+    screen.bounds = window.bounds
+    screen.traitCollection = traits(for: window.bounds.size)
+    window.screenTraits = screen.traitCollection
   }
 
   /// Taps the bar above the screen. The only scroll view on screen that `scrollsToTop` goes to its top; where there

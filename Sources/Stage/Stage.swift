@@ -31,10 +31,15 @@ import UIKit
   ) {
     Stage.check(size)
     Stage.check(safeAreaInsets)
-    inspector = isInspecting ? Inspector(trace: trace) : nil
-    self.trace = inspector?.trace ?? trace
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    context = LayerContext(root: window.layer)
+    context = LayerContext(root: window.layer, on: screenContext)
+    inspector = isInspecting ? Inspector(context, trace: trace) : nil
+    self.trace = inspector?.trace ?? trace
+    textMetrics = Stage.textMetrics
+    screen.isReduceMotionEnabled = Stage.isReduceMotionEnabled
+    screen.updateFailurePolicy = Stage.updateFailurePolicy
+    screen.textWidths = TextWidths(textMetrics)
+    observe()
     makeCurrent()
     showScreen()
     window.screenSafeAreaInsets = safeAreaInsets
@@ -58,68 +63,72 @@ import UIKit
     }
   }
 
-  /// Whether the person asked for less movement; `UIAccessibility.isReduceMotionEnabled` tells it to views.
-  public static var isReduceMotionEnabled: Bool {
-    get { UIAccessibility.isReduceMotionEnabled }
-    set { UIAccessibility.isReduceMotionEnabled = newValue }
-  }
-
-  /// What happens when a batch update contradicts itself or the data source.
-  public enum UpdateFailurePolicy {
-    /// The program ends with a message that names the sections, counts and operations, and how to mend it. The
-    /// default in debug builds.
-    case trap
-    /// The handler gets the message; then the collection view shows its data anew, keeping selection and content
-    /// offset where they still make sense. The default in release builds, with the message printed.
-    case reportAndReload(@MainActor (String) -> Void)
-  }
-
-  public static var updateFailurePolicy: UpdateFailurePolicy {
-    get {
-      switch UICollectionView.updateFailurePolicy {
-      case .trap: return .trap
-      case .reportAndReload(let handler): return .reportAndReload(handler)
-      }
-    }
-    set {
-      switch newValue {
-      case .trap: UICollectionView.updateFailurePolicy = .trap
-      case .reportAndReload(let handler): UICollectionView.updateFailurePolicy = .reportAndReload(handler)
-      }
-    }
-  }
-
-  /// What was asked for; see Stage+Screen.swift.
-  var wantedTraits = UITraitCollection()
-  private let clock = MediaClock()
+  /// What belongs to this stage alone, so that several can be driven in turn: time, transactions, traits and all that
+  /// follows here.
+  let screenContext = ScreenContext()
+  var screen: UIScreen { screenContext.screen }
+  private var clock: MediaClock { screenContext.clock }
   let context: LayerContext
   private var sink: SceneSink?
 
   deinit {
     whileDeinitializing {
-      let (trace, inspector, clock) = (trace, inspector, clock)
-      Leftovers.leave {
-        if let trace, callRecorder === trace { callRecorder = nil }
-        if let inspector, animationObserver === inspector { animationObserver = nil }
-        if let inspector, elementObserver === inspector { elementObserver = nil }
-        clock.end()
-      }
+      let screenContext = screenContext
+      Leftovers.leave { screenContext.end() }
     }
   }
 
-  /// Records what collection views say to their layouts, data sources and delegates while this stage is the one
-  /// that was driven last. nil, the default, costs nothing.
-  public var trace: Trace? { didSet { makeCurrent() } }
+  /// What was asked for; see Stage+Screen.swift.
+  var wantedTraits = UITraitCollection()
+
+  // MARK: What the person and the developer ask for
+
+  /// Whether the person asked for less movement; `UIAccessibility.isReduceMotionEnabled` tells it to views.
+  public var isReduceMotionEnabled: Bool {
+    get { screen.isReduceMotionEnabled }
+    set { screen.isReduceMotionEnabled = newValue }
+  }
+
+  /// Of stages that are made from now on.
+  public static var isReduceMotionEnabled = false
+
+  public typealias UpdateFailurePolicy = UICollectionView.UpdateFailurePolicy
+
+  /// What happens when a batch update contradicts itself or the data source.
+  public var updateFailurePolicy: UpdateFailurePolicy {
+    get { screen.updateFailurePolicy }
+    set { screen.updateFailurePolicy = newValue }
+  }
+
+  /// Of stages that are made from now on.
+  public static var updateFailurePolicy = UpdateFailurePolicy.standard
+
+  /// What measures text; retained. Nil stands for a built-in table, with which text is laid out the same on every
+  /// machine: right for tests and recordings. Views do not measure again when it is set.
+  public var textMetrics: (any TextMetrics)? { didSet { screen.textWidths = TextWidths(textMetrics) } }
+
+  /// Of stages that are made from now on, from their first views on; retained.
+  public static var textMetrics: (any TextMetrics)?
+
+  // MARK: Observers
+
+  /// Records what collection views on the stage say to their layouts, data sources and delegates. nil, the default,
+  /// costs nothing.
+  public var trace: Trace? { didSet { observe() } }
 
   /// nil while nothing is inspected.
-  var inspector: Inspector? { didSet { makeCurrent() } }
+  var inspector: Inspector? { didSet { observe() } }
 
+  private func observe() {
+    screen.callRecorder = trace
+    screen.elementObserver = inspector
+    screenContext.animationObserver = inspector
+  }
+
+  /// The stage is being driven.
   func makeCurrent() {
-    clock.makeCurrent()
+    screenContext.makeCurrent()
     Leftovers.clearUp()
-    callRecorder = trace
-    animationObserver = inspector
-    elementObserver = inspector
   }
 
   // MARK: Frames
@@ -127,19 +136,18 @@ import UIKit
   /// Does one frame. A time before the present one counts as the present.
   public func frame(at time: CFTimeInterval) {
     ensure(time.isFinite, "frame(at: \(time)): a frame needs a time in seconds that is finite.")
-    clock.advance(to: max(time, clock.time))
-    makeCurrent()
+    screenContext.advance(to: max(time, clock.time))
+    Leftovers.clearUp()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
-    AfterLayout.runAll()
+    screenContext.afterLayout.runAll()
     window.layoutIfNeeded()
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
     context.endAnimations(at: clock.time)
     clock.endTimelines()
-    DetachedAnimations.end()
-    context.completions.run()
-    CompletionQueue.detached.run()
+    screenContext.endDetachedAnimations()
+    screenContext.completions.run()
   }
 
   /// Does the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
@@ -160,9 +168,8 @@ import UIKit
   /// Whether time has to go on: something moves, waits for its time or has changed, or a finger is down, which may rest
   /// before it is lifted.
   public var needsFrame: Bool {
-    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || AfterLayout.isWaiting
-      || !context.completions.isEmpty
-      || !CompletionQueue.detached.isEmpty || window.hasTouches
+    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || screenContext.afterLayout.isWaiting
+      || !screenContext.completions.isEmpty || window.hasTouches
   }
 
   // MARK: Touches

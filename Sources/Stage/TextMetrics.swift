@@ -10,20 +10,11 @@ import UIKit
   func width(of line: String, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool) -> CGFloat
 }
 
-extension Stage {
-  /// Of every stage; retained. Nil stands for a built-in table, with which text is laid out the same on every machine:
-  /// right for tests and recordings. Set it before views are made, which do not measure again.
-  public static var textMetrics: (any TextMetrics)? {
-    get { currentTextMetrics }
-    set {
-      currentTextMetrics = newValue
-      guard let newValue else {
-        TextWidths.host = nil
-        return
-      }
-      TextWidths.host = { newValue.width(of: $0, fontSize: $1, fontWeight: $2, isMonospaced: $3) }
-    }
+extension TextWidths {
+  /// - Parameter metrics: retained; nil for the built-in table.
+  init(_ metrics: (any TextMetrics)?) {
+    self.init()
+    guard let metrics else { return }
+    host = { metrics.width(of: $0, fontSize: $1, fontWeight: $2, isMonospaced: $3) }
   }
-
-  private static var currentTextMetrics: (any TextMetrics)?
 }

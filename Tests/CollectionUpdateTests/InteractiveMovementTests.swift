@@ -152,11 +152,9 @@ import UIKit
   }
 
   @Test func aDataSourceThatDoesNotMoveTheItemIsReported() {
-    let policy = Stage.updateFailurePolicy
-    defer { Stage.updateFailurePolicy = policy }
     var message = ""
-    Stage.updateFailurePolicy = .reportAndReload { message = $0 }
     let (stage, controller) = StripController.open([["a", "b"], ["c", "d"]])
+    stage.updateFailurePolicy = .reportAndReload { message = $0 }
     #expect(controller.collectionView.beginInteractiveMovementForItem(at: [0, 0]))
     move(controller, to: 310)
     controller.ignoresMoves = true

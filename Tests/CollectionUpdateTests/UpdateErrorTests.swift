@@ -9,11 +9,9 @@ import UIKit
   private func message(
     _ sections: [[String]], after: [[String]]? = nil, _ updates: (UICollectionView) -> Void
   ) -> (message: String, texts: [String], completed: Bool?) {
-    let policy = Stage.updateFailurePolicy
-    defer { Stage.updateFailurePolicy = policy }
     var message = ""
-    Stage.updateFailurePolicy = .reportAndReload { message = $0 }
     let (stage, controller) = StripController.open(sections)
+    stage.updateFailurePolicy = .reportAndReload { message = $0 }
     var completed: Bool?
     withoutActuallyEscaping(updates) { updates in
       controller.collectionView.performBatchUpdates {

@@ -30,13 +30,14 @@ import UIKit
     var allocations = 0
   }
 
-  private static func cost(_ work: () -> Void) -> Cost {
+  private static func cost(_ bench: Bench, _ work: () -> Void) -> Cost {
+    let context = bench.stage.window.layer.context!
     let attributes = CountedAttributes.count
-    let evaluations = LayerContext.evaluations
+    let evaluations = context.evaluations
     let allocations = malloc_counter()
     work()
     return Cost(
-      attributes: CountedAttributes.count - attributes, evaluations: LayerContext.evaluations - evaluations,
+      attributes: CountedAttributes.count - attributes, evaluations: context.evaluations - evaluations,
       allocations: malloc_counter() - allocations)
   }
 
@@ -77,7 +78,7 @@ import UIKit
   @Test func aFrameThatScrollsAListMakesAttributesForWhatIsOnScreenOnly() throws {
     let bench = try Bench("--mode scroll --cell text --n 1000000")
     bench.scroll()
-    let cost = Self.cost { bench.scroll() }
+    let cost = Self.cost(bench) { bench.scroll() }
     // 19 or 20 rows are seen; each that comes on screen has a copy.
     #expect(cost.attributes <= 100 * 22)
     #expect(cost.evaluations == 0)
@@ -88,7 +89,7 @@ import UIKit
     let costs = try [10_000, 10_000_000].map { count in
       let bench = try Bench("--mode scroll --cell text --n \(count)")
       bench.scroll()
-      return Self.cost { bench.scroll() }
+      return Self.cost(bench) { bench.scroll() }
     }
     #expect(costs[0].attributes == costs[1].attributes)
     #expect(abs(costs[0].allocations - costs[1].allocations) <= costs[0].allocations / 100)
@@ -97,7 +98,7 @@ import UIKit
   @Test func aFrameOfAnAnimationEvaluatesEachMovingLayerOnce() throws {
     let bench = try Bench("--mode batch --view grid --cols 20 --rowh 33.76")
     bench.change()
-    let moving = Self.cost { bench.frame() }
+    let moving = Self.cost(bench) { bench.frame() }
     #expect(moving.attributes == 0)
     #expect(moving.evaluations > 100 && moving.evaluations <= 520)
     #expect(moving.allocations <= 2 * moving.evaluations + 100)
@@ -107,7 +108,7 @@ import UIKit
     let bench = try Bench("--mode batch --view grid --cols 20 --rowh 33.76")
     bench.change()
     bench.stage.advance(by: 1)
-    let cost = Self.cost { bench.change() }
+    let cost = Self.cost(bench) { bench.change() }
     let cells = bench.controller.collectionView.visibleCells.count
     // Asked for twice, an initial and a final one, and what is shown.
     #expect(cost.attributes <= cells * 5 + 20)

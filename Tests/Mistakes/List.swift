@@ -27,7 +27,7 @@ import UIKit
     stage = Stage(size: CGSize(width: 100, height: 400), rootViewController: controller)
     view = UICollectionView(frame: controller.view.bounds, collectionViewLayout: layout)
     super.init()
-    Stage.updateFailurePolicy = .trap
+    stage.updateFailurePolicy = .trap
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: "kind", withReuseIdentifier: "view")
     change(self)

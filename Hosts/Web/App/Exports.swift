@@ -138,12 +138,14 @@ public func resize(_ width: Double, _ height: Double) {
 @MainActor @_cdecl("murmuration_measure_text") @_expose(wasm, "measureText")
 public func measureText() {
   Stage.textMetrics = PageTextMetrics()
+  Program.current?.stage.textMetrics = Stage.textMetrics
 }
 
 /// 1 when the user wants less movement.
 @MainActor @_cdecl("murmuration_reduce_motion") @_expose(wasm, "reduceMotion")
 public func reduceMotion(_ isReduced: Int32) {
   Stage.isReduceMotionEnabled = isReduced != 0
+  Program.current?.stage.isReduceMotionEnabled = isReduced != 0
 }
 
 /// The linker wants one; the page calls the exports.

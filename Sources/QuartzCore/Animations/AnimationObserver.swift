@@ -1,4 +1,4 @@
-// The animations of all layers, for whoever wants to know. With no observer one costs a comparison with nil when it
+// The animations of a screen's layers, for whoever wants to know. With no observer one costs a comparison with nil when it
 // begins and when it ends.
 
 /// Told of animations as they come to layers and go, whoever added them.
@@ -7,15 +7,6 @@
   /// - Parameter finished: false when it was removed before its end.
   func ended(_ animation: CAAnimation, finished: Bool)
 }
-
-/// The observer of the stage that was driven last, if it has one.
-@MainActor package var animationObserver: (any AnimationObserver)? {
-  get { observer }
-  set { observer = newValue }
-}
-
-/// Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every animation.
-@MainActor private var observer: (any AnimationObserver)?
 
 extension CAAnimation {
   /// When it is over, in its layer's time, in seconds; infinite when only its owner ends it.

@@ -32,8 +32,8 @@ extension CALayer {
     if animation.changes.contains(.sublayerGeometry) { transformsSublayers = true }
     noteChange(animation.changes)
     animation.begin(in: self)
-    if let context { context.noteAnimation(of: self) } else { DetachedAnimations.note(self) }
-    animationObserver?.began(animation, key: key, on: self)
+    if let context { context.noteAnimation(of: self) } else { screenContext.noteDetachedAnimation(of: self) }
+    screenContext.animationObserver?.began(animation, key: key, on: self)
     animation.delegate?.animationDidStart(animation)
   }
 
@@ -61,10 +61,14 @@ extension CALayer {
     end(attachments.remove(at: index), finished: false)
   }
 
-  public func removeAllAnimations() {
+  public func removeAllAnimations() { endAllAnimations(finished: false, on: screenContext) }
+
+  /// - Parameter screen: the one that the layer is on, or was on until now.
+  func endAllAnimations(finished: Bool, on screen: ScreenContext) {
     let all = attachments
+    guard !all.isEmpty else { return }
     attachments = []
-    for attachment in all { end(attachment, finished: false) }
+    for attachment in all { end(attachment, finished: finished, on: screen) }
   }
 
   /// Removes the animations of the layer and of those in it that began at a time of the layer or later.
@@ -83,11 +87,13 @@ extension CALayer {
     for attachment in removed { end(attachment, finished: false) }
   }
 
-  private func end(_ attachment: Attachment, finished: Bool) {
+  private func end(_ attachment: Attachment, finished: Bool) { end(attachment, finished: finished, on: screenContext) }
+
+  private func end(_ attachment: Attachment, finished: Bool, on screen: ScreenContext) {
     noteChange(attachment.animation.changes)
     guard !attachment.hasEnded else { return }
     attachment.animation.end()
-    animationObserver?.ended(attachment.animation, finished: finished)
+    screen.animationObserver?.ended(attachment.animation, finished: finished)
     attachment.animation.delegate?.animationDidStop(attachment.animation, finished: finished)
     for group in attachment.groups { group.leave() }
   }
@@ -106,6 +112,8 @@ extension CALayer {
     return ended
   }
 
+  func end(_ attachments: [Attachment]) { for attachment in attachments { end(attachment, finished: true) } }
+
   /// Whether the next frame shows other values than the last by itself.
   var isMoving: Bool { !isTimeStopped && animations.isMoving }
 
@@ -119,7 +127,7 @@ extension CALayer {
   private func animate(_ values: inout LayerValues, at time: CFTimeInterval) {
     let attachments = attachments
     guard !attachments.isEmpty else { return }
-    LayerContext.countedEvaluations += 1
+    storedContext?.noteEvaluation()
     let time = localTime(at: time)
     for index in attachments.indices { attachments[index].animation.apply(to: &values, at: time) }
     if animations.addsDifferences {
@@ -167,29 +175,4 @@ extension CALayer {
     }
     unmirror(&values)
   }
-}
-
-/// Layers outside the screen that have animations. Those that are still outside at the frame's end have
-/// theirs ended: nobody can see them.
-@MainActor package enum DetachedAnimations {
-  private static var layers: [CALayer] = []
-
-  static func note(_ layer: CALayer) { layers.append(layer) }
-
-  package static func end() {
-    guard !layers.isEmpty else { return }
-    let detached = layers.filter { $0.context == nil }
-    layers = []
-    for layer in detached { layer.endAllAnimations() }
-  }
-}
-
-extension CALayer {
-  fileprivate func endAllAnimations() {
-    let all = attachments
-    attachments = []
-    for attachment in all { end(attachment, finished: true) }
-  }
-
-  func end(_ attachments: [Attachment]) { for attachment in attachments { end(attachment, finished: true) } }
 }

@@ -9,7 +9,7 @@ extension CALayer {
     if extras?.model != nil { return self }
     guard context != nil, !pendingChanges.contains(.created) else { return nil }
     let copy = type(of: self).init(layer: self)
-    copy.storedValues = presentationValues(at: CACurrentMediaTime())
+    copy.storedValues = presentationValues(at: currentMediaTime)
     copy.madeExtras.model = self
     return copy
   }
@@ -30,7 +30,7 @@ extension CALayer {
   /// A copy of the layer and all in it as they are seen now, without animations.
   package func snapshot() -> CALayer {
     let copy = type(of: self).init(layer: self)
-    copy.storedValues = presentationValues(at: CACurrentMediaTime())
+    copy.storedValues = presentationValues(at: currentMediaTime)
     for sublayer in drawingOrder where !sublayer.isHidden { copy.addSublayer(sublayer.snapshot()) }
     copy.mask = extras?.mask?.snapshot()
     return copy

@@ -41,7 +41,7 @@ extension CALayer {
     else { return action }
     let animation = basic.duplicate() as! CABasicAnimation
     if animation.keyPath == nil { animation.keyPath = key }
-    animation.from = presentationValues(at: CACurrentMediaTime())[property]
+    animation.from = presentationValues(at: currentMediaTime)[property]
     return animation
   }
 }

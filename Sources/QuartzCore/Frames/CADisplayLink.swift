@@ -87,7 +87,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// do with those before.
   package private(set) var hasChangedClock = false
 
-  /// Begins calling; the run loop and mode are always those of the stage.
+  /// Begins calling, in the frames of the screen that is being driven; the run loop and mode are always those of the
+  /// stage.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
   /// Ends calling until the link is added again.
@@ -109,9 +110,10 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Whether its owner is gone.
   var isOrphaned: Bool { owner.map { $0.value == nil } ?? false }
 
-  package func start() {
+  /// - Parameter screen: whose frames call it.
+  package func start(on screen: ScreenContext = .current) {
     guard clock == nil, handler != nil else { return }
-    clock = MediaClock.current
+    clock = screen.clock
     clock?.add(self)
   }
 

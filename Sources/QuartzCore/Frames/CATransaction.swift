@@ -1,12 +1,16 @@
 import Runtime
 
 /// Groups changes of layers. Transactions nest; outside all of them an implicit one lasts until the frame's end.
+///
+/// Each screen has its own: a transaction counts while the screen is driven that was when it began.
 @MainActor public final class CATransaction: NSObject {
   public class func begin() { stack.append(Frame(disabledActionsBefore: disablesActions)) }
 
   /// Ends the innermost `begin()`. Its completion block runs when the animations added since are over.
   public class func commit() {
-    ensure(stack.count > 1, "CATransaction.commit() without begin(): each commit needs a begin before it.")
+    ensure(
+      stack.count > 1,
+      "CATransaction.commit() without begin(): each commit needs a begin before it, while the same stage is driven.")
     let ended = stack.removeLast()
     disablesActions = ended.disabledActionsBefore
     ended.completion?.close()
@@ -79,6 +83,22 @@ import Runtime
     var values: [String: AnyValue] = [:]
   }
 
+  /// All transactions of a screen.
+  struct Stack {
+    fileprivate var frames = [Frame(disabledActionsBefore: false)]
+    fileprivate var disablesActions = false
+  }
+
+  /// Begins to use another screen's transactions.
+  /// - Returns: those until now.
+  static func exchange(_ other: Stack) -> Stack {
+    let former = Stack(frames: stack, disablesActions: disablesActions)
+    stack = other.frames
+    disablesActions = other.disablesActions
+    return former
+  }
+
+  /// Of the screen that is being driven. Those of the others wait in their contexts.
   private static var stack = [Frame(disabledActionsBefore: false)]
   /// Of the innermost one. By itself, because every change of a layer asks.
   private static var disablesActions = false

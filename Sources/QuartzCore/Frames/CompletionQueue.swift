@@ -8,9 +8,6 @@ import Runtime
     let completion: () -> Void
   }
 
-  /// For what is on no screen: any screen's frame runs them.
-  package static let detached = CompletionQueue()
-
   private var waiting: [Entry] = []
 
   package var isEmpty: Bool { waiting.isEmpty }
@@ -29,15 +26,15 @@ import Runtime
   }
 
   /// The screen is gone: what outlives it, as on another screen, has its completions run there.
-  func handOver() {
-    for entry in waiting where entry.owner.value != nil { CompletionQueue.detached.waiting.append(entry) }
+  func handOver(to other: CompletionQueue) {
+    for entry in waiting where entry.owner.value != nil { other.waiting.append(entry) }
     waiting = []
   }
 }
 
 extension CALayer {
-  /// Calls a completion at the end of the frame.
+  /// Calls a completion at the end of the screen's frame.
   package final func complete(_ completion: @escaping () -> Void, for owner: NSObject) {
-    (context?.completions ?? .detached).add(for: owner, completion)
+    screenContext.completions.add(for: owner, completion)
   }
 }

@@ -13,10 +13,11 @@ import Runtime
 /// costs nothing for the rest.
 @MainActor package final class LayerContext {
   package let root: CALayer
+  /// What belongs to the screen besides the layers.
+  package let screen: ScreenContext
 
-  /// How often values for the screen were computed from animations, ever; for tests.
-  package static var evaluations: Int { countedEvaluations }
-  static var countedEvaluations = 0
+  /// How often values for the screen were computed from animations, ever.
+  package private(set) var evaluations = 0
 
   private var dirty: [CALayer] = []
   private(set) var animated: [CALayer] = []
@@ -25,8 +26,9 @@ import Runtime
   private var removed: [Int] = []
   private var undisplayed: [CALayer] = []
 
-  package init(root: CALayer) {
+  package init(root: CALayer, on screen: ScreenContext = .current) {
     self.root = root
+    self.screen = screen
     root.enter(self)
   }
 
@@ -36,17 +38,10 @@ import Runtime
       root.forgetContext()
       var orphans: [Weak<CALayer>] = []
       for layer in animated where layer.isAnimated { orphans.append(Weak(layer)) }
-      let completions = completions
-      guard !orphans.isEmpty || !completions.isEmpty else { return }
-      Leftovers.leave {
-        for layer in orphans { layer.value?.removeAllAnimations() }
-        completions.handOver()
-      }
+      guard !orphans.isEmpty else { return }
+      Leftovers.leave { for layer in orphans { layer.value?.removeAllAnimations() } }
     }
   }
-
-  /// Of changes on this screen, for the end of the frame.
-  package let completions = CompletionQueue()
 
   /// Whether a frame would show anything new.
   package var hasChanges: Bool {
@@ -59,6 +54,8 @@ import Runtime
     removed = []
     root.enter(self)
   }
+
+  func noteEvaluation() { evaluations += 1 }
 
   func noteDirty(_ layer: CALayer) { dirty.append(layer) }
 

@@ -5,16 +5,8 @@ import Runtime
 
 public typealias CFTimeInterval = Double
 
-/// The time of the stage that is being driven, in seconds. No wall clock stands behind it: it moves only
-/// when the stage is told to.
-public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
-
-/// A stage's time, with all that waits for it: display links and timers.
+/// A screen's time, with all that waits for it: display links and timers.
 @MainActor package final class MediaClock {
-  /// The clock of the stage that was driven last.
-  package private(set) static var current = MediaClock()
-  fileprivate nonisolated(unsafe) static var currentTime: CFTimeInterval = 0
-
   /// Seconds since the stage was made.
   package private(set) var time: CFTimeInterval = 0
 
@@ -24,17 +16,8 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
 
   package init() {}
 
-  /// Makes this the clock that `CACurrentMediaTime()` reads.
-  package func makeCurrent() {
-    MediaClock.current = self
-    MediaClock.currentTime = time
-  }
-
   /// Moves the time on.
-  package func advance(to time: CFTimeInterval) {
-    self.time = time
-    makeCurrent()
-  }
+  func advance(to time: CFTimeInterval) { self.time = time }
 
   /// Fires what is due at the current time: timers in the order of their times, then display links in the
   /// order they were added. Linear in the number of both.
@@ -81,8 +64,8 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
   }
 
-  /// There will be no more frames. Timers are over, timelines at their ends, and display links go on with the clock that
-  /// is current.
+  /// There will be no more frames. Timers are over, timelines at their ends, and display links go on with the screen
+  /// that is current.
   package func end() {
     let (timers, links, timelines) = (timers, displayLinks, timelines)
     self.timers = []
@@ -104,19 +87,13 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     timers.append(timer)
     return timer
   }
-
-  /// Keeps a timer from firing, also one of another clock: the current clock may have changed since it was made.
-  package func cancel(_ timer: MediaTimer) {
-    timer.isCancelled = true
-    timers.removeAll { $0 === timer }
-  }
 }
 
 /// An action that waits for its time on a ``MediaClock``.
 @MainActor package final class MediaTimer {
   fileprivate let fireTime: CFTimeInterval
   fileprivate let action: @MainActor () -> Void
-  fileprivate var isCancelled = false
+  private var isCancelled = false
   /// Without it nothing happens.
   private let owner: Weak<NSObject>
 
@@ -125,6 +102,9 @@ public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.currentTime }
     self.owner = owner
     self.action = action
   }
+
+  /// Keeps it from firing.
+  package func cancel() { isCancelled = true }
 
   fileprivate var isWaiting: Bool { !isCancelled && owner.value != nil }
 }

@@ -132,11 +132,12 @@ extension CALayer {
   }
 
   func leaveContext() {
+    let screen = screenContext
     storedContext = nil
     storedSinkRecord = nil
     isListedAsAnimated = false
     pendingChanges = []
-    removeAllAnimations()
+    endAllAnimations(finished: false, on: screen)
     forEachBelow { $0.leaveContext() }
   }
 
@@ -200,7 +201,8 @@ extension CALayer {
   public func layoutIfNeeded() {
     var top = self
     while let superlayer = top.parent, superlayer.layoutIsNeeded { top = superlayer }
-    top.layoutTree()
+    guard top.needsLayoutAnywhere else { return }
+    screenContext.perform { top.layoutTree() }
   }
 
   /// Lays out what needs it in the layer and below; its superlayers, whose layout may be what is going on, are left alone.

@@ -33,7 +33,7 @@ import Runtime
   /// It is on no screen any more.
   deinit { whileDeinitializing { forEachBelow { $0.parent = nil } } }
 
-  /// Unique among all layers, from 1.
+  /// Unique among all layers, of whatever screen, from 1: layers move from one to another.
   package let identifier: Int
   private static var lastIdentifier = 0
 
@@ -309,7 +309,8 @@ import Runtime
 
   /// nil for a layer whose time is its superlayer's.
   final var ownTiming: MediaTiming?
-  /// Whether any layer ever had a timing of its own; until then nobody asks how time passes.
+  /// Whether any layer ever had a timing of its own; until then nobody asks how time passes. It says nothing about a
+  /// screen, and only saves work.
   static var areAnyTimed = false
 
   final var animations = LayerAnimations()

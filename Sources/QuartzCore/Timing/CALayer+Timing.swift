@@ -71,9 +71,9 @@ extension CALayer {
   /// - Parameters:
   ///   - t: in the time of `l`, in seconds.
   ///   - l: nil for the clock, which `CACurrentMediaTime()` reads.
-  /// - Returns: the same moment in this layer's time.
+  /// - Returns: the same moment in this layer's time. On two screens the same moment is now.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(at: l.map { $0.clockTime(at: t) } ?? t)
+    localTime(at: (l.map { $0.clockTime(at: t) } ?? t) + now(after: l))
   }
 
   /// - Parameters:
@@ -81,8 +81,13 @@ extension CALayer {
   ///     is meant.
   ///   - l: nil for the clock.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = clockTime(at: t)
+    let time = clockTime(at: t) - now(after: l)
     return l.map { $0.localTime(at: time) } ?? time
+  }
+
+  /// How much later it is on this layer's screen than on another's, in seconds: 0 on one screen.
+  private func now(after layer: CALayer?) -> CFTimeInterval {
+    currentMediaTime - (layer?.currentMediaTime ?? CACurrentMediaTime())
   }
 
   /// The layer's time at a time of the clock. Free as long as no layer was ever given a timing; else linear in the
@@ -94,7 +99,7 @@ extension CALayer {
   }
 
   /// The layer's time now; an animation that begins then begins at once.
-  package var localTime: CFTimeInterval { localTime(at: CACurrentMediaTime()) }
+  package var localTime: CFTimeInterval { localTime(at: currentMediaTime) }
 
   private func clockTime(at time: CFTimeInterval) -> CFTimeInterval {
     guard CALayer.areAnyTimed else { return time }

@@ -31,10 +31,15 @@ import UIKit
   private var journeys: [Int: Journey] = [:]
   private var counters = Inspection.Counters()
   private var nextEntry: Int
-  private let evaluationsBefore = LayerContext.evaluations
+  private let context: LayerContext
+  private let evaluationsBefore: Int
 
-  /// - Parameter trace: nil for one of its own.
-  init(trace: Trace?) {
+  /// - Parameters:
+  ///   - context: what is inspected.
+  ///   - trace: nil for one of its own.
+  init(_ context: LayerContext, trace: Trace?) {
+    self.context = context
+    evaluationsBefore = context.evaluations
     self.trace = trace ?? Trace(limit: Inspector.traceLimit)
     ownsTrace = trace == nil
     nextEntry = self.trace.nextNumber
@@ -57,7 +62,7 @@ import UIKit
       counters.layoutCalls += 1
       counters.attributes += entry.elements.count
     }
-    counters.evaluations = LayerContext.evaluations - evaluationsBefore
+    counters.evaluations = context.evaluations - evaluationsBefore
     counters.animations = running.count
     forgetJourneys()
     defer { (begun, ended) = ([], []) }
@@ -91,7 +96,7 @@ extension Inspector: AnimationObserver {
 
   func ended(_ animation: CAAnimation, finished: Bool) {
     guard let record = running.removeValue(forKey: ObjectIdentifier(animation)) else { return }
-    ended.append(Inspection.End(animation: record.number, time: CACurrentMediaTime(), isFinished: finished))
+    ended.append(Inspection.End(animation: record.number, time: context.screen.clock.time, isFinished: finished))
   }
 }
 
@@ -104,7 +109,7 @@ extension Inspector: ElementObserver {
     _ motion: ElementMotion, _ view: UICollectionReusableView, from initial: UICollectionViewLayoutAttributes,
     to final: UICollectionViewLayoutAttributes
   ) {
-    let time = CACurrentMediaTime()
+    let time = context.screen.clock.time
     var journey = Journey(
       motion: motion, initial: Trace.Element(initial), final: Trace.Element(final), time: time)
     let layer = view.layer.identifier

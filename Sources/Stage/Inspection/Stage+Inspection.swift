@@ -14,7 +14,7 @@ extension Stage {
     set {
       guard newValue != isInspecting else { return }
       if newValue {
-        let inspector = Inspector(trace: trace)
+        let inspector = Inspector(context, trace: trace)
         self.inspector = inspector
         trace = inspector.trace
         inspector.note(context.animatedLayers)

@@ -27,7 +27,9 @@ import UIKit
 
   /// When what it is told happens, in seconds of the stage; nil for now.
   var time: CFTimeInterval?
-  private var present: CFTimeInterval { time ?? CACurrentMediaTime() }
+  private var present: CFTimeInterval { time ?? (screen ?? .current).clock.time }
+  /// That of the first frame.
+  private var screen: ScreenContext?
 
   /// The longest time between two frames, in seconds.
   private let frameDuration: Double
@@ -72,7 +74,10 @@ import UIKit
   // MARK: - SceneRenderer
 
   public func render(_ node: Scene.Node, changes: Scene.Changes) {
-    if startTime == nil { startTime = present }
+    if startTime == nil {
+      screen = .current
+      startTime = present
+    }
     guard isRecording else { return }
     guard let layer = living[node.id] else {
       let layer = RecordedLayer(node, at: now)

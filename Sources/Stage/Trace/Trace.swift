@@ -154,7 +154,8 @@ extension Trace: CallRecorder {
   private func add(_ kind: Kind, _ name: String, for collectionView: UICollectionView?) {
     entries.append(
       Entry(
-        number: entries.count + removed, time: CACurrentMediaTime(), kind: kind, depth: open.count,
+        number: entries.count + removed, time: collectionView?.layer.currentMediaTime ?? CACurrentMediaTime(),
+        kind: kind, depth: open.count,
         pass: open.last { entries[$0 - removed].kind == .pass }, collectionView: collectionView?.layer.identifier,
         name: name))
   }

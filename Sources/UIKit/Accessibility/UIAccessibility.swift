@@ -1,7 +1,8 @@
 /// What the person asked of the system.
 @MainActor public enum UIAccessibility {
   /// Movement, parallax and zoom are to be replaced by short cross-fades.
-  public package(set) static var isReduceMotionEnabled = false
+  /// That of the screen that is being driven.
+  public static var isReduceMotionEnabled: Bool { UIScreen.main.isReduceMotionEnabled }
 }
 
 /// Whether what a view shows can be expanded and collapsed, and is.

@@ -29,6 +29,22 @@
   /// The timeline's time, in seconds.
   var now: CFTimeInterval { screenLayer?.localTime ?? CACurrentMediaTime() }
 
+  /// That watches the timeline; nil while it is not watched.
+  private var clock: MediaClock?
+
+  /// Calls a closure when the timeline has come to its end.
+  func watch(atEnd: @escaping @MainActor () -> Void) {
+    forget()
+    clock = (screenLayer?.screenContext ?? .current).clock
+    clock?.watch(timeline, in: screenLayer, atEnd: atEnd)
+  }
+
+  /// Nobody waits for the end any more.
+  func forget() {
+    clock?.forget(timeline)
+    clock = nil
+  }
+
   /// Of blocks inside the animator's blocks.
   var completions: [(Bool) -> Void] = []
   private var records: [Record] = []
@@ -112,7 +128,7 @@
     case .current:
       guard let first = record.animations.first else { return record.model }
       guard first.animation.isAdditive else {
-        return record.layer.presentationValues(at: CACurrentMediaTime())[record.path]
+        return record.layer.presentationValues(at: record.layer.currentMediaTime)[record.path]
       }
       return sum(record.model, running(record).compactMap { $0.animation.value(at: record.layer.localTime) })
     }

@@ -72,7 +72,7 @@ extension UIView {
   /// A snapshot that lies where the view is seen.
   private func pictureInPlace() -> UIView? {
     guard superview != nil, let picture = snapshotView(afterScreenUpdates: false) else { return nil }
-    let seen = layer.presentationValues(at: CACurrentMediaTime())
+    let seen = layer.presentationValues(at: layer.currentMediaTime)
     UIView.performWithoutAnimation {
       picture.layer.anchorPoint = seen.anchorPoint
       picture.center = seen.position

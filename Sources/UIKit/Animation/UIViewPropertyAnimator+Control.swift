@@ -46,7 +46,7 @@ extension UIViewPropertyAnimator {
         timeline.scrub(to: fraction, curve: timing.curve, duration: timing.duration)
       }
       changes.noteMoved()
-      MediaClock.current.forget(timeline)
+      changes.forget()
     }
   }
 
@@ -84,7 +84,7 @@ extension UIViewPropertyAnimator {
     startsWithNextBlock = false
     changes.timeline.pause(at: changes.now)
     changes.noteMoved()
-    MediaClock.current.forget(changes.timeline)
+    changes.forget()
   }
 
   /// Does the rest of a paused animation, perhaps with another curve and in another time.
@@ -117,7 +117,7 @@ extension UIViewPropertyAnimator {
   public func stopAnimation(_ withoutFinishing: Bool) {
     requireInterruptible("stopped")
     guard state != .inactive, let changes else { return }
-    MediaClock.current.forget(changes.timeline)
+    changes.forget()
     if state == .active { changes.settle(at: .current, duration: duration) }
     state = .stopped
     guard withoutFinishing else { return }
@@ -165,7 +165,7 @@ extension UIViewPropertyAnimator {
   /// Is kept alive until the end.
   private func watch() {
     guard let changes else { return }
-    MediaClock.current.watch(changes.timeline, in: changes.screenLayer) {
+    changes.watch {
       if self.pausesOnCompletion {
         changes.timeline.pause(at: changes.now)
       } else {
@@ -184,7 +184,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func reset() {
-    if let changes { MediaClock.current.forget(changes.timeline) }
+    changes?.forget()
     changes = nil
     state = .inactive
     completions = []

@@ -22,7 +22,7 @@ import Runtime
     }
     old = layer.value(of: path)
     let startsFromSeen = path.isColor || animation.options.contains(.beginFromCurrentState)
-    seen = startsFromSeen ? layer.presentationValues(at: CACurrentMediaTime())[path] : nil
+    seen = startsFromSeen ? layer.presentationValues(at: layer.currentMediaTime)[path] : nil
   }
 
   func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {

@@ -46,8 +46,9 @@ import Runtime
   private var allFinished = true
   private var layersWithNewBounds: [CALayer] = []
 
-  /// The block that is being run.
+  /// The block that is being run: a matter of who calls whom, not of a screen.
   private(set) static var current: ViewAnimation?
+  /// Of the whole program, as UIKit's classes have it.
   static var areAnimationsEnabled = true
 
   /// Whether changes made now are animated.
@@ -129,7 +130,7 @@ import Runtime
   /// - Parameter seen: the values from which it is to go on.
   /// - Returns: the animation.
   func goOn(_ layer: CALayer, from seen: LayerValues) -> ViewAnimation {
-    let now = layer.presentationValues(at: CACurrentMediaTime())
+    let now = layer.presentationValues(at: layer.currentMediaTime)
     let animation = ViewAnimation(
       duration: duration, delay: 0, curve: curve,
       options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])

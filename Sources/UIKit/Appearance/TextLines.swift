@@ -9,6 +9,7 @@ import QuartzCore
   private let characters: [Character]
   /// The run of each character.
   private let runOfCharacter: [Int]
+  private let widths: TextWidths
   /// Points.
   private let width: CGFloat
   private let limit: Int
@@ -19,35 +20,29 @@ import QuartzCore
   ///
   /// Lines are broken at words, a word that is longer than a line anywhere. In the last line that is allowed, what does
   /// not fit is left out as the text's way of breaking lines says.
-  /// - Parameter width: points; infinite where there is room for everything.
-  package static func lines(of text: LayerText, width: CGFloat) -> [Line] {
-    let text = scaled(text, toFit: width)
+  /// - Parameters:
+  ///   - width: points; infinite where there is room for everything.
+  ///   - widths: those of the screen that the text is shown on.
+  package static func lines(of text: LayerText, width: CGFloat, in widths: TextWidths) -> [Line] {
+    let text = scaled(text, toFit: width, in: widths)
     if text.numberOfLines == 1, !text.runs.contains(where: { $0.string.contains("\n") }),
-      self.width(of: text.runs) <= width
+      widths.width(of: text.runs) <= width
     {
       return [text.runs]
     }
-    return TextLines(text, width: width).lines()
-  }
-
-  /// Points, not rounded.
-  package static func width(of line: Line) -> CGFloat { line.reduce(0) { $0 + width(of: $1) } }
-
-  private static func width(of run: LayerText.Run) -> CGFloat {
-    TextWidths.width(
-      of: run.string, fontSize: run.fontSize, fontWeight: run.fontWeight, isMonospaced: run.isMonospaced)
+    return TextLines(text, width: width, in: widths).lines()
   }
 
   /// A single line made smaller, within what it allows, until it fits.
-  private static func scaled(_ text: LayerText, toFit width: CGFloat) -> LayerText {
-    let natural = self.width(of: text.runs)
+  private static func scaled(_ text: LayerText, toFit width: CGFloat, in widths: TextWidths) -> LayerText {
+    let natural = widths.width(of: text.runs)
     guard text.numberOfLines == 1, text.minimumScale < 1, natural > width else { return text }
     let step: CGFloat = 0.99  // hosts' widths are not quite proportional to sizes
     var scale = max(width / natural, text.minimumScale)
     var result = text
     while true {
       for index in text.runs.indices { result.runs[index].fontSize = text.runs[index].fontSize * scale }
-      if scale <= text.minimumScale || self.width(of: result.runs) <= width + tolerance { return result }
+      if scale <= text.minimumScale || widths.width(of: result.runs) <= width + tolerance { return result }
       scale = max(scale * step, text.minimumScale)
     }
   }
@@ -55,8 +50,9 @@ import QuartzCore
   /// Points that rounding may add.
   private static let tolerance: CGFloat = 0.01
 
-  private init(_ text: LayerText, width: CGFloat) {
+  private init(_ text: LayerText, width: CGFloat, in widths: TextWidths) {
     runs = text.runs
+    self.widths = widths
     self.width = width
     limit = text.numberOfLines
     lineBreak = text.lineBreak
@@ -135,7 +131,7 @@ import QuartzCore
     }
     let kept = count(upTo: range.count) { kept in
       let (before, after) = parts(kept)
-      return TextLines.width(of: joined(before, after)) <= width + TextLines.tolerance
+      return widths.width(of: joined(before, after)) <= width + TextLines.tolerance
     }
     let (before, after) = parts(kept)
     return joined(before, after)
@@ -168,7 +164,7 @@ import QuartzCore
   }
 
   private func fits(_ range: Range<Int>) -> Bool {
-    width == .infinity || TextLines.width(of: line(range)) <= width + TextLines.tolerance
+    width == .infinity || widths.width(of: line(range)) <= width + TextLines.tolerance
   }
 
   /// Without the spaces at its end.

@@ -1,18 +1,25 @@
 /// Widths of text: those of the host, if it measures text, else the same on every machine, by a built-in table of a
 /// typical sans serif's advance widths.
-@MainActor package enum TextWidths {
-  /// What a host says: the width of a line in points, by its font's size, weight (as in CSS) and whether it is monospaced.
-  package static var host: ((String, CGFloat, Int, Bool) -> CGFloat)?
+@MainActor package struct TextWidths {
+  /// What a host says; nil for the table. The width of a line in points, by its font's size, weight (as in CSS) and whether it is monospaced.
+  package var host: ((String, CGFloat, Int, Bool) -> CGFloat)?
 
   /// The width of one line, in points.
-  package static func width(
+  package func width(
     of line: String, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool
   ) -> CGFloat {
     if let host { return host(line, fontSize, fontWeight, isMonospaced) }
     var thousandths: CGFloat = 0
-    for scalar in line.unicodeScalars { thousandths += advance(of: scalar, isMonospaced: isMonospaced) }
+    for scalar in line.unicodeScalars { thousandths += TextWidths.advance(of: scalar, isMonospaced: isMonospaced) }
     let boldness: CGFloat = fontWeight >= 600 && !isMonospaced ? 1.06 : 1
     return thousandths * fontSize * boldness / 1000
+  }
+
+  /// Points, not rounded.
+  package func width(of line: TextLines.Line) -> CGFloat { line.reduce(0) { $0 + width(of: $1) } }
+
+  private func width(of run: LayerText.Run) -> CGFloat {
+    width(of: run.string, fontSize: run.fontSize, fontWeight: run.fontWeight, isMonospaced: run.isMonospaced)
   }
 
   /// In thousandths of the font size.

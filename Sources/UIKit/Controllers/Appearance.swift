@@ -67,7 +67,11 @@ extension UIViewController {
       }
       let withParent = parent?.appearance.state == .appearing
       begin(true, animated: withParent && parent!.appearance.isAnimated, followsParent: withParent)
-      if !withParent { AfterLayout.run { [self] in if appearance.state == .appearing { endAppearanceTransition() } } }
+      if !withParent {
+        window?.layer.screenContext.afterLayout.run { [self] in
+          if appearance.state == .appearing { endAppearanceTransition() }
+        }
+      }
     case (true, true): tellIsAppearing()
     case (false, false):
       guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
@@ -76,23 +80,6 @@ extension UIViewController {
         appearance.endsWithoutView = true
       }
     case (false, true): if appearance.endsWithoutView { endAppearanceTransition() }
-    }
-  }
-}
-
-/// What waits until the screen has been laid out; it is done in the same frame.
-@MainActor package enum AfterLayout {
-  private static var actions: [@MainActor () -> Void] = []
-
-  package static var isWaiting: Bool { !actions.isEmpty }
-
-  static func run(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
-
-  package static func runAll() {
-    while !actions.isEmpty {
-      let waiting = actions
-      actions = []
-      for action in waiting { action() }
     }
   }
 }

@@ -52,7 +52,7 @@ import Runtime
     guard sequences[id] === sequence else { return }
     if let content, !content.touchesShouldBegin([touch], with: event, in: view) { sequence.isWithheld = true }
     if content?.holdsBackContentTouches ?? false {
-      sequence.timer = MediaClock.current.schedule(after: TouchDispatcher.contentTouchDelay, for: self) {
+      sequence.timer = ScreenContext.current.clock.schedule(after: TouchDispatcher.contentTouchDelay, for: self) {
         sequence.timer = nil
         $0.act()
       }

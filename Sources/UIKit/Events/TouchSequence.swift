@@ -83,7 +83,7 @@ import Runtime
   }
 
   func stopWaiting() {
-    if let timer { MediaClock.current.cancel(timer) }
+    timer?.cancel()
     timer = nil
   }
 }

@@ -15,7 +15,7 @@
     stopWaiting()
     if self.touches.count > numberOfTouchesRequired { return state = .failed }
     guard self.touches.count == numberOfTouchesRequired else { return }
-    timer = MediaClock.current.schedule(after: minimumPressDuration, for: self) { $0.begin() }
+    timer = ScreenContext.current.clock.schedule(after: minimumPressDuration, for: self) { $0.begin() }
   }
 
   private func begin() {
@@ -41,7 +41,7 @@
   }
 
   private func stopWaiting() {
-    if let timer { MediaClock.current.cancel(timer) }
+    timer?.cancel()
     timer = nil
   }
 }

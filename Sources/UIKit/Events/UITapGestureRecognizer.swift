@@ -50,7 +50,7 @@
     starts = []
     fingers = 0
     expectsMoreTouches = true
-    timer = MediaClock.current.schedule(after: TapCounter.interval, for: self) { $0.giveUp() }
+    timer = ScreenContext.current.clock.schedule(after: TapCounter.interval, for: self) { $0.giveUp() }
   }
 
   private func giveUp() {
@@ -67,7 +67,7 @@
   }
 
   private func stopWaiting() {
-    if let timer { MediaClock.current.cancel(timer) }
+    timer?.cancel()
     timer = nil
     expectsMoreTouches = false
   }

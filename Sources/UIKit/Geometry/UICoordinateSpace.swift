@@ -1,6 +1,7 @@
 /// Something that points and rectangles can be given in: views, and the screen.
 ///
-/// Two spaces meet in the screen's coordinates, so a space of one's own converts to and from `UIScreen.main`.
+/// Two spaces meet in the screen's coordinates, so a space of one's own converts to and from a `UIScreen`. All screens
+/// have the same coordinates.
 @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -15,25 +16,25 @@ extension UIView: UICoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     let onScreen = layer.convert(point, to: nil)
-    return coordinateSpace === UIScreen.main ? onScreen : coordinateSpace.convert(onScreen, from: UIScreen.main)
+    return coordinateSpace is UIScreen ? onScreen : coordinateSpace.convert(onScreen, from: layer.screen)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
-    let isOnScreen = coordinateSpace === UIScreen.main
-    return layer.convert(isOnScreen ? point : coordinateSpace.convert(point, to: UIScreen.main), from: nil)
+    let isOnScreen = coordinateSpace is UIScreen
+    return layer.convert(isOnScreen ? point : coordinateSpace.convert(point, to: layer.screen), from: nil)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     let onScreen = layer.convert(rect, to: nil)
-    return coordinateSpace === UIScreen.main ? onScreen : coordinateSpace.convert(onScreen, from: UIScreen.main)
+    return coordinateSpace is UIScreen ? onScreen : coordinateSpace.convert(onScreen, from: layer.screen)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
-    let isOnScreen = coordinateSpace === UIScreen.main
-    return layer.convert(isOnScreen ? rect : coordinateSpace.convert(rect, to: UIScreen.main), from: nil)
+    let isOnScreen = coordinateSpace is UIScreen
+    return layer.convert(isOnScreen ? rect : coordinateSpace.convert(rect, to: layer.screen), from: nil)
   }
 }
 
@@ -42,18 +43,18 @@ extension UIScreen: UICoordinateSpace {
   public var coordinateSpace: any UICoordinateSpace { self }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    coordinateSpace === self ? point : coordinateSpace.convert(point, from: self)
+    coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, from: self)
   }
 
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    coordinateSpace === self ? point : coordinateSpace.convert(point, to: self)
+    coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: self)
   }
 
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    coordinateSpace === self ? rect : coordinateSpace.convert(rect, from: self)
+    coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, from: self)
   }
 
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-    coordinateSpace === self ? rect : coordinateSpace.convert(rect, to: self)
+    coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: self)
   }
 }

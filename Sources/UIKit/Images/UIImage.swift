@@ -122,7 +122,7 @@ extension UIImage.Orientation {
   }
 }
 
-/// What the host gave names to.
+/// What the host gave names to: like the pictures in an app's bundle, the same for all screens.
 @MainActor package enum NamedImages {
   private static var images: [String: UIImage] = [:]
 

@@ -72,7 +72,8 @@ import Runtime
     guard !isAnimating, let images, !images.isEmpty else { return }
     let interval = animationDuration > 0 ? animationDuration / Double(images.count) : 1.0 / 30
     film = ImageFilm(
-      images: images, interval: interval, repeatCount: animationRepeatCount, show: weakly(self) { $0.update() })
+      images: images, interval: interval, repeatCount: animationRepeatCount, layer: layer,
+      show: weakly(self) { $0.update() })
     update()
   }
 
@@ -84,22 +85,28 @@ import Runtime
   }
 }
 
-/// Images one after the other, each for the same time, on the one clock.
+/// Images one after the other, each for the same time, on the clock of the screen that a layer is on.
 @MainActor private final class ImageFilm: NSObject {
   private let images: [UIImage]
   private let interval: TimeInterval
   private let repeatCount: Int
+  private let layer: CALayer
   private let show: @MainActor () -> Void
-  private var clock = MediaClock.current
-  private var start = MediaClock.current.time
+  private var clock: MediaClock
+  private var start: CFTimeInterval
   private var timer: MediaTimer?
   private(set) var isOver = false
 
-  init(images: [UIImage], interval: TimeInterval, repeatCount: Int, show: @escaping @MainActor () -> Void) {
+  init(
+    images: [UIImage], interval: TimeInterval, repeatCount: Int, layer: CALayer, show: @escaping @MainActor () -> Void
+  ) {
     self.images = images
     self.interval = interval
     self.repeatCount = repeatCount
+    self.layer = layer
     self.show = show
+    clock = layer.screenContext.clock
+    start = clock.time
     super.init()
     wait()
   }
@@ -117,14 +124,15 @@ import Runtime
   }
 
   private func turn() {
-    if clock !== MediaClock.current {  // the view is on another stage now
-      start += MediaClock.current.time - clock.time
-      clock = MediaClock.current
+    let present = layer.screenContext.clock
+    if clock !== present {  // the view is on another stage now
+      start += present.time - clock.time
+      clock = present
     }
     isOver = repeatCount > 0 && count >= repeatCount * images.count
     if !isOver { wait() }
     show()
   }
 
-  func stop() { if let timer { clock.cancel(timer) } }
+  func stop() { timer?.cancel() }
 }

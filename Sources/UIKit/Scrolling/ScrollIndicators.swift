@@ -21,7 +21,7 @@
 
   /// Shows the bars until `hideSoon()`.
   func show(in scrollView: UIScrollView) {
-    if let timer { MediaClock.current.cancel(timer) }
+    timer?.cancel()
     timer = nil
     if !isShown {
       isShown = true
@@ -38,7 +38,7 @@
 
   func hideSoon() {
     guard isShown, timer == nil else { return }
-    timer = MediaClock.current.schedule(after: ScrollIndicators.lingering, for: self) { $0.hide() }
+    timer = vertical.layer.screenContext.clock.schedule(after: ScrollIndicators.lingering, for: self) { $0.hide() }
   }
 
   private func hide() {

@@ -57,11 +57,11 @@ extension UIScrollView {
   func start(x: AxisMotion, y: AxisMotion, cause: ScrollMotion.Cause) {
     stopMotion()
     let end = CGPoint(x: x.end, y: y.end)
-    motion = ScrollMotion(x: x, y: y, start: CACurrentMediaTime(), cause: cause, endsInRange: end == clamped(end))
+    motion = ScrollMotion(x: x, y: y, start: layer.currentMediaTime, cause: cause, endsInRange: end == clamped(end))
     isDecelerating = cause == .deceleration
     indicators.show(in: self)
     let link = CADisplayLink(for: self) { $0.step($1) }
-    link.start()
+    link.start(on: layer.screenContext)
     self.link = link
   }
 
@@ -85,7 +85,7 @@ extension UIScrollView {
     guard let motion, motion.endsInRange else { return }
     let end = clamped(CGPoint(x: motion.x.end, y: motion.y.end))
     guard end != CGPoint(x: motion.x.end, y: motion.y.end) else { return }
-    let now = CACurrentMediaTime()
+    let now = layer.currentMediaTime
     func turned(_ axis: AxisMotion, to target: Double) -> AxisMotion {
       .spring(
         from: axis.position(at: now - motion.start), to: target, velocity: axis.velocity(at: now - motion.start))

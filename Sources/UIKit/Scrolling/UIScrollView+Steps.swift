@@ -18,13 +18,13 @@ extension UIScrollView {
     guard !isDragging || wheelTimer != nil, let target = place(after: delta) else { return false }
     stopMotion()
     if let wheelTimer {
-      MediaClock.current.cancel(wheelTimer)
+      wheelTimer.cancel()
     } else {
       isDragging = true
       dragging.origin = contentOffset
       tracedScrollDelegate?.willBeginDragging()
     }
-    wheelTimer = MediaClock.current.schedule(after: Self.wheelPause, for: self) { $0.endTurning() }
+    wheelTimer = layer.screenContext.clock.schedule(after: Self.wheelPause, for: self) { $0.endTurning() }
     jump(to: target)
     return true
   }
@@ -32,7 +32,7 @@ extension UIScrollView {
   /// The wheel rests, or a finger or a key takes over.
   func endTurning() {
     guard let wheelTimer else { return }
-    MediaClock.current.cancel(wheelTimer)
+    wheelTimer.cancel()
     self.wheelTimer = nil
     let isTouched = isTracking  // a finger may rest on the content meanwhile
     endDragging(velocity: .zero)
@@ -89,7 +89,7 @@ extension UIScrollView {
   }
 
   private func spring(to target: CGPoint) {
-    let elapsed = motion.map { CACurrentMediaTime() - $0.start } ?? 0
+    let elapsed = motion.map { layer.currentMediaTime - $0.start } ?? 0
     let velocity = motion.map { CGPoint(x: $0.x.velocity(at: elapsed), y: $0.y.velocity(at: elapsed)) } ?? .zero
     start(
       x: .spring(from: contentOffset.x, to: target.x, velocity: velocity.x),

@@ -91,8 +91,9 @@ import Foundation
     guard let content else { return .zero }
     let isLimited = numberOfLines != 1 && size.width > 0
     var fitting = CGSize.zero
-    for line in TextLines.lines(of: content, width: isLimited ? size.width : .infinity) {
-      fitting.width = max(fitting.width, TextLines.width(of: line))
+    let widths = layer.screen.textWidths
+    for line in TextLines.lines(of: content, width: isLimited ? size.width : .infinity, in: widths) {
+      fitting.width = max(fitting.width, widths.width(of: line))
       fitting.height += line.reduce(0) { max($0, $1.lineHeight) }
     }
     return CGSize(width: fitting.width.rounded(.up), height: fitting.height)

@@ -1,6 +1,13 @@
-/// The screen that is being shown on.
+import QuartzCore
+
+/// A screen that views are shown on, with what its person has asked for. Each stage has one.
+///
+/// Windows and the views in them ask their own. What is in no window asks ``main``.
 @MainActor public final class UIScreen: NSObject {
-  public static let main = UIScreen()
+  /// The screen that is being driven, or was last.
+  public static var main: UIScreen { ScreenContext.current.screen }
+
+  fileprivate override init() { super.init() }
 
   /// From zero, in points. Views of view controllers have this size until they are put somewhere.
   public package(set) var bounds = CGRect.zero
@@ -9,4 +16,40 @@
 
   /// Pixels per point.
   public var scale: CGFloat { traitCollection.displayScale }
+
+  /// Whether the person asked for less movement.
+  package var isReduceMotionEnabled = false
+
+  /// What happens when a batch update contradicts itself or the data source.
+  package var updateFailurePolicy = UICollectionView.UpdateFailurePolicy.standard
+
+  /// How wide text is.
+  package var textWidths = TextWidths()
+
+  // MARK: Observers
+
+  /// Told what the screen's collection views say to their layouts, data sources and delegates.
+  package var callRecorder: (any CallRecorder)? { didSet { noteObserver(callRecorder) } }
+
+  /// Told what becomes of the elements of the screen's collection views.
+  package var elementObserver: (any ElementObserver)? { didSet { noteObserver(elementObserver) } }
+
+  /// Whether any screen ever had one of them; until then no view asks for its screen's. It only saves work.
+  private(set) static var areAnyObserved = false
+
+  private func noteObserver(_ observer: AnyObject?) { if observer != nil { UIScreen.areAnyObserved = true } }
+}
+
+extension ScreenContext {
+  package var screen: UIScreen {
+    if let interface { return unsafeDowncast(interface, to: UIScreen.self) }
+    let screen = UIScreen()
+    interface = screen
+    return screen
+  }
+}
+
+extension CALayer {
+  /// The screen that the layer is on; while it is on none, the one that is being driven.
+  package final var screen: UIScreen { screenContext.screen }
 }

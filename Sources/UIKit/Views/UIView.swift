@@ -329,7 +329,7 @@ import Runtime
   /// From the superview's coordinates to own ones: of the place where touches find the view.
   private func pointToHitTest(_ point: CGPoint) -> CGPoint {
     guard touchFollowers > 0 else { return layer.pointFromSuperlayer(point) }
-    return layer.pointFromSuperlayer(point, at: CACurrentMediaTime())
+    return layer.pointFromSuperlayer(point, at: layer.currentMediaTime)
   }
 
   // MARK: Animation

@@ -19,15 +19,18 @@
 
   public private(set) var isKeyWindow = false
 
+  /// The screen that the window is on.
+  public final var screen: UIScreen { layer.screen }
+
   /// How far bars and rounded corners of the screen reach into it, in points.
   package final var screenSafeAreaInsets = UIEdgeInsets.zero { didSet { updateSafeArea() } }
 
   /// What the screen is shown with.
   package final var screenTraits: UITraitCollection? {
-    didSet { tellTraitChange(from: oldValue ?? UIScreen.main.traitCollection) }
+    didSet { tellTraitChange(from: oldValue ?? screen.traitCollection) }
   }
 
-  open override var traitCollection: UITraitCollection { screenTraits ?? UIScreen.main.traitCollection }
+  open override var traitCollection: UITraitCollection { screenTraits ?? screen.traitCollection }
 
   open func makeKeyAndVisible() {
     isKeyWindow = true

@@ -228,8 +228,7 @@ import UIKit
   }
 
   @Test func withReducedMotionTheListCrossFadesInAFifthOfASecond() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
+    stage.isReduceMotionEnabled = true
     stage.tap(at: CGPoint(x: 195, y: 820))
     stage.advance(by: 1.0 / 60)
     #expect(try #require(stage.cell(8)).frame.height == 300)

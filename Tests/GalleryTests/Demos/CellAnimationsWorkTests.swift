@@ -104,14 +104,14 @@ import UIKit
   @Test func aHundredThousandCellsAreAsMuchWorkAsAHundred() {
     func work(_ numberOfItems: Int) -> (CountingLayout.Counts, evaluations: Int, cells: Int) {
       let (stage, layout, controller) = CellAnimationsWorkTests.open(numberOfItems)
-      let evaluations = LayerContext.evaluations
+      let context = stage.window.layer.context!
       stage.tap(at: CGPoint(x: 195, y: 250))
       stage.advance(by: 0.5)
       stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300), duration: 0.2)
       stage.advance(by: 0.5)
       stage.tap(at: CGPoint(x: 195, y: 450))
       stage.advance(by: 0.5)
-      return (layout.counts, LayerContext.evaluations - evaluations, controller.collectionView.visibleCells.count)
+      return (layout.counts, context.evaluations, controller.collectionView.visibleCells.count)
     }
     let few = work(100)
     let many = work(100_000)

@@ -278,10 +278,9 @@ import UIKit
   }
 
   @Test func withReducedMotionTheBoardFades() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
     let controller = DashboardViewController()
     let stage = makeStage(controller)
+    stage.isReduceMotionEnabled = true
     try tap(3, on: stage)
     stage.advance(by: 0.1)
     #expect(try #require(stage.cell(0)).frame.origin == CGPoint(x: 123, y: 33))

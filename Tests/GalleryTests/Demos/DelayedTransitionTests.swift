@@ -116,8 +116,7 @@ import UIKit
   }
 
   @Test func reducedMotionFadesWithoutDelay() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
+    stage.isReduceMotionEnabled = true
     controller.layout.transitions.insertItem = .scale(0.1).delayed(by: 0.2)
     update { $0.insert(1, at: 0) }
     stage.advance(by: 0.15)

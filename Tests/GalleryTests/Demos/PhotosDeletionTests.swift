@@ -180,9 +180,8 @@ import UIKit
   }
 
   @Test func withReducedMotionADeletionCrossFades() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
     let screen = PhotosScreen()
+    screen.stage.isReduceMotionEnabled = true
     try screen.press("Delete")
     #expect(screen.controller.photos.count == 13)
     screen.stage.advance(by: 0.1)

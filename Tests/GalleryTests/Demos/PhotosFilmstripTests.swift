@@ -184,8 +184,7 @@ private func ease(_ progress: Double) -> Double {
   }
 
   @Test func withReducedMotionATapCrossFades() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
+    screen.stage.isReduceMotionEnabled = true
     try screen.tapThumbnail(3)
     #expect(screen.stripPosition == 3 && screen.pagePosition == 3)
     #expect(near(try screen.thumbnail(3).width, 33 + extra(3)))

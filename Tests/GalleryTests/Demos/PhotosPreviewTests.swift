@@ -138,8 +138,7 @@ import UIKit
   }
 
   @Test func withReducedMotionPagesMoveAsAWhole() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
+    screen.stage.isReduceMotionEnabled = true
     try drag(by: -180) {
       for page in screen.pages.cells.values {
         #expect(page.transform.m41 == 0)

@@ -55,12 +55,12 @@ import UIKit
       work.thumbnails.append(strip.attributes)
       work.pages.append(pages.attributes)
       work.rects.append(strip.rects)
-      work.evaluations.append(LayerContext.evaluations)
+      work.evaluations.append(screen.stage.window.layer.context!.evaluations)
       work.ratios.append(ratios)
       work.cells.append(screen.controller.filmstrip.visibleCells.count)
       (strip.attributes, pages.attributes, strip.rects, ratios) = (0, 0, 0, 0)
     }
-    let evaluations = LayerContext.evaluations
+    let evaluations = screen.stage.window.layer.context!.evaluations
     note()
     try screen.drag(y: 300, by: -180, look: note)
     try screen.settle(note)

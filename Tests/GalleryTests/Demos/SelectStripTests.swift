@@ -173,8 +173,7 @@ import UIKit
   // MARK: Reduced motion
 
   @Test func withReducedMotionWhatComesGoesOrMovesFadesInItsPlace() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
+    stage.isReduceMotionEnabled = true
     func expectUpright() { for cell in stage.cells { #expect(CATransform3DIsIdentity(cell.node.transform)) } }
     try press("Insert")
     stage.advance(by: 0.1)

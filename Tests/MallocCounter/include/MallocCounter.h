@@ -4,7 +4,7 @@
 #ifndef MALLOC_COUNTER_H
 #define MALLOC_COUNTER_H
 
-/// Calls of malloc, calloc and realloc since the start, in all threads; -1 where they cannot be counted.
+/// Calls of malloc, calloc and realloc since the start, in this thread; -1 where they cannot be counted.
 long malloc_counter(void);
 
 #endif

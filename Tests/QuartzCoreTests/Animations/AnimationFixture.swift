@@ -4,7 +4,7 @@ import Testing
 
 /// A layer on a screen, a clock, and frames as the stage makes them.
 @MainActor final class AnimationFixture: NSObject, LayerSink, CAAnimationDelegate {
-  let clock = MediaClock()
+  let screen = ScreenContext()
   let root = CALayer()
   let layer = CALayer()
   let context: LayerContext
@@ -17,9 +17,9 @@ import Testing
   private(set) var events: [String] = []
 
   override init() {
-    context = LayerContext(root: root)
+    context = LayerContext(root: root, on: screen)
     super.init()
-    clock.makeCurrent()
+    screen.makeCurrent()
     root.bounds.size = CGSize(width: 400, height: 400)
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     root.addSublayer(layer)
@@ -38,13 +38,13 @@ import Testing
     drawn = []
     arranged = []
     removed = []
-    clock.advance(to: time)
-    clock.fire(frameDuration: 1.0 / 60)
+    screen.advance(to: time)
+    screen.clock.fire(frameDuration: 1.0 / 60)
     root.layoutIfNeeded()
     CATransaction.flush()
     context.commit(at: time, to: self)
     context.endAnimations(at: time)
-    DetachedAnimations.end()
+    screen.endDetachedAnimations()
   }
 
   func changes(of layer: CALayer) -> LayerChanges { drawn.first { $0.layer === layer }?.changes ?? [] }

@@ -6,21 +6,21 @@ import Testing
 @MainActor @Suite struct ImplicitActionTests {
   /// A screen with a layer that was drawn once, at time 0.
   @MainActor private final class Screen {
-    let clock = MediaClock()
+    let screen = ScreenContext()
     let root = CALayer()
     let layer: CALayer
     let context: LayerContext
 
     init(_ layer: CALayer = CALayer()) {
       self.layer = layer
-      clock.makeCurrent()
+      screen.makeCurrent()
       root.addSublayer(layer)
-      context = LayerContext(root: root)
+      context = LayerContext(root: root, on: screen)
       frame(at: 0)
     }
 
     func frame(at time: Double) {
-      clock.advance(to: time)
+      screen.advance(to: time)
       CATransaction.flush()
       context.commit(at: time, to: nil)
       context.endAnimations(at: time)

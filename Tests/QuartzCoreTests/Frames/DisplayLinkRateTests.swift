@@ -6,15 +6,15 @@ import Testing
 @MainActor @Suite struct DisplayLinkRateTests {
   /// The times of calls during a second at 60 frames a second.
   private func calls(_ set: (CADisplayLink) -> Void) -> [Double] {
-    let clock = MediaClock()
-    clock.makeCurrent()
+    let screen = ScreenContext()
+    screen.makeCurrent()
     var times: [Double] = []
     let link = CADisplayLink { times.append($0.timestamp) }
     set(link)
     link.add(to: .main, forMode: .common)
     for frame in 0..<60 {
-      clock.advance(to: Double(frame) / 60)
-      clock.fire(frameDuration: 1.0 / 60)
+      screen.advance(to: Double(frame) / 60)
+      screen.clock.fire(frameDuration: 1.0 / 60)
     }
     link.invalidate()
     return times
@@ -44,13 +44,13 @@ import Testing
 
   @Test func theTargetIsTheNextCall() {
     var targets: [Double] = []
-    let clock = MediaClock()
-    clock.makeCurrent()
+    let screen = ScreenContext()
+    screen.makeCurrent()
     let link = CADisplayLink { targets.append($0.targetTimestamp) }
     link.preferredFramesPerSecond = 30
     link.add(to: .main, forMode: .common)
-    clock.advance(to: 1)
-    clock.fire(frameDuration: 1.0 / 60)
+    screen.advance(to: 1)
+    screen.clock.fire(frameDuration: 1.0 / 60)
     #expect(abs(targets[0] - (1 + 1.0 / 30)) < 1e-12)
     #expect(link.duration == 1.0 / 60)
     link.invalidate()

@@ -55,14 +55,14 @@ import Testing
     for other in others { fixture.root.addSublayer(other) }
     fixture.frame(at: 0.1)
     fixture.layer.add(fixture.animation("opacity", from: 0, to: 1), forKey: "fade")
-    var evaluations = LayerContext.evaluations
+    var evaluations = fixture.context.evaluations
     for frame in 1...10 { fixture.frame(at: 0.1 + Double(frame) / 60) }
-    #expect(LayerContext.evaluations - evaluations == 10)
+    #expect(fixture.context.evaluations - evaluations == 10)
     fixture.frame(at: 1.1)
-    evaluations = LayerContext.evaluations
+    evaluations = fixture.context.evaluations
     fixture.withoutActions { for other in others { other.opacity = 0.5 } }
     for frame in 1...10 { fixture.frame(at: 2 + Double(frame) / 60) }
-    #expect(LayerContext.evaluations == evaluations)
+    #expect(fixture.context.evaluations == evaluations)
   }
 
   @Test func anAnimatedLayerIsDrawnInEveryFrameWithWhatIsAnimated() {

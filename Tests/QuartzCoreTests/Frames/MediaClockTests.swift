@@ -7,21 +7,21 @@ import Testing
   /// Of timers.
   private let owner = NSObject()
 
-  private func clock() -> MediaClock {
-    let clock = MediaClock()
-    clock.makeCurrent()
-    return clock
+  private func screen() -> ScreenContext {
+    let screen = ScreenContext()
+    screen.makeCurrent()
+    return screen
   }
 
-  private func frame(_ clock: MediaClock, at time: CFTimeInterval) {
-    clock.advance(to: time)
-    clock.fire(frameDuration: 0.1)
+  private func frame(_ screen: ScreenContext, at time: CFTimeInterval) {
+    screen.advance(to: time)
+    screen.clock.fire(frameDuration: 0.1)
   }
 
-  @Test func mediaTimeIsTheTimeOfTheCurrentClock() {
-    let first = clock()
+  @Test func mediaTimeIsTheTimeOfTheScreenThatIsDriven() {
+    let first = screen()
     first.advance(to: 3)
-    let second = MediaClock()
+    let second = ScreenContext()
     #expect(CACurrentMediaTime() == 3)
     second.advance(to: 5)
     #expect(CACurrentMediaTime() == 5)
@@ -30,52 +30,45 @@ import Testing
   }
 
   @Test func aTimerFiresOnceInTheFirstFrameThatReachesItsTime() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var fired: [CFTimeInterval] = []
     clock.schedule(after: 0.25, for: owner) { _ in fired.append(CACurrentMediaTime()) }
     #expect(clock.hasWork)
-    for step in 1...5 { frame(clock, at: Double(step) / 10) }
+    for step in 1...5 { frame(screen, at: Double(step) / 10) }
     #expect(fired == [0.3])
     #expect(!clock.hasWork)
   }
 
   @Test func timersFireInTheOrderOfTheirTimes() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var log: [String] = []
     clock.schedule(after: 0.3, for: owner) { _ in log.append("late") }
     clock.schedule(after: 0.1, for: owner) { _ in
       log.append("early")
       clock.schedule(after: 0, for: owner) { _ in log.append("soon") }
     }
-    frame(clock, at: 1)
+    frame(screen, at: 1)
     #expect(log == ["early", "late", "soon"])
   }
 
   @Test func aCancelledTimerDoesNotFire() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var fired = 0
     let first = clock.schedule(after: 0.1, for: owner) { _ in fired += 1 }
     let last = clock.schedule(after: 0.2, for: owner) { _ in fired += 1 }
-    clock.schedule(after: 0.1, for: owner) { _ in clock.cancel(last) }
-    clock.cancel(first)
-    frame(clock, at: 1)
+    clock.schedule(after: 0.1, for: owner) { _ in last.cancel() }
+    first.cancel()
+    frame(screen, at: 1)
     #expect(fired == 0)
     #expect(!clock.hasWork)
   }
 
-  @Test func aTimerIsCancelledAlsoWhenAnotherClockIsCurrent() {
-    let first = clock()
-    var fired = 0
-    let timer = first.schedule(after: 0.1, for: owner) { _ in fired += 1 }
-    let second = clock()
-    MediaClock.current.cancel(timer)
-    #expect(!first.hasWork && !second.hasWork)
-    frame(first, at: 1)
-    #expect(fired == 0)
-  }
-
   @Test func aTimerWhoseOwnerIsGoneDoesNothing() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var fired = 0
     do {
       let owner = NSObject()
@@ -83,21 +76,24 @@ import Testing
       #expect(clock.hasWork)
     }
     #expect(!clock.hasWork)
-    frame(clock, at: 1)
+    frame(screen, at: 1)
     #expect(fired == 0)
   }
 
-  @Test func aTimerThatIsCancelledWhileAnotherClockIsCurrentDoesNotFireInTheSameFrame() {
-    let first = clock()
+  @Test func aTimerThatIsCancelledWhileAnotherScreenIsDrivenDoesNotFire() {
+    let first = screen()
     var fired = 0
-    let last = first.schedule(after: 0.2, for: owner) { _ in fired += 1 }
-    first.schedule(after: 0.1, for: owner) { _ in MediaClock().cancel(last) }
+    let timer = first.clock.schedule(after: 0.1, for: owner) { _ in fired += 1 }
+    let second = screen()
+    timer.cancel()
+    #expect(!first.clock.hasWork && !second.clock.hasWork)
     frame(first, at: 1)
     #expect(fired == 0)
   }
 
   @Test func aDisplayLinkWhoseOwnerIsGoneIsLetGo() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var calls = 0
     weak var released: CADisplayLink?
     do {
@@ -105,50 +101,53 @@ import Testing
       let link = CADisplayLink(for: owner) { _, _ in calls += 1 }
       released = link
       link.start()
-      frame(clock, at: 0.1)
+      frame(screen, at: 0.1)
       #expect(calls == 1 && clock.hasWork)
     }
     #expect(!clock.hasWork)
-    frame(clock, at: 0.2)
+    frame(screen, at: 0.2)
     #expect(calls == 1 && released == nil)
   }
 
   @Test func aDisplayLinkIsCalledOncePerFrameUntilItIsInvalidated() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var times: [CFTimeInterval] = []
     let link = CADisplayLink { link in
       times.append(link.timestamp)
       #expect(link.duration == 0.1)
       #expect(abs(link.targetTimestamp - link.timestamp - 0.1) < 1e-12)
     }
-    frame(clock, at: 0.1)
+    frame(screen, at: 0.1)
     link.add(to: .main, forMode: .common)
     link.add(to: .main, forMode: .default)
     #expect(times.isEmpty && clock.hasWork)
-    frame(clock, at: 0.2)
-    frame(clock, at: 0.3)
+    frame(screen, at: 0.2)
+    frame(screen, at: 0.3)
     link.invalidate()
-    frame(clock, at: 0.4)
+    frame(screen, at: 0.4)
     #expect(times == [0.2, 0.3])
     #expect(!clock.hasWork)
   }
 
   @Test func aPausedDisplayLinkWaits() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
     link.add(to: .main, forMode: .common)
     link.isPaused = true
     #expect(!clock.hasWork)
-    frame(clock, at: 0.1)
+    frame(screen, at: 0.1)
     #expect(calls == 0)
     link.isPaused = false
-    frame(clock, at: 0.2)
+    frame(screen, at: 0.2)
     #expect(calls == 1)
   }
 
   @Test func aDisplayLinkMayInvalidateItselfAndOthers() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var log: [String] = []
     let second = CADisplayLink { _ in log.append("second") }
     let first = CADisplayLink { link in
@@ -158,13 +157,14 @@ import Testing
     }
     first.add(to: .main, forMode: .common)
     second.add(to: .main, forMode: .common)
-    frame(clock, at: 0.1)
-    frame(clock, at: 0.2)
+    frame(screen, at: 0.1)
+    frame(screen, at: 0.2)
     #expect(log == ["first"])
   }
 
   @Test func anInvalidatedLinkLetsGoOfItsClosure() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     weak var owner: CALayer?
     let link: CADisplayLink
     do {
@@ -173,17 +173,18 @@ import Testing
       link = CADisplayLink { _ in layer.opacity = 1 }
       link.add(to: .main, forMode: .common)
     }
-    frame(clock, at: 0.1)
+    frame(screen, at: 0.1)
     #expect(owner != nil)
     link.invalidate()
     #expect(owner == nil)
     link.add(to: .main, forMode: .common)
-    frame(clock, at: 0.2)
+    frame(screen, at: 0.2)
     #expect(!clock.hasWork && link.timestamp == 0.1)
   }
 
   @Test func aLinkThatInvalidatesItselfLetsGoOfItsClosureAfterTheCall() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     weak var owner: CALayer?
     let link: CADisplayLink
     do {
@@ -195,26 +196,28 @@ import Testing
       }
       link.add(to: .main, forMode: .common)
     }
-    frame(clock, at: 0.1)
+    frame(screen, at: 0.1)
     #expect(owner == nil && !clock.hasWork)
   }
 
   @Test func aLinkThatWasRemovedMayBeAddedAgain() {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     var calls = 0
     let link = CADisplayLink { _ in calls += 1 }
     link.add(to: .main, forMode: .common)
     link.remove(from: .main, forMode: .common)
-    frame(clock, at: 0.1)
+    frame(screen, at: 0.1)
     #expect(calls == 0 && !clock.hasWork)
     link.add(to: .main, forMode: .common)
-    frame(clock, at: 0.2)
+    frame(screen, at: 0.2)
     #expect(calls == 1)
     link.invalidate()
   }
 
   @Test func aDisplayLinkIsRetainedUntilItIsInvalidated() throws {
-    let clock = clock()
+    let screen = screen()
+    let clock = screen.clock
     weak var link: CADisplayLink?
     var calls = 0
     do {
@@ -222,10 +225,10 @@ import Testing
       added.add(to: .main, forMode: .common)
       link = added
     }
-    frame(clock, at: 0.1)
+    frame(screen, at: 0.1)
     #expect(calls == 1)
     try #require(link).invalidate()
-    frame(clock, at: 0.2)
+    frame(screen, at: 0.2)
     #expect(calls == 1 && link == nil)
   }
 }

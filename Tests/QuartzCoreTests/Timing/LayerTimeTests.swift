@@ -5,15 +5,15 @@ import Testing
 
 /// Layers on a clock that the test moves. Each test makes it current: others may have run since `init`.
 @MainActor @Suite struct LayerTimeTests {
-  private let clock = MediaClock()
+  private let screen = ScreenContext()
   private let root = CALayer()
   private let layer = CALayer()
   private let context: LayerContext
 
   init() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     root.addSublayer(layer)
-    context = LayerContext(root: root)
+    context = LayerContext(root: root, on: screen)
     frame(at: 0)
   }
 
@@ -26,7 +26,7 @@ import Testing
 
   @discardableResult private func frame(at time: Double) -> Sink {
     let sink = Sink()
-    clock.advance(to: time)
+    screen.advance(to: time)
     CATransaction.flush()
     context.commit(at: time, to: sink)
     context.endAnimations(at: time)
@@ -44,7 +44,7 @@ import Testing
   private func x(at time: Double) -> Double { layer.presentationValues(at: time).position.x }
 
   @Test func timesNestByBeginSpeedAndOffset() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     root.beginTime = 1
     root.speed = 2
     layer.beginTime = 3
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func animationsRunInTheTimeOfTheirLayer() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     frame(at: 1)
     root.speed = 0.5
     frame(at: 2)  // layer time 1
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func aPausedLayerStandsStillDoesNotEndAndGoesOnWhereItWas() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     layer.add(slide(), forKey: "slide")
     frame(at: 0.5)
     let pause = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func aPausedLayerNeedsNoFrames() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     layer.add(slide(), forKey: "slide")
     frame(at: 0.5)
     #expect(context.hasChanges)
@@ -105,16 +105,16 @@ import Testing
     root.timeOffset = 0.5
     #expect(frame(at: 0.6).drawn[layer.identifier]?.position.x == 25)
     #expect(!context.hasChanges)
-    let evaluations = LayerContext.evaluations
+    let evaluations = context.evaluations
     #expect(frame(at: 0.7).drawn.isEmpty)
-    #expect(LayerContext.evaluations == evaluations)
+    #expect(context.evaluations == evaluations)
     // A scrubber moves the offset: the next frame shows it.
     root.timeOffset = 1.5
     #expect(frame(at: 0.8).drawn[layer.identifier]?.position.x == 75)
   }
 
   @Test func anAnimationAddedToAPausedLayerIsSeen() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     layer.speed = 0
     layer.timeOffset = 1
     frame(at: 1)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func timeMayRunBack() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     layer.add(slide(), forKey: "slide")
     frame(at: 1)
     layer.speed = -1
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func aLayerWithADurationRepeatsItsTime() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     layer.duration = 1
     layer.repeatCount = 3
     layer.autoreverses = true
@@ -146,13 +146,13 @@ import Testing
   }
 
   @Test func defaultsAreThoseOfCoreAnimation() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     #expect(layer.beginTime == 0 && layer.speed == 1 && layer.timeOffset == 0 && layer.duration == .infinity)
     #expect(layer.repeatCount == 0 && layer.repeatDuration == 0 && !layer.autoreverses && layer.fillMode == .removed)
   }
 
   @Test func aGroupRunsInItsLayersTimeToo() {
-    clock.makeCurrent()
+    screen.makeCurrent()
     layer.speed = 2
     let group = CAAnimationGroup()
     group.animations = [slide(duration: 0)]

@@ -45,11 +45,16 @@ import UIKit
 
   // MARK: Off
 
+  private func isObserved(_ stage: Stage) -> Bool {
+    let screen = stage.window.screen
+    return stage.screenContext.animationObserver != nil || screen.elementObserver != nil || screen.callRecorder != nil
+  }
+
   @Test func nothingIsRecordedWhileNothingIsInspected() {
     let (stage, _) = open(isInspecting: false)
     stage.tap(at: CGPoint(x: 195, y: 250))
     stage.advance(by: 0.1)
-    #expect(animationObserver == nil && elementObserver == nil && callRecorder == nil)
+    #expect(!isObserved(stage))
     #expect(stage.takeInspection() == nil && stage.movingElements.isEmpty && stage.trace == nil)
   }
 
@@ -61,7 +66,7 @@ import UIKit
     #expect(inspector != nil && trace != nil)
     stage.isInspecting = false
     #expect(inspector == nil && trace == nil && stage.trace == nil)
-    #expect(animationObserver == nil && elementObserver == nil && callRecorder == nil)
+    #expect(!isObserved(stage))
   }
 
   @Test func aTraceThatIsThereAlreadyIsUsedAndStays() throws {

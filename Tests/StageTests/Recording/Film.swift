@@ -7,18 +7,18 @@ import Runtime
 /// Shows made-up scenes to a recorder, frame by frame, as a stage would.
 @MainActor final class Film {
   let recorder: SVGRecorder
-  private let clock = MediaClock()
+  private let screen = ScreenContext()
   private var shown: [Int: Scene.Node] = [:]
   private var arranged: [Int: [Int]] = [:]
 
   init(title: String = "Film") {
     recorder = SVGRecorder(title: title)
-    clock.makeCurrent()
+    screen.makeCurrent()
   }
 
   /// - Parameter nodes: Back to front, parents first.
   func show(_ nodes: [Scene.Node], at time: Double) {
-    clock.advance(to: time)
+    screen.advance(to: time)
     var children: [Int: [Int]] = [:]
     for node in nodes {
       children[node.parent, default: []].append(node.id)

@@ -251,9 +251,9 @@ import UIKit
     animator.pauseAnimation()
     bench.stage.advance(by: 0.1)
     #expect(!bench.stage.needsFrame)
-    let evaluations = LayerContext.evaluations
+    let evaluations = bench.stage.window.layer.context!.evaluations
     bench.stage.advance(by: 0.1)
-    #expect(LayerContext.evaluations == evaluations)
+    #expect(bench.stage.window.layer.context!.evaluations == evaluations)
     animator.fractionComplete = 0.5
     #expect(bench.stage.needsFrame)
     bench.stage.advance(by: 0.1)

@@ -11,16 +11,16 @@ import UIKit
 
 @MainActor @Suite struct TextMetricsTests {
   @Test func aHostMayMeasureText() {
-    let label = UILabel()
+    let screen = Screen()
+    let label = screen.add(UILabel())
     label.text = "iiii iiii"
     label.numberOfLines = 0
     #expect(label.sizeThatFits(CGSize(width: 40, height: 0)) == CGSize(width: 35, height: 21))
-    Stage.textMetrics = TenPoints()
-    defer { Stage.textMetrics = nil }
+    screen.stage.textMetrics = TenPoints()
     #expect(label.intrinsicContentSize.width == 90)
     #expect(label.sizeThatFits(CGSize(width: 40, height: 0)) == CGSize(width: 40, height: 42))
     #expect(label.sizeThatFits(CGSize(width: 30, height: 0)).height == 84)
-    Stage.textMetrics = nil
+    screen.stage.textMetrics = nil
     #expect(label.intrinsicContentSize.width == 35)
   }
 

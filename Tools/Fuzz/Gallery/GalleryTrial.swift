@@ -28,6 +28,7 @@ import UIKit
   init(_ script: Script) {
     var dice = Dice(seed: UInt64(bitPattern: Int64(script.setup)))
     Stage.isReduceMotionEnabled = dice.once(in: 6)
+    defer { Stage.isReduceMotionEnabled = false }
     let screens = [(390, 844), (320, 480), (844, 390), (1024, 768)]
     let (width, height) = screens[dice.roll(screens.count)]
     let bars = dice.once(in: 2) ? UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0) : .zero
@@ -37,7 +38,7 @@ import UIKit
     if dice.once(in: 4) {
       stage.traitCollection = UITraitCollection(traitsFrom: [UITraitCollection(layoutDirection: .rightToLeft)])
     }
-    Stage.updateFailurePolicy = .reportAndReload { [weak self] report in self?.report = self?.report ?? report }
+    stage.updateFailurePolicy = .reportAndReload { [weak self] report in self?.report = self?.report ?? report }
   }
 
   static func makeGallery() -> UINavigationController {
@@ -49,7 +50,6 @@ import UIKit
   static func run(
     _ script: Script, didPerform: (Int) -> Void = { _ in }
   ) -> (violation: Violation, operations: Int)? {
-    defer { Stage.isReduceMotionEnabled = false }
     weak var window: UIWindow?
     var done = 0
     do throws(Violation) {

@@ -80,7 +80,7 @@ import UIKit
     host.placeState = { [unowned self] in placeState }
     host.isInTransition = { [unowned self] in self.isInTransition }
     Interjections.current.perform = { [unowned self] in interrupt($0) }
-    Stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
+    stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
       expectedReports -= 1
       if expectedReports < 0 {
         Ledger.current.complain("a batch that is right was reported: \(report)")

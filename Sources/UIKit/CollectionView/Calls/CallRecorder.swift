@@ -1,5 +1,5 @@
 // What a collection view says to its layout, data source and delegate, for whoever wants to know. With no
-// recorder a call costs one comparison with nil.
+// recorder a call costs one comparison.
 
 /// Writes down calls in their order. Every `called` has its `returned`, every `began` its `ended`; what comes between
 /// happened inside.
@@ -62,11 +62,7 @@ package enum CallValue {
   case context(UICollectionViewLayoutInvalidationContext)
 }
 
-/// The recorder of the stage that was driven last, if it has one.
-@MainActor package var callRecorder: (any CallRecorder)? {
-  get { recorder }
-  set { recorder = newValue }
+extension UICollectionView {
+  /// The recorder of the screen that the view is on, if it has one.
+  final var callRecorder: (any CallRecorder)? { UIScreen.areAnyObserved ? layer.screen.callRecorder : nil }
 }
-
-/// Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every call.
-@MainActor private var recorder: (any CallRecorder)?

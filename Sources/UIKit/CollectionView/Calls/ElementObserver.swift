@@ -1,5 +1,5 @@
 // What becomes of a collection view's elements, for whoever wants to know. With no observer an element that moves costs
-// one comparison with nil.
+// one comparison.
 
 /// What an animated change does with an element.
 package enum ElementMotion { case appears, disappears, moves }
@@ -17,16 +17,10 @@ package enum ElementMotion { case appears, disappears, moves }
     to final: UICollectionViewLayoutAttributes)
 }
 
-/// The observer of the stage that was driven last, if it has one.
-@MainActor package var elementObserver: (any ElementObserver)? {
-  get { observer }
-  set { observer = newValue }
-}
-
-/// Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every element.
-@MainActor private var observer: (any ElementObserver)?
-
 extension UICollectionView {
+  /// The observer of the screen that the view is on, if it has one.
+  final var elementObserver: (any ElementObserver)? { UIScreen.areAnyObserved ? layer.screen.elementObserver : nil }
+
   /// The views of all elements, also of those on their way out, back to front.
   package final var shownViews: [UICollectionReusableView] { visible.stack.map { $0.view } }
 

@@ -5,50 +5,50 @@ import Runtime
   let dataSource: any UICollectionViewDataSource
 
   func numberOfSections(in view: UICollectionView) -> Int {
-    callRecorder?.called(.dataSource, "numberOfSections(in:)", [], for: view)
+    view.callRecorder?.called(.dataSource, "numberOfSections(in:)", [], for: view)
     let count = dataSource.numberOfSections(in: view)
     ensure(count >= 0, Mistake.negativeCount(count, "numberOfSections(in:)"))
-    callRecorder?.returned(.index(count))
+    view.callRecorder?.returned(.index(count))
     return count
   }
 
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    callRecorder?.called(.dataSource, "collectionView(_:numberOfItemsInSection:)", [.index(section)], for: view)
+    view.callRecorder?.called(.dataSource, "collectionView(_:numberOfItemsInSection:)", [.index(section)], for: view)
     let count = dataSource.collectionView(view, numberOfItemsInSection: section)
     ensure(count >= 0, Mistake.negativeCount(count, "collectionView(_:numberOfItemsInSection: \(section))"))
-    callRecorder?.returned(.index(count))
+    view.callRecorder?.returned(.index(count))
     return count
   }
 
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-    callRecorder?.called(.dataSource, "collectionView(_:cellForItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.dataSource, "collectionView(_:cellForItemAt:)", [.path(path)], for: view)
     let cell = dataSource.collectionView(view, cellForItemAt: path)
-    callRecorder?.returned(.view(cell))
+    view.callRecorder?.returned(.view(cell))
     return cell
   }
 
   func collectionView(_ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath)
     -> UICollectionReusableView
   {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .dataSource, "collectionView(_:viewForSupplementaryElementOfKind:at:)", [.text(kind), .path(path)], for: view)
     let supplementary = dataSource.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
-    callRecorder?.returned(.view(supplementary))
+    view.callRecorder?.returned(.view(supplementary))
     return supplementary
   }
 
   func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
-    callRecorder?.called(.dataSource, "collectionView(_:canMoveItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.dataSource, "collectionView(_:canMoveItemAt:)", [.path(path)], for: view)
     let answer = dataSource.collectionView(view, canMoveItemAt: path)
-    callRecorder?.returned(.flag(answer))
+    view.callRecorder?.returned(.flag(answer))
     return answer
   }
 
   func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .dataSource, "collectionView(_:moveItemAt:to:)", [.path(source), .path(target)], for: view)
     dataSource.collectionView(view, moveItemAt: source, to: target)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 }
 
@@ -57,15 +57,15 @@ import Runtime
   let dataSource: any UICollectionViewDataSourcePrefetching
 
   func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
-    callRecorder?.called(.dataSource, "collectionView(_:prefetchItemsAt:)", [.paths(paths)], for: view)
+    view.callRecorder?.called(.dataSource, "collectionView(_:prefetchItemsAt:)", [.paths(paths)], for: view)
     dataSource.collectionView(view, prefetchItemsAt: paths)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
-    callRecorder?.called(.dataSource, "collectionView(_:cancelPrefetchingForItemsAt:)", [.paths(paths)], for: view)
+    view.callRecorder?.called(.dataSource, "collectionView(_:cancelPrefetchingForItemsAt:)", [.paths(paths)], for: view)
     dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 }
 

@@ -5,100 +5,102 @@
   // MARK: Touches and selection
 
   func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
-    callRecorder?.called(.delegate, "collectionView(_:shouldHighlightItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:shouldHighlightItemAt:)", [.path(path)], for: view)
     let answer = delegate.collectionView(view, shouldHighlightItemAt: path)
-    callRecorder?.returned(.flag(answer))
+    view.callRecorder?.returned(.flag(answer))
     return answer
   }
 
   func collectionView(_ view: UICollectionView, didHighlightItemAt path: IndexPath) {
-    callRecorder?.called(.delegate, "collectionView(_:didHighlightItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:didHighlightItemAt:)", [.path(path)], for: view)
     delegate.collectionView(view, didHighlightItemAt: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) {
-    callRecorder?.called(.delegate, "collectionView(_:didUnhighlightItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:didUnhighlightItemAt:)", [.path(path)], for: view)
     delegate.collectionView(view, didUnhighlightItemAt: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
-    callRecorder?.called(.delegate, "collectionView(_:shouldSelectItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:shouldSelectItemAt:)", [.path(path)], for: view)
     let answer = delegate.collectionView(view, shouldSelectItemAt: path)
-    callRecorder?.returned(.flag(answer))
+    view.callRecorder?.returned(.flag(answer))
     return answer
   }
 
   func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
-    callRecorder?.called(.delegate, "collectionView(_:didSelectItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:didSelectItemAt:)", [.path(path)], for: view)
     delegate.collectionView(view, didSelectItemAt: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool {
-    callRecorder?.called(.delegate, "collectionView(_:shouldDeselectItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:shouldDeselectItemAt:)", [.path(path)], for: view)
     let answer = delegate.collectionView(view, shouldDeselectItemAt: path)
-    callRecorder?.returned(.flag(answer))
+    view.callRecorder?.returned(.flag(answer))
     return answer
   }
 
   func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
-    callRecorder?.called(.delegate, "collectionView(_:didDeselectItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:didDeselectItemAt:)", [.path(path)], for: view)
     delegate.collectionView(view, didDeselectItemAt: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool {
-    callRecorder?.called(.delegate, "collectionView(_:canPerformPrimaryActionForItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(
+      .delegate, "collectionView(_:canPerformPrimaryActionForItemAt:)", [.path(path)], for: view)
     let answer = delegate.collectionView(view, canPerformPrimaryActionForItemAt: path)
-    callRecorder?.returned(.flag(answer))
+    view.callRecorder?.returned(.flag(answer))
     return answer
   }
 
   func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {
-    callRecorder?.called(.delegate, "collectionView(_:performPrimaryActionForItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:performPrimaryActionForItemAt:)", [.path(path)], for: view)
     delegate.collectionView(view, performPrimaryActionForItemAt: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   // MARK: Display
 
   func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
-    callRecorder?.called(.delegate, "collectionView(_:willDisplay:forItemAt:)", [.view(cell), .path(path)], for: view)
+    view.callRecorder?.called(
+      .delegate, "collectionView(_:willDisplay:forItemAt:)", [.view(cell), .path(path)], for: view)
     delegate.collectionView(view, willDisplay: cell, forItemAt: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(
     _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
   ) {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:didEndDisplaying:forItemAt:)", [.view(cell), .path(path)], for: view)
     delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(
     _ view: UICollectionView, willDisplaySupplementaryView supplementary: UICollectionReusableView,
     forElementKind kind: String, at path: IndexPath
   ) {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
       [.view(supplementary), .text(kind), .path(path)], for: view)
     delegate.collectionView(view, willDisplaySupplementaryView: supplementary, forElementKind: kind, at: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   func collectionView(
     _ view: UICollectionView, didEndDisplayingSupplementaryView supplementary: UICollectionReusableView,
     forElementOfKind kind: String, at path: IndexPath
   ) {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
       [.view(supplementary), .text(kind), .path(path)], for: view)
     delegate.collectionView(view, didEndDisplayingSupplementaryView: supplementary, forElementOfKind: kind, at: path)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
   }
 
   // MARK: Where to
@@ -107,24 +109,24 @@
     _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
     atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
   ) -> IndexPath {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate,
       "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
       [.path(original), .path(current), .path(proposed)], for: view)
     let target = delegate.collectionView(
       view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
       toProposedIndexPath: proposed)
-    callRecorder?.returned(.path(target))
+    view.callRecorder?.returned(.path(target))
     return target
   }
 
   func collectionView(
     _ view: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:targetContentOffsetForProposedContentOffset:)", [.point(proposed)], for: view)
     let offset = delegate.collectionView(view, targetContentOffsetForProposedContentOffset: proposed)
-    callRecorder?.returned(.point(offset))
+    view.callRecorder?.returned(.point(offset))
     return checkedTarget(
       offset, proposed: proposed,
       "The delegate's collectionView(_:targetContentOffsetForProposedContentOffset:)")

@@ -5,58 +5,58 @@
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
   ) -> CGSize {
-    callRecorder?.called(.delegate, "collectionView(_:layout:sizeForItemAt:)", [.path(path)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:layout:sizeForItemAt:)", [.path(path)], for: view)
     let size = delegate.collectionView(view, layout: layout, sizeForItemAt: path)
-    callRecorder?.returned(.size(size))
+    view.callRecorder?.returned(.size(size))
     return size
   }
 
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    callRecorder?.called(.delegate, "collectionView(_:layout:insetForSectionAt:)", [.index(section)], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:layout:insetForSectionAt:)", [.index(section)], for: view)
     let insets = delegate.collectionView(view, layout: layout, insetForSectionAt: section)
-    callRecorder?.returned(.insets(insets))
+    view.callRecorder?.returned(.insets(insets))
     return insets
   }
 
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:layout:minimumLineSpacingForSectionAt:)", [.index(section)], for: view)
     let spacing = delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
-    callRecorder?.returned(.number(spacing))
+    view.callRecorder?.returned(.number(spacing))
     return spacing
   }
 
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)", [.index(section)], for: view)
     let spacing = delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
-    callRecorder?.returned(.number(spacing))
+    view.callRecorder?.returned(.number(spacing))
     return spacing
   }
 
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:layout:referenceSizeForHeaderInSection:)", [.index(section)], for: view)
     let size = delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
-    callRecorder?.returned(.size(size))
+    view.callRecorder?.returned(.size(size))
     return size
   }
 
   func collectionView(
     _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    callRecorder?.called(
+    view.callRecorder?.called(
       .delegate, "collectionView(_:layout:referenceSizeForFooterInSection:)", [.index(section)], for: view)
     let size = delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
-    callRecorder?.returned(.size(size))
+    view.callRecorder?.returned(.size(size))
     return size
   }
 }

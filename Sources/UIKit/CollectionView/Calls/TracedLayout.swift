@@ -3,6 +3,10 @@
   let layout: UICollectionViewLayout
 
   private var view: UICollectionView? { layout.user }
+  var callRecorder: (any CallRecorder)? {
+    guard UIScreen.areAnyObserved else { return nil }
+    return view.map { $0.layer.screen.callRecorder } ?? UIScreen.main.callRecorder
+  }
 
   // MARK: Queries
 

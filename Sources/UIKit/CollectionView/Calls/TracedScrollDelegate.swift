@@ -12,8 +12,8 @@
   }
 
   private var recorder: (any CallRecorder)? {
-    guard let callRecorder, scrollView is UICollectionView else { return nil }
-    return callRecorder
+    guard UIScreen.areAnyObserved, let collectionView = scrollView as? UICollectionView else { return nil }
+    return collectionView.callRecorder
   }
 
   // MARK: Scrolling

@@ -36,7 +36,7 @@ extension UICollectionView {
     var returned: [(Element, ViewAnimation, LayerValues)] = []
     for change in changes.appearing {
       if let former = visible.returning(to: change.key), let disappearance = former.disappearance {
-        returned.append((former, disappearance, former.view.layer.presentationValues(at: CACurrentMediaTime())))
+        returned.append((former, disappearance, former.view.layer.presentationValues(at: layer.currentMediaTime)))
       }
       guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
       appeared.append(element)

@@ -74,7 +74,7 @@ extension UICollectionView {
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     queues.use(type, for: name)
-    return queues.dequeue(name, frame: attributes.frame)!
+    return queues.dequeue(name, frame: attributes.frame, observer: elementObserver)!
   }
 
   /// A view with the attributes of the element already applied.
@@ -92,7 +92,7 @@ extension UICollectionView {
     let name = ReuseQueues.Name(kind: key.kind, identifier: identifier)
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      view = queues.dequeue(name, frame: attributes?.frame ?? .zero)
+      view = queues.dequeue(name, frame: attributes?.frame ?? .zero, observer: elementObserver)
       view?.dequeuer = ObjectIdentifier(self)
       if let attributes { view?.show(attributes) }
     }

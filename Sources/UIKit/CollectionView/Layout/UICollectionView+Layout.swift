@@ -68,7 +68,7 @@ extension UICollectionView {
 
   private func layOutInNextFrame() {
     let collectionView = Weak(self)
-    AfterLayout.run { collectionView.value?.setNeedsLayout() }
+    layer.screenContext.afterLayout.run { collectionView.value?.setNeedsLayout() }
   }
 
   private func layOutOnce() {

@@ -25,16 +25,19 @@
   }
 
   /// A waiting view, else a new one with the frame; nil when no class is registered.
-  mutating func dequeue(_ name: Name, frame: CGRect) -> UICollectionReusableView? {
+  /// - Parameter observer: is told of it.
+  mutating func dequeue(
+    _ name: Name, frame: CGRect, observer: (any ElementObserver)?
+  ) -> UICollectionReusableView? {
     if let view = waiting[name]?.popLast() {
       view.prepareForReuse()
-      elementObserver?.dequeued(isNew: false)
+      observer?.dequeued(isNew: false)
       return view
     }
     guard let type = classes[name] else { return nil }
     let view = UIView.make(type, frame: frame) as! UICollectionReusableView
     view.reuseIdentifier = name.identifier
-    elementObserver?.dequeued(isNew: true)
+    observer?.dequeued(isNew: true)
     return view
   }
 

@@ -69,6 +69,10 @@ extension UICollectionView {
       complete { completion(true) }
       return
     }
+    layer.screenContext.perform { animateTransition(to: layout) { completion?($0) } }
+  }
+
+  private func animateTransition(to layout: UICollectionViewLayout, completion: @escaping (Bool) -> Void) {
     layoutIfNeeded()
     callRecorder?.began(.layoutTransition, of: self)
     defer { callRecorder?.ended() }
@@ -76,7 +80,7 @@ extension UICollectionView {
     layout.user = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
-    animateChange(to: layout, finalizing: [old, layout]) { completion?($0) }
+    animateChange(to: layout, finalizing: [old, layout], completion: completion)
   }
 
   /// Puts a layout in the place of the present one; the next layout pass shows it.

@@ -29,7 +29,7 @@ extension UICollectionView {
     open.depth -= 1
     guard open.depth == 0 else { return }
     openBatch = nil
-    perform(open)
+    layer.screenContext.perform { perform(open) }
   }
 
   public func insertItems(at indexPaths: [IndexPath]) {
@@ -92,7 +92,7 @@ extension UICollectionView {
     callRecorder?.returned()
     let open = openBatch ?? newBatch()
     change(&open.batch)
-    if isAlone { perform(open) }
+    if isAlone { layer.screenContext.perform { perform(open) } }
   }
 
   /// With the counts as they are before anything changes. An item that is moved by hand goes back to its place.
@@ -195,7 +195,7 @@ extension UICollectionView {
   /// A wrong batch: by the policy it traps, or everything is shown anew.
   func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
-    switch UICollectionView.updateFailurePolicy {
+    switch layer.screen.updateFailurePolicy {
     case .trap: programmerError(problem)
     case .reportAndReload(let handler):
       handler(problem)
@@ -215,24 +215,20 @@ extension UICollectionView {
   }
 
   /// What happens when an update contradicts itself or the data source.
-  package enum UpdateFailurePolicy {
-    /// The program ends with a message that names the mistake and how to mend it.
+  public enum UpdateFailurePolicy {
+    /// The program ends with a message that names the sections, counts and operations, and how to mend it. The
+    /// standard in debug builds.
     case trap
-    /// The handler gets the message; then the data is shown anew without animation. Selection and content
-    /// offset are kept where they still make sense.
+    /// The handler gets the message; then the collection view shows its data anew without animation, keeping selection
+    /// and content offset where they still make sense. The standard in release builds, with the message printed.
     case reportAndReload(@MainActor (String) -> Void)
-  }
 
-  package static var updateFailurePolicy: UpdateFailurePolicy {
-    get { failurePolicy }
-    set { failurePolicy = newValue }
+    package static var standard: UpdateFailurePolicy {
+      #if DEBUG
+        return .trap
+      #else
+        return .reportAndReload { logMessage($0) }
+      #endif
+    }
   }
 }
-
-@MainActor private var failurePolicy: UICollectionView.UpdateFailurePolicy = {
-  #if DEBUG
-    return .trap
-  #else
-    return .reportAndReload { logMessage($0) }
-  #endif
-}()

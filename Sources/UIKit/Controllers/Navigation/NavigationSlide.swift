@@ -25,7 +25,7 @@
     let shade = UIView(frame: container.bounds)
     shade.backgroundColor = .black
     shade.isUserInteractionEnabled = false
-    let fades = UIAccessibility.isReduceMotionEnabled
+    let fades = container.layer.screen.isReduceMotionEnabled
     let sign: CGFloat = container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let away = CGAffineTransform(translationX: sign * container.bounds.width, y: 0)
     let behind = CGAffineTransform(translationX: -sign * container.bounds.width * NavigationSlide.parallax, y: 0)

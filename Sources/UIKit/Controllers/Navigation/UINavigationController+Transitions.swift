@@ -73,7 +73,7 @@ extension UINavigationController {
       navigationBar.show(new.map { $0.navigationItem })
       UIView.performWithoutAnimation { content.addSubview(to.view) }
       from.view.removeFromSuperview()
-      AfterLayout.run { transition.completeTransition(true) }
+      view.layer.screenContext.afterLayout.run { transition.completeTransition(true) }
       return
     }
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
@@ -103,7 +103,7 @@ extension UINavigationController {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side: CGFloat = (operation == .pop) == isMirrored ? 1 : -1
     let bar = navigationBar.change(
-      to: stack.map { $0.navigationItem }, direction: UIAccessibility.isReduceMotionEnabled ? 0 : side)
+      to: stack.map { $0.navigationItem }, direction: view.layer.screen.isReduceMotionEnabled ? 0 : side)
     transition.animate { _ in bar.changes() }
     return bar
   }

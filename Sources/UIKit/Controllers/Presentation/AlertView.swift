@@ -70,7 +70,7 @@ import Runtime
   /// - Parameter isComing: an alert that goes does not grow again.
   func show(_ isShown: Bool, isComing: Bool) {
     shade.alpha = isShown ? 0.3 : 0
-    let moves = !UIAccessibility.isReduceMotionEnabled
+    let moves = !layer.screen.isReduceMotionEnabled
     if isSheet, moves {
       let way = isShown ? 0 : bounds.maxY - boxes.center.y + boxes.bounds.height / 2
       boxes.transform = CGAffineTransform(translationX: 0, y: way)

@@ -12,7 +12,7 @@
     self.view = view
     self.shade = shade
     self.isComing = isComing
-    self.style = UIAccessibility.isReduceMotionEnabled ? .crossDissolve : style
+    self.style = style
     super.init()
   }
 
@@ -22,6 +22,7 @@
 
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
+    let style = container.layer.screen.isReduceMotionEnabled ? .crossDissolve : style
     let below = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
 
     func show(_ isShown: Bool) {

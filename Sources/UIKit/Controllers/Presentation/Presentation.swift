@@ -226,7 +226,7 @@ extension UIViewController {
         if isComing { container.addSubview(moving) }
         shade.alpha = isComing ? ModalMovement.dimming : 0
       }
-      AfterLayout.run { transition.completeTransition(true) }
+      container.layer.screenContext.afterLayout.run { transition.completeTransition(true) }
       return
     }
     let animator =

@@ -71,14 +71,15 @@ import Runtime
   private func run(to target: CGFloat) {
     let from = percentComplete
     let seconds = abs(target - from) * duration / max(completionSpeed, 1e-3)
-    let start = CACurrentMediaTime()
+    let screen = transition?.timedLayer.screenContext ?? .current
+    let start = screen.clock.time
     let curve = UICubicTimingParameters(animationCurve: completionCurve).timingFunction
     let link = CADisplayLink(for: self) { transition, link in
       let done = seconds > 0 && !link.hasChangedClock ? min((link.timestamp - start) / seconds, 1) : 1
       transition.show(from + (target - from) * curve.progress(at: done))
       if done == 1 { transition.arrive(at: target) }
     }
-    link.start()
+    link.start(on: screen)
     self.link = link
   }
 
@@ -89,7 +90,7 @@ import Runtime
     guard let transition else { return }
     let layer = transition.timedLayer
     guard target == 1 else { return layer.removeAnimations(begunSince: begin) }
-    layer.beginTime = layer.superlayer?.localTime ?? CACurrentMediaTime()
+    layer.beginTime = layer.superlayer?.localTime ?? layer.currentMediaTime
     layer.speed = 1
   }
 
