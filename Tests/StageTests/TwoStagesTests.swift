@@ -57,8 +57,8 @@ import UIKit
   /// Takes the first item away.
   func deleteFirst(completion: ((Bool) -> Void)? = nil) {
     list.performBatchUpdates {
-      controller.count -= 1
-      list.deleteItems(at: [[0, 0]])
+      self.controller.count -= 1
+      self.list.deleteItems(at: [[0, 0]])
     } completion: {
       completion?($0)
     }

@@ -73,7 +73,7 @@ import Runtime
 
   class func setOwnValue(_ value: AnyValue?, forKey key: String) { stack[stack.count - 1].values[key] = value }
 
-  private struct Frame {
+  fileprivate struct Frame {
     /// What `disablesActions` is again after it.
     let disabledActionsBefore: Bool
     var duration: CFTimeInterval?

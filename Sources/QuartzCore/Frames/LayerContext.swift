@@ -17,7 +17,8 @@ import Runtime
   package let screen: ScreenContext
 
   /// How often values for the screen were computed from animations, ever.
-  package private(set) var evaluations = 0
+  package var evaluations: Int { countedEvaluations }
+  private var countedEvaluations = 0
 
   private var dirty: [CALayer] = []
   private(set) var animated: [CALayer] = []
@@ -55,7 +56,7 @@ import Runtime
     root.enter(self)
   }
 
-  func noteEvaluation() { evaluations += 1 }
+  func noteEvaluation() { countedEvaluations += 1 }
 
   func noteDirty(_ layer: CALayer) { dirty.append(layer) }
 

@@ -53,7 +53,10 @@ import UIKit
   public func svg(duration: Double? = nil, rest: Double = 0.8) -> String {
     let end = max(duration ?? min(now, limit ?? now), 0)
     let drawing = SVGDrawing(title: title, roots: roots, touches: touches, end: end, rest: rest)
-    return drawing.text()
+    // Lines are as wide as on its screen.
+    var text = ""
+    (screen ?? .current).perform { text = drawing.text() }
+    return text
   }
 
   // MARK: - Touches

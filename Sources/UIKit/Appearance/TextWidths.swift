@@ -1,8 +1,11 @@
 /// Widths of text: those of the host, if it measures text, else the same on every machine, by a built-in table of a
 /// typical sans serif's advance widths.
 @MainActor package struct TextWidths {
-  /// What a host says; nil for the table. The width of a line in points, by its font's size, weight (as in CSS) and whether it is monospaced.
+  /// What a host says; nil for the table. The width of a line in points, by its font's size, weight (as in CSS) and
+  /// whether it is monospaced.
   package var host: ((String, CGFloat, Int, Bool) -> CGFloat)?
+
+  package init() {}
 
   /// The width of one line, in points.
   package func width(

@@ -3,6 +3,7 @@
 
 import Foundation
 import Gallery
+import Stage
 import Testing
 
 @MainActor @Suite struct SourceTests {
@@ -22,9 +23,10 @@ import Testing
   ])
   func theSourceOfADemoCompiles(id: String, name: String) throws {
     let controller = try controller(id)
-    controller.loadViewIfNeeded()
-    controller.view.layoutIfNeeded()
+    // Some values depend on the size of the screen.
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
     #expect(try file(name) == controller.code)
+    withExtendedLifetime(stage) {}
   }
 
   @Test func theSourceHasThePresentValues() throws {

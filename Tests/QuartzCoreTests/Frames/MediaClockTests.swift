@@ -147,7 +147,6 @@ import Testing
 
   @Test func aDisplayLinkMayInvalidateItselfAndOthers() {
     let screen = screen()
-    let clock = screen.clock
     var log: [String] = []
     let second = CADisplayLink { _ in log.append("second") }
     let first = CADisplayLink { link in
@@ -217,7 +216,6 @@ import Testing
 
   @Test func aDisplayLinkIsRetainedUntilItIsInvalidated() throws {
     let screen = screen()
-    let clock = screen.clock
     weak var link: CADisplayLink?
     var calls = 0
     do {

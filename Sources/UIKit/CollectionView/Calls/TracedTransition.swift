@@ -34,9 +34,9 @@ extension TracedDelegate {
     _ view: UICollectionView, transitionLayoutForOldLayout old: UICollectionViewLayout,
     newLayout new: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    callRecorder?.called(.delegate, "collectionView(_:transitionLayoutForOldLayout:newLayout:)", [], for: view)
+    view.callRecorder?.called(.delegate, "collectionView(_:transitionLayoutForOldLayout:newLayout:)", [], for: view)
     let layout = delegate.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
-    callRecorder?.returned()
+    view.callRecorder?.returned()
     return layout
   }
 }

@@ -80,7 +80,7 @@ extension UICollectionView {
     layout.user = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
-    animateChange(to: layout, finalizing: [old, layout], completion: completion)
+    animateChange(to: layout, finalizing: [old, layout]) { completion($0) }
   }
 
   /// Puts a layout in the place of the present one; the next layout pass shows it.

@@ -15,10 +15,15 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
   package let completions = CompletionQueue()
   package let afterLayout = AfterLayout()
   /// Told of the screen's animations.
-  package var animationObserver: (any AnimationObserver)?
+  package var animationObserver: (any AnimationObserver)? {
+    get { observer }
+    set { observer = newValue }
+  }
   /// What UIKit keeps for the screen: its `UIScreen`.
   package var interface: AnyObject?
 
+  // Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every animation.
+  private var observer: (any AnimationObserver)?
   /// While another screen is driven.
   private var transactions = CATransaction.Stack()
   private var detachedLayers: [CALayer] = []
@@ -31,7 +36,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
   /// that nobody drives.
   package static var current: ScreenContext { present }
 
-  // Plain values of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for each.
+  // Of this file alone, too.
   private static var present = ScreenContext()
   /// Whose transactions are those of `CATransaction`.
   private static var driven = present
