@@ -13,10 +13,11 @@ import CRuntime
   public init() {}
 
   /// The object, or nil when there is none any more.
-  public var value: Object? { wrappedValue }
+  @inlinable public var value: Object? { wrappedValue }
 
+  // Read in other modules, and often: for a type that is not known in advance it would have to be looked up each time.
   public var wrappedValue: Object? {
-    get {
+    @inlinable get {
       #if hasFeature(Embedded)
         guard cell?.isAlive ?? false else { return nil }
         return loaded
@@ -31,13 +32,13 @@ import CRuntime
 
   /// The words of the reference: one for a class, two or more for a class-bound existential. A cast from the object alone
   /// would search for conformances at each access.
-  private var reference: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
-  private var loaded: Object { withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) } }
+  @usableFromInline var reference: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+  @inlinable var loaded: Object { withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) } }
 
   #if hasFeature(Embedded)
-    private var cell: WeakCell?
+    @usableFromInline var cell: WeakCell?
   #else
-    private weak var object: AnyObject?
+    @usableFromInline weak var object: AnyObject?
   #endif
 
   private mutating func set(_ object: Object?) {
@@ -66,10 +67,10 @@ import CRuntime
 
 #if hasFeature(Embedded)
   /// Owns one count of an object's weak cell.
-  private final class WeakCell {
+  @usableFromInline final class WeakCell {
     private let cell: UnsafeMutablePointer<MurmurationWeakCell>
     init(_ object: UnsafeMutableRawPointer) { cell = murmuration_weak_cell(object) }
     deinit { murmuration_weak_cell_release(cell) }
-    var isAlive: Bool { cell.pointee.object != nil }
+    @usableFromInline var isAlive: Bool { cell.pointee.object != nil }
   }
 #endif
