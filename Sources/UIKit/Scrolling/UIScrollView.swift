@@ -40,9 +40,12 @@ import Runtime
   private func setUp() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    pan.addHandler(weakly(self) { $0.panDidChange() })
+    pan.scrollView = self
+    pan.addHandler { ($0 as? ScrollPanGestureRecognizer)?.scrollView?.panDidChange() }
     addGestureRecognizer(pan)
   }
+
+  deinit { whileDeinitializing { pan.scrollView = nil } }
 
   @Weak open var delegate: (any UIScrollViewDelegate)?
 
