@@ -41,7 +41,10 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   open var transform3D: CATransform3D {
     get { stored.transform3D }
-    set { stored.transform3D = newValue }
+    set {
+      stored.transform3D = newValue
+      stored.transformHasNaN = newValue.hasNaN
+    }
   }
   /// 0 (clear) to 1.
   open var alpha: CGFloat {
@@ -66,6 +69,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var center = CGPoint.zero
     var size = CGSize.zero
     var transform3D = CATransform3DIdentity
+    /// Noted when it is set, which is seldom: to look for a NaN in each query takes long.
+    var transformHasNaN = false
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
@@ -75,8 +80,11 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Whether there is a NaN in the place or the look.
   final var hasNaN: Bool {
-    stored.center.hasNaN || stored.size.hasNaN || stored.alpha.isNaN || stored.transform3D.hasNaN
+    stored.center.hasNaN || stored.size.hasNaN || stored.alpha.isNaN || stored.transformHasNaN
   }
+
+  /// Whether there are a place and an element; asked of all attributes in each pass.
+  final var canBeShown: Bool { hasElement && !hasNaN }
 
   /// Whether the index path can be that of an element.
   final var hasElement: Bool {
