@@ -43,8 +43,6 @@
   var persisting: [Persisting] = []
   var disappearing: [Disappearing] = []
 
-  init() {}
-
   /// Compares what is shown with what the layout has now, key by key. O(shown + wanted).
   /// - Parameters:
   ///   - shown: by key.

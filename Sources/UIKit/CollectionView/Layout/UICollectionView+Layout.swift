@@ -90,11 +90,13 @@ extension UICollectionView {
     if invalid.everything || boundsChanged || !invalid.named.isEmpty {
       let asksAll = invalid.everything || boundsChanged
       let wanted = asksAll ? attributesOnScreen() : attributesAfter(invalid)
+      // Scrolling alone does not change what persists, but for the item that follows a finger.
+      let moving = movement?.key
+      let isPartial = !invalid.named.isEmpty || moving != nil
       var changes = ElementChanges(
         from: visible.shown, order: visible.stack, to: wanted, match: nextMatch()
       ) { key in
-        // Scrolling alone does not change what persists, but for the item that follows a finger.
-        invalid.everything || invalid.named.contains(key) || key == movement?.key
+        invalid.everything || isPartial && (invalid.named.contains(key) || key == moving)
       }
       if animation != nil { askForEnds(of: &changes) }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
