@@ -31,7 +31,7 @@ import Testing
     #expect(throws: Options.Mistake(message)) { try Options(arguments) }
   }
 
-  @Test(arguments: ["--operations=", "--seed=", "--layout=", "--"])
+  @Test(arguments: ["--operations=", "--seed=", "--layout=", "--without=", "--"])
   func aLongArgumentIsShortened(name: String) {
     let error = #expect(throws: Options.Mistake.self) {
       try Options([name + String(repeating: "9", count: 100_000)])

@@ -77,7 +77,8 @@ extension Options {
         let text = try value()
         guard let look = Looks.names.first(where: { $0.name == text })?.look else {
           throw Mistake(
-            "--without needs one of \(Looks.names.map { $0.name }.joined(separator: ", ")), not \"\(text)\"")
+            "--without needs one of \(Looks.names.map { $0.name }.joined(separator: ", ")), not \(quotedInMessage(text))"
+          )
         }
         looks.remove(look)
       case "--replay": replay = try value()
