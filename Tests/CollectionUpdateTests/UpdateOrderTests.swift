@@ -75,11 +75,18 @@ import UIKit
     #expect(controller.strip.calls.contains("updates delete [1,*]>-, insert ->[0,*]"))
   }
 
-  @Test func aLayoutChangeWithoutUpdatesIsAnimated() {
+  @Test func aLayoutChangeWithoutUpdatesIsAnimated() throws {
     let (stage, controller) = StripController.open([["a", "b"]])
+    let cell = try #require(controller.collectionView.cellForItem(at: [0, 1]))
+    controller.strip.pitch = 200
     controller.collectionView.performBatchUpdates(nil)
     #expect(controller.strip.calls == ["prepare", "updates ", "finalize"])
-    _ = stage
+    #expect(cell.frame.minX == 200 && controller.collectionView.cellForItem(at: [0, 1]) === cell)
+    stage.advance(by: 0.1)
+    let onTheWay = try #require(cell.layer.presentation()).frame.minX
+    #expect(onTheWay > 91 && onTheWay < 199)
+    stage.advance(by: 0.5)
+    #expect(cell.layer.presentation()?.frame.minX == 200 && cell.layer.animationKeys() == nil)
   }
 
   /// A change that a test hands to a layout.

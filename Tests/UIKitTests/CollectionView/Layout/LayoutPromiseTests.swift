@@ -44,6 +44,9 @@ import UIKit
   @Test func collectionViewContentSizeIsTheSizeOfAllContentAndTheScrollableOne() {
     let fixture = CollectionFixture([100])
     #expect(fixture.collectionView.contentSize == CGSize(width: 400, height: 10_000))
+    fixture.collectionView.scrollRectToVisible(CGRect(x: 0, y: 9990, width: 10, height: 10), animated: false)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.collectionView.contentOffset.y == 9600 && fixture.items() == [96, 97, 98, 99])
   }
 
   @Test func theBaseClassHasNoContentAndAsksForNothing() {

@@ -91,6 +91,24 @@ import UIKit
     #expect(fixture.log == ["shouldHighlight 0.1", "didHighlight 0.1", "didUnhighlight 0.1"])
   }
 
+  @Test func aSecondFingerNeitherHighlightsNorSelects() {
+    let fixture = CollectionFixture([3])
+    fixture.clear()
+    fixture.stage.touchDown(at: CGPoint(x: 200, y: 150), id: 0)
+    fixture.stage.touchDown(at: CGPoint(x: 200, y: 50), id: 1)
+    #expect(fixture.cell(1)!.isHighlighted && !fixture.cell(0)!.isHighlighted)
+    fixture.stage.touchUp(id: 1)
+    #expect(fixture.cell(1)!.isHighlighted && fixture.collectionView.indexPathsForSelectedItems == [])
+    fixture.stage.touchDown(at: CGPoint(x: 200, y: 250), id: 2)
+    fixture.stage.touchUp(id: 0)
+    fixture.stage.touchUp(id: 2)
+    #expect((0..<3).allSatisfy { !fixture.cell($0)!.isHighlighted })
+    #expect(
+      fixture.log == [
+        "shouldHighlight 0.1", "didHighlight 0.1", "shouldSelect 0.1", "didSelect 0.1", "didUnhighlight 0.1",
+      ])
+  }
+
   @Test func aDragTakesTheHighlightAwayAndSelectsNothing() {
     let fixture = CollectionFixture([100])
     fixture.stage.touchDown(at: CGPoint(x: 200, y: 150))
