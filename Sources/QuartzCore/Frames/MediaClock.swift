@@ -71,7 +71,7 @@ public typealias CFTimeInterval = Double
     self.timers = []
     displayLinks = []
     self.timelines = []
-    for timer in timers.sorted(by: { $0.fireTime < $1.fireTime }) where timer.isWaiting { timer.action() }
+    for timer in timers.ordered(by: { $0.fireTime < $1.fireTime }) where timer.isWaiting { timer.action() }
     for link in links { link.changeClock() }
     for watched in timelines { watched.atEnd() }
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Runtime
 import UIKit
 
 // Looking inside: which animations run, what the collection views ask, where elements come from and go to.
@@ -62,7 +63,7 @@ extension Stage {
     window.layer.forEachLayer { layer in
       if journeys[layer.identifier] != nil, let element = inspect(layer, journeys) { found.append(element) }
     }
-    return found.sorted { $0.layer < $1.layer }
+    return found.ordered { $0.layer < $1.layer }
   }
 
   private func inspect(_ layer: CALayer, _ journeys: [Int: Inspector.Journey]) -> InspectedElement? {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Runtime
 
 /// A scene's collection views and their elements as one line of JSON, for tools and tests.
 ///
@@ -75,7 +76,7 @@ public enum FrameReport {
     var result = "{\"contentOffset\": " + JSONText.list([Double(view.contentOffset.x), Double(view.contentOffset.y)])
     result += ", \"contentSize\": " + JSONText.list([Double(view.contentSize.width), Double(view.contentSize.height)])
     result += ", \"elements\": ["
-    for (index, element) in view.elements.sorted(by: isBefore).enumerated() {
+    for (index, element) in view.elements.ordered(by: isBefore).enumerated() {
       if index > 0 { result += ", " }
       result += json(element)
     }

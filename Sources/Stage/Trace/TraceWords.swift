@@ -2,6 +2,7 @@
 
 import Foundation
 import QuartzCore
+import Runtime
 import UIKit
 
 extension CallPass {
@@ -143,10 +144,10 @@ extension Trace.Element {
     if context.invalidateEverything { parts.append("everything") }
     if context.invalidateDataSourceCounts { parts.append("counts") }
     if let paths = context.invalidatedItemIndexPaths { parts.append("items " + list(paths.map(path))) }
-    for (kind, paths) in (context.invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (kind, paths) in (context.invalidatedSupplementaryIndexPaths ?? [:]).ordered(by: { $0.key < $1.key }) {
       parts.append(kind + " " + list(paths.map(path)))
     }
-    for (kind, paths) in (context.invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (kind, paths) in (context.invalidatedDecorationIndexPaths ?? [:]).ordered(by: { $0.key < $1.key }) {
       parts.append(kind + " " + list(paths.map(path)))
     }
     let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)

@@ -1,3 +1,5 @@
+import Runtime
+
 /// The keyframes of one block, while it is being run and until their places in time are settled.
 @MainActor final class KeyframeSequence {
   private struct Entry {
@@ -70,7 +72,7 @@
       }
     }
     var knots: [Double] = []
-    for knot in places.flatMap({ [$0.start, $0.end] }).sorted() where knots.last.map({ $0 < knot }) ?? true {
+    for knot in places.flatMap({ [$0.start, $0.end] }).ordered() where knots.last.map({ $0 < knot }) ?? true {
       knots.append(knot)
     }
     for (entry, place) in zip(steps, places) {

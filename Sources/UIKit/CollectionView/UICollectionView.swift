@@ -193,7 +193,7 @@ import Runtime
   /// In order.
   open var indexPathsForVisibleItems: [IndexPath] {
     let paths = visible.keys(.cell).map { dataPath($0.indexPath) }
-    return movement == nil ? paths : paths.sorted()
+    return movement == nil ? paths : paths.ordered()
   }
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -233,7 +233,7 @@ import Runtime
   /// A change deselects all items, without telling the delegate.
   open var isEditing = false { didSet { if isEditing != oldValue { deselectAll() } } }
 
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { dataPath($0) }.sorted() }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { dataPath($0) }.ordered() }
 
   /// Selects without telling the delegate.
   /// - Parameters:

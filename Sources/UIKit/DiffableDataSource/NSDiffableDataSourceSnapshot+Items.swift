@@ -153,7 +153,7 @@ extension Array {
       if let index = indexes.first { remove(at: index) }
       return
     }
-    let sorted = indexes.sorted()
+    let sorted = indexes.ordered()
     var write = sorted[0]
     var next = 0
     for read in sorted[0]..<count {

@@ -1,5 +1,7 @@
 // Items that the user moves by hand: the collection view has moved them on screen, the snapshot follows.
 
+import Runtime
+
 extension UICollectionViewDiffableDataSource {
   /// What to ask and tell when the user moves an item.
   public struct ReorderingHandlers {
@@ -65,7 +67,7 @@ extension UICollectionViewDiffableDataSource {
     _ trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
   ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType> {
     let staysInSection = source.section == target.section
-    let sections = Set([source.section, target.section]).sorted().map { index in
+    let sections = Set([source.section, target.section]).ordered().map { index in
       var changes: [CollectionDifference<ItemIdentifierType>.Change] = []
       if index == source.section {
         changes.append(

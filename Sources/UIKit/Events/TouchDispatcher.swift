@@ -150,7 +150,9 @@ import Runtime
   /// Tells views what they may know after what recognisers decided, and lets those start over that are done.
   private func act() {
     let event = event(at: CACurrentMediaTime())
-    for sequence in sequences.values.sorted(by: { $0.touch.timestamp < $1.touch.timestamp }) { sequence.deliver(event) }
+    for sequence in sequences.values.ordered(by: { $0.touch.timestamp < $1.touch.timestamp }) {
+      sequence.deliver(event)
+    }
     for sequence in held { sequence.deliver(event) }
     held.removeAll { $0.isOver }
     arena.letGo()

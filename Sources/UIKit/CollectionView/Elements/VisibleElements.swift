@@ -22,7 +22,7 @@ import Runtime
   func keys(_ category: UICollectionView.ElementCategory, kind: String = "") -> [ElementKey] {
     var keys: [ElementKey] = []
     for key in shown.keys where key.category == category && key.kind == kind { keys.append(key) }
-    return keys.sorted()
+    return keys.ordered()
   }
 
   // MARK: Changes

@@ -139,7 +139,7 @@ extension UICollectionView {
   private func attributesAfter(_ invalid: PendingInvalidation) -> [UICollectionViewLayoutAttributes] {
     let bounds = bounds
     let others = visible.stack.filter { !$0.isDisappearing && !invalid.named.contains($0.key) }.map { $0.attributes }
-    let named = invalid.named.sorted().compactMap { layoutAttributes(for: $0) }
+    let named = invalid.named.ordered().compactMap { layoutAttributes(for: $0) }
     return withMovingItem(others + named.filter { $0.isVisible(in: bounds) })
   }
 
@@ -148,7 +148,7 @@ extension UICollectionView {
     for index in changes.disappearing.indices {
       changes.disappearing[index].to = finalAttributes(for: changes.disappearing[index].element.key)
     }
-    changes.appearing.sort { $0.key < $1.key }
+    changes.appearing = changes.appearing.ordered { $0.key < $1.key }
     for index in changes.appearing.indices {
       changes.appearing[index].from = initialAttributes(for: changes.appearing[index].key)
     }

@@ -1,6 +1,8 @@
 // Touch down highlights, touch up selects; the delegate is asked before each and told after. Index paths are those on
 // screen; the delegate gets the data source's, which differ while an item is moved by hand.
 
+import Runtime
+
 extension UICollectionView {
   private var mayBeSelected: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
@@ -79,7 +81,7 @@ extension UICollectionView {
     let extendsSelection = isMultiple && !selection.selected.isEmpty
     if tracedDelegate?.collectionView(self, shouldSelectItemAt: dataPath(path)) ?? true {
       if !isMultiple {
-        for other in selection.selected.sorted() where other != path {
+        for other in selection.selected.ordered() where other != path {
           setSelected(false, at: other)
           tracedDelegate?.collectionView(self, didDeselectItemAt: dataPath(other))
         }

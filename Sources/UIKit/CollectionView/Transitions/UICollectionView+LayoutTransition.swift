@@ -147,7 +147,7 @@ extension UICollectionView {
     if work.isInterrupted { return nil }
     laidOutBounds = bounds
     var changes = ElementChanges(
-      from: visible.shown, order: visible.shown.values.sorted { $0.key < $1.key },
+      from: visible.shown, order: visible.shown.values.ordered { $0.key < $1.key },
       to: attributesOnScreen(), match: nextMatch()
     ) { _ in true }
     change = .transition(LayoutTransition(old: old, new: new))
@@ -155,7 +155,7 @@ extension UICollectionView {
     for index in changes.disappearing.indices {
       changes.disappearing[index].to = finalAttributes(for: changes.disappearing[index].element.key, of: old)
     }
-    changes.appearing.sort { $0.key < $1.key }
+    changes.appearing = changes.appearing.ordered { $0.key < $1.key }
     for index in changes.appearing.indices {
       changes.appearing[index].from = initialAttributes(for: changes.appearing[index].key)
     }

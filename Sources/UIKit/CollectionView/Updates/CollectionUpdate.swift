@@ -1,3 +1,5 @@
+import Runtime
+
 /// An update that is being laid out: what is on screen before and after it, and which is which. The collection view
 /// animates by it, and the layout's default answers come from it.
 @MainActor final class CollectionUpdate {
@@ -51,7 +53,7 @@
     }
     if isSorted { return entries }
     var sorted: [Entry] = []
-    for entry in entries.sorted() {
+    for entry in entries.ordered() {
       if sorted.last == entry { sorted.removeLast() }
       sorted.append(entry)
     }
@@ -68,7 +70,7 @@
         asked.insert(ElementKey(key.category, key.kind, section: 0, item: 0))
       }
     }
-    for element in asked.sorted() {
+    for element in asked.ordered() {
       if element.category == .supplementaryView {
         map.change(
           element, deletions: layout.indexPathsToDeleteForSupplementaryView(ofKind: element.kind),

@@ -1,4 +1,5 @@
 import CollectionIndex
+import Runtime
 
 /// Where sections and items are after a batch of updates. Old index paths are those before the whole batch, new
 /// ones those after it.
@@ -41,7 +42,7 @@ final class IndexMap {
         movesBack[move.to] = move.from
       }
     }
-    changedSections = Set(deletions.keys).union(insertions.keys).union(movesWithin.keys).sorted()
+    changedSections = Set(deletions.keys).union(insertions.keys).union(movesWithin.keys).ordered()
     items = changedSections.map {
       AxisMap(deletions: deletions[$0] ?? [], insertions: insertions[$0] ?? [], moves: movesWithin[$0] ?? [])
     }

@@ -1,4 +1,5 @@
 import CollectionIndex
+import Runtime
 
 /// The changes of one batch, as they were called for. Deletions, reloads and the sources of moves are in old
 /// coordinates; insertions and the targets of moves in new ones.
@@ -49,16 +50,16 @@ struct UpdateBatch {
   @MainActor func items(_ map: IndexMap) -> [UICollectionViewUpdateItem] {
     func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []
-    items += sectionDeletions.sorted().map { .init(.delete, before: path($0), after: nil) }
-    items += sectionReloads.sorted().map {
+    items += sectionDeletions.ordered().map { .init(.delete, before: path($0), after: nil) }
+    items += sectionReloads.ordered().map {
       .init(.reload, before: path($0), after: map.sections.newIndex(ofOld: $0).map(path))
     }
-    items += sectionMoves.sorted { $0.from < $1.from }.map { .init(.move, before: path($0.from), after: path($0.to)) }
-    items += sectionInsertions.sorted().map { .init(.insert, before: nil, after: path($0)) }
-    items += itemDeletions.sorted().map { .init(.delete, before: $0, after: nil) }
-    items += itemReloads.sorted().map { .init(.reload, before: $0, after: map.newPath(ofOld: $0)) }
-    items += itemMoves.sorted { $0.from < $1.from }.map { .init(.move, before: $0.from, after: $0.to) }
-    items += itemInsertions.sorted().map { .init(.insert, before: nil, after: $0) }
+    items += sectionMoves.ordered { $0.from < $1.from }.map { .init(.move, before: path($0.from), after: path($0.to)) }
+    items += sectionInsertions.ordered().map { .init(.insert, before: nil, after: path($0)) }
+    items += itemDeletions.ordered().map { .init(.delete, before: $0, after: nil) }
+    items += itemReloads.ordered().map { .init(.reload, before: $0, after: map.newPath(ofOld: $0)) }
+    items += itemMoves.ordered { $0.from < $1.from }.map { .init(.move, before: $0.from, after: $0.to) }
+    items += itemInsertions.ordered().map { .init(.insert, before: nil, after: $0) }
     return items
   }
 }
