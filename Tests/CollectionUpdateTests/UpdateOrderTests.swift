@@ -80,7 +80,7 @@ import UIKit
     let cell = try #require(controller.collectionView.cellForItem(at: [0, 1]))
     controller.strip.pitch = 200
     controller.collectionView.performBatchUpdates(nil)
-    #expect(controller.strip.calls == ["prepare", "updates ", "finalize"])
+    #expect(controller.strip.calls == ["prepare", "updates ", "final [0,1]", "initial [0,1]", "finalize"])
     #expect(cell.frame.minX == 200 && controller.collectionView.cellForItem(at: [0, 1]) === cell)
     stage.advance(by: 0.1)
     let onTheWay = try #require(cell.layer.presentation()).frame.minX
