@@ -17,7 +17,8 @@ import UIKit
       layout.itemSize = CGSize(width: 100, height: 50)
       layout.headerReferenceSize = CGSize(width: 50, height: 30)
       layout.footerReferenceSize = CGSize(width: 50, height: 20)
-      let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+      let collectionView = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       for kind in kinds {
         collectionView.register(

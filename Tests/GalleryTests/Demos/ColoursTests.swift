@@ -53,8 +53,7 @@ import UIKit
   }
 
   @Test func withReducedMotionWhatMovesFadesAtItsOldPlaceAndAtItsNewOne() throws {
-    Stage.isReduceMotionEnabled = true
-    defer { Stage.isReduceMotionEnabled = false }
+    stage.isReduceMotionEnabled = true
     // Where each cell was seen, also as a copy of itself that departs.
     var seen: [Int: Set<CGRect>] = [:]
     func look() {
