@@ -49,10 +49,10 @@ import UIKit
   private var arrivals = 0
   private var departures = 0
 
-  private var isAnimated: Bool { animatesUpdates && !UIAccessibility.isReduceMotionEnabled }
+  private var isAnimated: Bool { animatesUpdates && !isMotionReduced }
   private var isActive: Bool { isAnimated && updates.isUpdating }
   /// Whether what an update moves is to fade instead.
-  private var fades: Bool { updates.isUpdating && UIAccessibility.isReduceMotionEnabled }
+  private var fades: Bool { updates.isUpdating && isMotionReduced }
   private var bounds: CGRect { collectionView?.bounds ?? .zero }
 
   // MARK: Layout

@@ -19,7 +19,7 @@ import UIKit
     let attributes = ParallaxLayoutAttributes(forCellWith: indexPath)
     position(attributes, at: place)
     let distance = (attributes.center.x - collectionView.bounds.midX) / itemSize.width
-    if abs(distance) < 1, !UIAccessibility.isReduceMotionEnabled {
+    if abs(distance) < 1, !isMotionReduced {
       attributes.parallaxValue = distance
       attributes.transform = CGAffineTransform(translationX: distance * parallaxSpacing, y: 0)
     }

@@ -54,6 +54,11 @@ extension UIView {
   }
 }
 
+extension UICollectionViewLayout {
+  /// The same at the collection view's screen, also when the layout is asked between frames.
+  var isMotionReduced: Bool { collectionView?.isMotionReduced ?? UIAccessibility.isReduceMotionEnabled }
+}
+
 /// Calls a closure in every frame until it is released or invalidated.
 @MainActor final class FrameLink: NSObject {
   private let handler: @MainActor (CFTimeInterval) -> Void

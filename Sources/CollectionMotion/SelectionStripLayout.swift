@@ -147,7 +147,7 @@ import UIKit
     guard updates.isUpdating, let current = history.current, let previous = history.previous else {
       return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
-    let isReduced = UIAccessibility.isReduceMotionEnabled
+    let isReduced = isMotionReduced
     let old = updates.oldPath(ofNew: itemIndexPath)
     let isMoved = old.map { updates.movedItems[$0] != nil } ?? false
     guard let old, !(isMoved && isReduced) else {
@@ -173,7 +173,7 @@ import UIKit
     }
     guard let new = updates.newPath(ofOld: itemIndexPath) else {
       let final = attributes(at: itemIndexPath, as: itemIndexPath.item, in: previous)
-      if !UIAccessibility.isReduceMotionEnabled { final.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
+      if !isMotionReduced { final.transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
       final.alpha = 0
       return final
     }

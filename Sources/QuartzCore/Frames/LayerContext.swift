@@ -24,6 +24,8 @@ import Runtime
   private(set) var animated: [CALayer] = []
   /// When the first of the animations ends, in the clock's time; earlier where layers may have to leave the list.
   private var nextEnd = -CFTimeInterval.infinity
+  /// Whether any of the layers ever had a timing of its own: then nobody knows when animations end in the clock's time.
+  var isAnyTimed = false
   private var removed: [Int] = []
   private var undisplayed: [CALayer] = []
 
@@ -78,6 +80,7 @@ import Runtime
 
   /// The timing of a layer has changed: it and the layers in it are seen at another time.
   func noteTiming(of layer: CALayer) {
+    isAnyTimed = true
     for animated in animated {
       var ancestor: CALayer? = animated
       while let current = ancestor, current !== layer { ancestor = current.parent }
@@ -154,6 +157,6 @@ import Runtime
     }
     animated = left
     // A layer with a timing of its own may come to the end sooner or later.
-    self.nextEnd = CALayer.areAnyTimed ? -.infinity : nextEnd
+    self.nextEnd = isAnyTimed ? -.infinity : nextEnd
   }
 }

@@ -128,6 +128,7 @@ extension CALayer {
     noteChange([.created, .children])
     if !attachments.isEmpty { context.noteAnimation(of: self) }
     if needsDisplay() { context.noteDisplay(of: self) }
+    if ownTiming != nil { context.isAnyTimed = true }
     forEachBelow { $0.enter(context) }
   }
 

@@ -310,7 +310,7 @@ import Runtime
   /// nil for a layer whose time is its superlayer's.
   final var ownTiming: MediaTiming?
   /// Whether any layer ever had a timing of its own; until then nobody asks how time passes. It says nothing about a
-  /// screen, and only saves work.
+  /// screen, and only saves work: a screen knows of its own layers.
   static var areAnyTimed = false
 
   final var animations = LayerAnimations()
