@@ -2,58 +2,15 @@
 
 import UIKit
 
-/// A rectangle.
-class PlainCell: UICollectionViewCell {
-  func show(_ identifier: Int) { contentView.backgroundColor = Rows.colour(of: identifier) }
-}
-
-/// A rectangle with its number in the middle.
-final class TextCell: PlainCell {
-  private let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    label.font = .systemFont(ofSize: 13)
-    label.textAlignment = .center
-    label.frame = contentView.bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func show(_ identifier: Int) {
-    super.show(identifier)
-    label.text = "\(identifier)"
-  }
-}
-
-final class HeaderView: UICollectionReusableView {
-  private let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .lightGray
-    label.font = .systemFont(ofSize: 13)
-    label.frame = bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(_ section: Int) { label.text = "\(section)" }
-}
-
 /// A list or grid of numbered rows, 390 x 844 points.
 package class BoardController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  package let options: Options
+  package let options: BenchmarkOptions
   package var rows: Rows
   package let layout: UICollectionViewFlowLayout
   var shuffler = Shuffler()
   package private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
-  package init(_ options: Options, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
+  package init(_ options: BenchmarkOptions, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
     self.options = options
     self.layout = layout
     rows = Rows(count: options.count, isArray: options.mode == .batch)

@@ -8,7 +8,7 @@ import Foundation
 @main struct Benchmarks {
   @MainActor static func main() {
     do {
-      let options = try Options(Array(CommandLine.arguments.dropFirst()))
+      let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
       let results = options.mode == .micro ? MicroBenchmarks.run(options) : Workload(options).run()
       Output.say(results.json, of: "benchmarks")
     } catch {

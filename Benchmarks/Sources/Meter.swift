@@ -20,7 +20,7 @@ enum Meter {
     return -1
   }
 
-  static func wait(_ pace: Options.Pace) {
+  static func wait(_ pace: BenchmarkOptions.Pace) {
     switch pace {
     case .hot: return
     case .sleep: usleep(16_000)
@@ -28,54 +28,5 @@ enum Meter {
       let end = cpu + 16_000
       while cpu < end {}
     }
-  }
-}
-
-/// Measurements of one thing, in microseconds.
-struct Series {
-  private(set) var values: [Double] = []
-
-  mutating func add(_ value: Double) { values.append(value) }
-
-  /// - Parameter part: 0 to 1; 0.5 is the median.
-  func quantile(_ part: Double) -> Double {
-    guard !values.isEmpty else { return 0 }
-    let sorted = values.sorted()
-    return sorted[min(sorted.count - 1, Int(part * Double(sorted.count - 1) + 0.5))]
-  }
-
-  var mean: Double { values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count) }
-}
-
-/// What was measured, printed as one line of JSON.
-struct Results {
-  private var fields: [(name: String, text: String)] = [("toolkit", "\"murmuration\"")]
-  private var series: [(name: String, series: Series)] = []
-
-  mutating func put(_ name: String, _ text: String) { fields.append((name, "\"\(text)\"")) }
-
-  mutating func put(_ name: String, _ number: Double) {
-    fields.append((name, String(format: "%.3f", number)))
-  }
-
-  /// Adds to the series of a name, in microseconds.
-  mutating func add(_ name: String, _ value: Double) {
-    if let index = series.firstIndex(where: { $0.name == name }) {
-      series[index].series.add(value)
-    } else {
-      var first = Series()
-      first.add(value)
-      series.append((name, first))
-    }
-  }
-
-  var json: String {
-    var all = fields
-    for (name, values) in series {
-      all.append((name + "_med_us", String(format: "%.3f", values.quantile(0.5))))
-      all.append((name + "_p99_us", String(format: "%.3f", values.quantile(0.99))))
-      all.append((name + "_mean_us", String(format: "%.3f", values.mean)))
-    }
-    return "{" + all.map { "\"\($0.name)\": \($0.text)" }.joined(separator: ", ") + "}"
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 
 /// Single parts of the engine, each by itself.
 @MainActor enum MicroBenchmarks {
-  static func run(_ options: Options) -> Results {
+  static func run(_ options: BenchmarkOptions) -> Results {
     var results = Results()
     results.put("mode", "micro")
     results.put("n", Double(options.count))
@@ -31,7 +31,7 @@ import UIKit
   }
 
   /// Gathering `n` sizes from the delegate, and asking for what is on screen at the end.
-  private static func measureFlowLayout(_ options: Options, into results: inout Results) {
+  private static func measureFlowLayout(_ options: BenchmarkOptions, into results: inout Results) {
     var varied = options
     varied.sizes = .var
     let controller = BoardController(varied)
@@ -56,7 +56,7 @@ import UIKit
   }
 
   /// Making the map of a thousand deletions, insertions and moves among `n` items, and asking it for an item each way.
-  private static func measureIndexMap(_ options: Options, into results: inout Results) {
+  private static func measureIndexMap(_ options: BenchmarkOptions, into results: inout Results) {
     let step = options.count / 3000
     let (deleted, inserted) = ((0..<1000).map { $0 * step }, (1000..<2000).map { $0 * step })
     let moved = (0..<500).map { (from: (2000 + $0) * step, to: (2999 - $0) * step) }
@@ -89,7 +89,7 @@ import UIKit
 
   /// A thousand deletions, insertions and moves all over `n` items, without animation: what the map of index paths costs,
   /// and the layout pass.
-  private static func measureBatch(_ options: Options, into results: inout Results) {
+  private static func measureBatch(_ options: BenchmarkOptions, into results: inout Results) {
     var changing = options
     changing.mode = .batch
     let controller = BoardController(changing)
@@ -118,7 +118,7 @@ import UIKit
 
   /// From one snapshot of 100,000 identifiers to another, in which every hundredth has gone and another has come.
   private static func measureDifference(into results: inout Results) {
-    let controller = BoardController(Options.standard)
+    let controller = BoardController(BenchmarkOptions.standard)
     let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: controller.collectionView) {
       view, path, _ in view.dequeueReusableCell(withReuseIdentifier: "plain", for: path)

@@ -1,3 +1,16 @@
+/// A path to which elements can be added. A line or curve begins where the last element ended; without one,
+/// it begins a subpath at its own first point.
+public final class CGMutablePath: CGPath {
+  public init() { super.init(elements: []) }
+
+  override init(elements: [PathElement]) { super.init(elements: elements) }
+
+  /// Adds an element whose points are turned by the transform first.
+  func append(_ element: PathElement, _ transform: CGAffineTransform) {
+    elements.append(transform.isIdentity ? element : element.applying(transform))
+  }
+}
+
 extension CGMutablePath {
   /// Begins a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.move(point), transform) }

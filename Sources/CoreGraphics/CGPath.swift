@@ -11,9 +11,9 @@ public enum CGPathFillRule: Int, Sendable {
 /// Quarters of circles and ellipses are cubic curves, as in Core Graphics: at most 0.03 % of the radius off.
 public class CGPath: Hashable, CustomStringConvertible {
   /// In the order in which they were added.
-  package final fileprivate(set) var elements: [PathElement]
+  package final internal(set) var elements: [PathElement]
 
-  fileprivate init(elements: [PathElement]) { self.elements = elements }
+  init(elements: [PathElement]) { self.elements = elements }
 
   /// From the corner of least x and y along the x axis, closed.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -138,80 +138,6 @@ extension CGPath {
     }
     close()
     return segments
-  }
-}
-
-/// A path to which elements can be added. A line or curve begins where the last element ended; without one,
-/// it begins a subpath at its own first point.
-public final class CGMutablePath: CGPath {
-  public init() { super.init(elements: []) }
-
-  fileprivate override init(elements: [PathElement]) { super.init(elements: elements) }
-
-  /// Adds an element whose points are turned by the transform first.
-  func append(_ element: PathElement, _ transform: CGAffineTransform) {
-    elements.append(transform.isIdentity ? element : element.applying(transform))
-  }
-}
-
-/// A part of a path.
-package enum PathElement: Hashable {
-  case move(CGPoint)
-  case line(CGPoint)
-  case quadCurve(control: CGPoint, end: CGPoint)
-  case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
-  /// A line to the subpath's start.
-  case close
-
-  /// nil where that is the subpath's start.
-  var end: CGPoint? { points.last }
-
-  package var points: [CGPoint] {
-    switch self {
-    case .move(let point), .line(let point): return [point]
-    case .quadCurve(let control, let end): return [control, end]
-    case .curve(let control1, let control2, let end): return [control1, control2, end]
-    case .close: return []
-    }
-  }
-
-  func blended(with other: PathElement, by progress: CGFloat) -> PathElement? {
-    func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-      CGPoint(x: a.x + (b.x - a.x) * progress, y: a.y + (b.y - a.y) * progress)
-    }
-    switch (self, other) {
-    case (.move(let a), .move(let b)): return .move(mix(a, b))
-    case (.line(let a), .line(let b)): return .line(mix(a, b))
-    case (.quadCurve(let c, let a), .quadCurve(let d, let b)): return .quadCurve(control: mix(c, d), end: mix(a, b))
-    case (.curve(let c, let e, let a), .curve(let d, let f, let b)):
-      return .curve(control1: mix(c, d), control2: mix(e, f), end: mix(a, b))
-    case (.close, .close): return .close
-    default: return nil
-    }
-  }
-
-  func applying(_ t: CGAffineTransform) -> PathElement {
-    switch self {
-    case .move(let point): return .move(point.applying(t))
-    case .line(let point): return .line(point.applying(t))
-    case .quadCurve(let control, let end): return .quadCurve(control: control.applying(t), end: end.applying(t))
-    case .curve(let control1, let control2, let end):
-      return .curve(control1: control1.applying(t), control2: control2.applying(t), end: end.applying(t))
-    case .close: return .close
-    }
-  }
-
-  var description: String {
-    var text: String
-    switch self {
-    case .move: text = "M"
-    case .line: text = "L"
-    case .quadCurve: text = "Q"
-    case .curve: text = "C"
-    case .close: text = "Z"
-    }
-    for point in points { text += " \(Double(point.x)) \(Double(point.y))" }
-    return text
   }
 }
 

@@ -47,7 +47,8 @@ import UIKit
     let renderer = DiscardingRenderer()
 
     init(_ arguments: String) throws {
-      controller = BoardController(try Options(arguments.split(separator: " ").map { String($0) }), CountedLayout())
+      controller = BoardController(
+        try BenchmarkOptions(arguments.split(separator: " ").map { String($0) }), CountedLayout())
       stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
       stage.renderer = renderer
       for _ in 0..<30 { frame() }

@@ -5,11 +5,11 @@ import UIKit
 
 @MainActor @Suite(.serialized) struct GalleryTrialTests {
   private func run(_ lines: String) throws -> String? {
-    try Script(text: "layout gallery 3\n" + lines).run()?.violation.message
+    try FuzzScript(text: "layout gallery 3\n" + lines).run()?.violation.message
   }
 
   @Test func aControllerThatIsKeptIsFound() throws {
-    var trial: GalleryTrial? = GalleryTrial(Script(family: .gallery, setup: 3, operations: []))
+    var trial: GalleryTrial? = GalleryTrial(FuzzScript(family: .gallery, setup: 3, operations: []))
     try trial?.perform(Operation(kind: .open, numbers: [0, 0]))
     let kept = trial?.navigation.topViewController
     try trial?.perform(Operation(kind: .leave, numbers: [1]))
@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test func aButtonThatStaysHighlightedIsFound() throws {
-    let trial = GalleryTrial(Script(family: .gallery, setup: 3, operations: []))
+    let trial = GalleryTrial(FuzzScript(family: .gallery, setup: 3, operations: []))
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     trial.stage.window.addSubview(button)
     button.isHighlighted = true
@@ -28,7 +28,7 @@ import UIKit
   }
 
   @Test func aNumberThatIsNoneIsFound() throws {
-    let trial = GalleryTrial(Script(family: .gallery, setup: 3, operations: []))
+    let trial = GalleryTrial(FuzzScript(family: .gallery, setup: 3, operations: []))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     trial.stage.window.addSubview(view)
     view.transform = CGAffineTransform(scaleX: .infinity, y: 1)

@@ -9,7 +9,7 @@ import Testing
   /// A plain list that has come to rest, with more items than fit.
   private func trial() throws -> Trial {
     for setup in 1...100 {
-      let trial = Trial(Script(family: .list, setup: setup, operations: []))
+      let trial = Trial(FuzzScript(family: .list, setup: setup, operations: []))
       try trial.settle()
       let isFilled = trial.view.visibleCells.count > 3 && (trial.host.contents.counts.first ?? 0) > 3
       if isFilled, (trial.specimen as? RuleSpecimen)?.rule is PlainListRule { return trial }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func whatAScriptFoundToTeleportGoesOn() throws {
-    let script = try Script(
+    let script = try FuzzScript(
       text: "layout list 718108\nwheel -65 -165\nbatch 0 insertSection 4 6 deleteItem 7 35\noffset 958 751 0\n")
     #expect(Trial.run(script)?.violation.message == nil)
   }

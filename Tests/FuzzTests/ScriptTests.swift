@@ -3,23 +3,23 @@ import Testing
 @testable import Fuzz
 
 @MainActor @Suite struct ScriptTests {
-  @Test(arguments: Script.Family.allCases)
-  func aScriptThatIsWrittenAndReadIsTheSame(family: Script.Family) throws {
+  @Test(arguments: FuzzScript.Family.allCases)
+  func aScriptThatIsWrittenAndReadIsTheSame(family: FuzzScript.Family) throws {
     let script = Generator.script(family, seed: 7, episode: 3, length: 500)
     #expect(script.operations.count == 500)
     let kinds = Set(script.operations.map { $0.kind })
     #expect(kinds.contains(.open) == (family == .gallery) && kinds.contains(.batch) == (family != .gallery))
     #expect(kinds.count > 18)
-    #expect(try Script(text: script.text) == script)
+    #expect(try FuzzScript(text: script.text) == script)
     #expect(Generator.script(family, seed: 7, episode: 3, length: 500) == script)
     #expect(Generator.script(family, seed: 8, episode: 3, length: 500) != script)
   }
 
   @Test func commentsAndEmptyLinesAreLeftOut() throws {
-    let script = try Script(text: "# why\n\nlayout list 5\nwait 3 # a moment\n\tsettle\r\n")
+    let script = try FuzzScript(text: "# why\n\nlayout list 5\nwait 3 # a moment\n\tsettle\r\n")
     #expect(
       script
-        == Script(
+        == FuzzScript(
           family: .list, setup: 5,
           operations: [Operation(kind: .wait, numbers: [3]), Operation(kind: .settle)]))
   }
@@ -38,7 +38,7 @@ import Testing
     ("layout flow 3\nwait 1 2", "line 2 has more than the operation takes"),
   ])
   func aBadScriptIsToldInOneSentence(text: String, message: String) {
-    #expect(throws: ScriptError(message: message)) { try Script(text: text) }
+    #expect(throws: FuzzScriptError(message: message)) { try FuzzScript(text: text) }
   }
 
   @Test(arguments: [Int.min, -1_000_000, -1, 0, Int.max])
@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func anUnknownWordIsToldWithTheKnownOnes() {
-    let error = #expect(throws: ScriptError.self) { try Script(text: "layout flow 3\njump 1") }
+    let error = #expect(throws: FuzzScriptError.self) { try FuzzScript(text: "layout flow 3\njump 1") }
     #expect(error?.message.hasPrefix("line 2 has no operation that is known; there are batch, mistake, ") == true)
-    let edit = #expect(throws: ScriptError.self) { try Script(text: "layout flow 3\nbatch 0 eatItem 1 2") }
+    let edit = #expect(throws: FuzzScriptError.self) { try FuzzScript(text: "layout flow 3\nbatch 0 eatItem 1 2") }
     #expect(edit?.message.hasPrefix("line 2 has a change that is not known; there are deleteItem, ") == true)
   }
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func theChangesOfABatchAreShortened() throws {
-    let script = try Script(
+    let script = try FuzzScript(
       text: "layout flow 1\nwait 2\nbatch 0 deleteItem 1 2 insertItem 3 4 deleteItem 5 6 deleteSection 2\n")
     let short = Shrinker.shortest(script) { candidate in
       candidate.operations.contains { $0.edits.contains { $0.kind == .insertItem } }

@@ -5,8 +5,8 @@ import UIKit
 
 /// The fuzzer finds what is wrong, and nothing else.
 @MainActor @Suite(.serialized) struct TrialTests {
-  @Test(arguments: Script.Family.allCases)
-  func aRunWithoutViolations(family: Script.Family) {
+  @Test(arguments: FuzzScript.Family.allCases)
+  func aRunWithoutViolations(family: FuzzScript.Family) {
     for episode in 0..<4 {
       let failure = Generator.script(family, seed: 99, episode: episode, length: 150).run()
       #expect(failure == nil, "\(failure?.violation.message ?? "") at \(failure?.operations ?? 0)")
@@ -16,7 +16,7 @@ import UIKit
   /// A list that has come to rest, with more items than fit.
   private func trial() throws -> Trial {
     for setup in 1...100 {
-      let trial = Trial(Script(family: .list, setup: setup, operations: []))
+      let trial = Trial(FuzzScript(family: .list, setup: setup, operations: []))
       try trial.settle()
       let isFilled = trial.view.visibleCells.count > 3 && (trial.host.contents.counts.first ?? 0) > 3
       if isFilled, trial.specimen is RuleSpecimen { return trial }
@@ -89,7 +89,7 @@ import UIKit
   /// A change of layouts sends cells nowhere and so ends the batch before, whose completion begins another: that takes
   /// their views for other cells.
   @Test func aViewThatIsUsedForAnotherCellMeanwhileDoesNotJump() throws {
-    let script = try Script(
+    let script = try FuzzScript(
       text: """
         layout list 567980
         batch 0 deleteItem 6 3 insertSection 3 1

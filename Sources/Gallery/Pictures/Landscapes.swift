@@ -17,7 +17,7 @@ enum Landscapes {
   static func mountains() -> Sketch {
     var sketch = Sketch(width: 400, height: 600)
     sketch.background(sketch.gradient("#0b1030", "#1d2b63", "#5a5fa8"))
-    var dice = Dice(7)
+    var dice = SketchDice(7)
     sketch.dots((0..<60).map { _ in (dice.roll(400), dice.roll(340)) }, "#fff", size: 1)
     sketch.dots((0..<18).map { _ in (dice.roll(400), dice.roll(300)) }, "#dfe6ff", size: 3)
     sketch.circle(300, 110, 34, "#f4f1dc")
@@ -34,7 +34,7 @@ enum Landscapes {
     sketch.background(sketch.gradient("#6fb6e8", "#bfe3f5", "#fdf3dc"))
     sketch.circle(860, 120, 30, "#fffbe8")
     sketch.rectangle(0, 160, 1200, 140, sketch.gradient("#2f8fb8", "#155a86"))
-    var dice = Dice(3)
+    var dice = SketchDice(3)
     for _ in 0..<22 {
       let y = 166 + dice.roll(70)
       sketch.rectangle(dice.roll(1150), y, 30 + dice.roll(90), 2, "#fff", opacity: 30)
@@ -63,7 +63,7 @@ enum Landscapes {
     sketch.circle(190, 150, 58, "#fdf8e1")
     sketch.ridge(y: 322, swell: 14, waves: 1.2, phase: 3, "#16264f")
     sketch.rectangle(0, 330, 360, 310, sketch.gradient("#3d5f94", "#0a1430"))
-    var dice = Dice(11)
+    var dice = SketchDice(11)
     for row in 0..<24 {
       let width = 20 + row * 3 + dice.roll(30)
       sketch.rectangle(190 - width / 2 + dice.roll(21) - 10, 338 + row * 11, width, 3, "#fdf8e1", opacity: 70 - row * 2)
@@ -74,7 +74,7 @@ enum Landscapes {
   static func city() -> Sketch {
     var sketch = Sketch(width: 750, height: 300)
     sketch.background(sketch.gradient("#1b2045", "#7c4a7d", "#f08a6b"))
-    var dice = Dice(5)
+    var dice = SketchDice(5)
     for (base, colour) in [(70, "#5b3d6b"), (40, "#241f44")] {
       var path = "M0 300"
       var x = 0
@@ -97,7 +97,7 @@ enum Landscapes {
   static func aurora() -> Sketch {
     var sketch = Sketch(width: 900, height: 300)
     sketch.background(sketch.gradient("#050b22", "#0d2740"))
-    var dice = Dice(2)
+    var dice = SketchDice(2)
     sketch.dots((0..<50).map { _ in (dice.roll(900), dice.roll(200)) }, "#cfe0ff", size: 2)
     let (green, violet) = (
       sketch.gradient("#2de2a600", "#38e8a8", "#2de2a600"), sketch.gradient("#8b5cf600", "#8b7cf6", "#3a7bd500")
@@ -114,7 +114,7 @@ enum Landscapes {
   static func birches() -> Sketch {
     var sketch = Sketch(width: 180, height: 600)
     sketch.background(sketch.gradient("#f5e7b8", "#cfdc8a", "#7a9a4a"))
-    var dice = Dice(9)
+    var dice = SketchDice(9)
     sketch.dots((0..<56).map { _ in (dice.roll(180), dice.roll(330)) }, "#e8b93f", size: 15)
     for (x, width) in [(18, 11), (54, 20), (96, 13), (132, 24)] {
       sketch.rectangle(x, 0, width, 600, sketch.gradient("#fff", "#e9e6dc", "#a9a79c", sideways: true))

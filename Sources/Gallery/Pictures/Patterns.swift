@@ -26,7 +26,7 @@ enum Patterns {
   static func flock() -> Sketch {
     var sketch = Sketch(width: 840, height: 360)
     sketch.background(sketch.gradient("#4a5a8a", "#d78f7c", "#fbd9a0"))
-    var dice = Dice(1)
+    var dice = SketchDice(1)
     for size in [3, 4, 5] {
       let birds = (0..<68).map { _ -> (x: Int, y: Int) in
         let t = CGFloat(dice.roll(1000)) / 1000
@@ -59,7 +59,7 @@ enum Patterns {
   static func tiles() -> Sketch {
     var sketch = Sketch(width: 480, height: 360)
     sketch.background("#f4f1de")
-    var dice = Dice(4)
+    var dice = SketchDice(4)
     var path = ""
     for y in stride(from: 0, to: 360, by: 60) {
       for x in stride(from: 0, to: 480, by: 60) {
@@ -77,7 +77,7 @@ enum Patterns {
   static func rings() -> Sketch {
     var sketch = Sketch(width: 480, height: 600)
     let colours = ["#e63946", "#f1faee", "#a8dadc", "#457b9d", "#1d3557", "#ffb703", "#fb8500"]
-    var dice = Dice(6)
+    var dice = SketchDice(6)
     var places = colours.map { _ in (ground: "", rings: [[(x: Int, y: Int)]](repeating: [], count: 3)) }
     for y in stride(from: 0, to: 600, by: 120) {
       for x in stride(from: 0, to: 480, by: 120) {

@@ -24,17 +24,3 @@ extension NSNull: CAAction {
 public let kCAOnOrderIn = "onOrderIn"
 /// A layer is taken out of a tree on screen or is hidden.
 public let kCAOnOrderOut = "onOrderOut"
-
-/// Lays out a layer's sublayers and chooses its actions; views are the delegates of their layers.
-@MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  func layoutSublayers(of layer: CALayer)
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Sets what a layer shows, because it was marked with `setNeedsDisplay()`.
-  func display(_ layer: CALayer)
-}
-
-extension CALayerDelegate {
-  public func layoutSublayers(of layer: CALayer) {}
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  public func display(_ layer: CALayer) {}
-}

@@ -1,14 +1,5 @@
 import Runtime
 
-/// Receives, once a frame, what changed in a tree of layers.
-@MainActor package protocol LayerSink: AnyObject {
-  /// - Parameter values: as they are on screen.
-  func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges)
-  func arrange(_ sublayers: [CALayer], of layer: CALayer)
-  /// A layer and all in it are gone.
-  func remove(_ identifier: Int)
-}
-
 /// A tree of layers on a screen. It keeps lists of what changed and of what is animated, so that a frame
 /// costs nothing for the rest.
 @MainActor package final class LayerContext {

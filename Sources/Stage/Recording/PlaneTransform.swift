@@ -5,7 +5,7 @@ import Foundation
 enum PlaneTransform {
   /// Turns a track of matrices (a, b, c, d) into one of rotation and skew in degrees and the two
   /// scales. Angles go on from key to key without a jump: half a turn more is a scale of the other sign.
-  static func track(_ matrices: KeyframeTrack) -> KeyframeTrack {
+  static func track(_ matrices: RecordedTrack) -> RecordedTrack {
     var last: [Double]?
     return matrices.map { matrix in
       let parts = decomposed(matrix, after: last)

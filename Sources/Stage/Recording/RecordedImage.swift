@@ -7,12 +7,12 @@ struct RecordedImage {
   /// As it was first.
   let image: Scene.Image
   /// For each piece its frame and its part of the upright picture: left, top, width and height.
-  private(set) var pieces: [KeyframeTrack]
+  private(set) var pieces: [RecordedTrack]
 
   init(_ image: Scene.Image, at time: Double) {
     start = time
     self.image = image
-    pieces = image.pieces.map { _ in KeyframeTrack() }
+    pieces = image.pieces.map { _ in RecordedTrack() }
     record(image, at: time, frameDuration: 0)
   }
 

@@ -22,21 +22,21 @@ import QuartzCore
 
   /// x and y of the anchor point; the 2 x 2 part of the transform (a, b, c, d); from the anchor point to
   /// the upper left corner, negated.
-  private(set) var geometry = KeyframeTrack()
+  private(set) var geometry = RecordedTrack()
   /// Width and height.
-  private(set) var size = KeyframeTrack()
+  private(set) var size = RecordedTrack()
   /// The bounds' origin.
-  private(set) var origin = KeyframeTrack()
-  private(set) var opacity = KeyframeTrack()
+  private(set) var origin = RecordedTrack()
+  private(set) var opacity = RecordedTrack()
   /// Red, green, blue and alpha.
-  private(set) var fill = KeyframeTrack()
-  private(set) var cornerRadius = KeyframeTrack()
+  private(set) var fill = RecordedTrack()
+  private(set) var cornerRadius = RecordedTrack()
   /// Width, height and corner radius, where not all corners are round.
-  private(set) var corners = KeyframeTrack()
+  private(set) var corners = RecordedTrack()
   /// The first corners that the layer has.
   let maskedCorners: CACornerMask
   /// Red, green, blue, alpha and width.
-  private(set) var border = KeyframeTrack()
+  private(set) var border = RecordedTrack()
   /// The first one that the layer has.
   private(set) var shadow: Scene.Shadow?
   /// Whether it ever cuts off its children.
@@ -62,7 +62,7 @@ import QuartzCore
   /// Notes the state in a frame.
   func record(_ node: Scene.Node, at time: Double, frameDuration: Double) {
     self.node = node
-    func note(_ track: inout KeyframeTrack, _ value: [Double]) {
+    func note(_ track: inout RecordedTrack, _ value: [Double]) {
       track.record(value, at: time, frameDuration: frameDuration)
     }
     let width = Double(node.bounds.size.width)

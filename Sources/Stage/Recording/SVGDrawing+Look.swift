@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 extension SVGDrawing {
-  mutating func background(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+  mutating func background(of layer: RecordedLayer, _ size: RecordedTrack) -> String {
     let fill = track(layer.fill, [0.004, 0.004, 0.004, 0.004])
     guard SVGDrawing.isSeen(fill) else { return "" }
     var rectangle = rectangle(layer, size)
@@ -25,7 +25,7 @@ extension SVGDrawing {
     return group.text
   }
 
-  private static func isSeen(_ fill: KeyframeTrack) -> Bool { fill.values.contains { $0[3] > 0.001 } }
+  private static func isSeen(_ fill: RecordedTrack) -> Bool { fill.values.contains { $0[3] > 0.001 } }
 
   private mutating func cast(_ shadow: Scene.Shadow, of element: inout SVGElement) {
     let known = shadows.firstIndex(of: shadow)
@@ -63,7 +63,7 @@ extension SVGDrawing {
   }
 
   /// Gradients and shapes.
-  mutating func drawing(of layer: RecordedLayer, _ size: KeyframeTrack, within whole: ClosedRange<Double>) -> String {
+  mutating func drawing(of layer: RecordedLayer, _ size: RecordedTrack, within whole: ClosedRange<Double>) -> String {
     var result = ""
     for (gradient, span) in spans(of: layer.gradients.map { ($0.start, $0.gradient) }, within: whole) {
       definitionCount += 1
@@ -81,7 +81,7 @@ extension SVGDrawing {
     return result + scrolled.text
   }
 
-  func border(of layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+  func border(of layer: RecordedLayer, _ size: RecordedTrack) -> String {
     let border = track(layer.border, [0.004, 0.004, 0.004, 0.004, 0.05])
     guard border.values.contains(where: { $0[3] > 0.001 && $0[4] > 0 }) else { return "" }
     // The line lies inside the bounds, and its middle is what a stroke follows.
@@ -114,7 +114,7 @@ extension SVGDrawing {
     return path
   }
 
-  func rectangle(_ layer: RecordedLayer, _ size: KeyframeTrack) -> SVGElement {
+  func rectangle(_ layer: RecordedLayer, _ size: RecordedTrack) -> SVGElement {
     guard layer.maskedCorners == .all else { return cornered(layer, inset: 0) }
     var rectangle = SVGElement("rect")
     setSize(of: &rectangle, size)

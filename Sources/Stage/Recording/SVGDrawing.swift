@@ -30,7 +30,7 @@ import Foundation
   // MARK: - The screen
 
   private mutating func makeText() -> String {
-    let size = roots.first.map { track($0.size, [0.05, 0.05]) } ?? KeyframeTrack(constant: [1, 1])
+    let size = roots.first.map { track($0.size, [0.05, 0.05]) } ?? RecordedTrack(constant: [1, 1])
     let width = size.values.reduce(1) { max($0, $1[0]) }
     let height = size.values.reduce(1) { max($0, $1[1]) }
     var svg = SVGElement("svg")
@@ -66,7 +66,7 @@ import Foundation
     return svg.text + "\n"
   }
 
-  private func screenOutline(_ size: KeyframeTrack, inset: Double) -> SVGElement {
+  private func screenOutline(_ size: RecordedTrack, inset: Double) -> SVGElement {
     var rectangle = SVGElement("rect")
     if inset > 0 {
       rectangle.set("x", inset)
@@ -91,13 +91,13 @@ import Foundation
     circle.set("stroke-opacity", ".8")
     circle.set("stroke-width", "2")
     // A tap takes no time, so the finger is seen a little before and after it.
-    let opacity = KeyframeTrack(
+    let opacity = RecordedTrack(
       keys: [
         (max(0, start - 0.12), [0]), (start, [1]), (min(end + 0.08, timeline.total), [1]),
         (min(end + 0.35, timeline.total), [0]),
       ])
     circle.set("opacity", opacity, timeline) { SVGText.number($0[0]) }
-    let place = KeyframeTrack(
+    let place = RecordedTrack(
       keys: [
         (start, [Double(touch.from.x), Double(touch.from.y)]), (end, [Double(touch.to.x), Double(touch.to.y)]),
       ])
@@ -156,7 +156,7 @@ import Foundation
     ]
   }
 
-  func translation(_ offset: KeyframeTrack) -> SVGElement {
+  func translation(_ offset: RecordedTrack) -> SVGElement {
     var group = SVGElement("g")
     group.setTransform(
       "translate", offset.simplified(tolerance: [0.05, 0.05]), timeline, unless: "0,0", format: SVGText.pair)
@@ -240,7 +240,7 @@ import Foundation
     return mask.text + group.text
   }
 
-  private mutating func clipped(_ contents: String, to layer: RecordedLayer, _ size: KeyframeTrack) -> String {
+  private mutating func clipped(_ contents: String, to layer: RecordedLayer, _ size: RecordedTrack) -> String {
     definitionCount += 1
     let id = "c\(definitionCount)"
     var clip = SVGElement("clipPath")
@@ -252,13 +252,13 @@ import Foundation
     return clip.text + group.text
   }
 
-  func setSize(of rectangle: inout SVGElement, _ size: KeyframeTrack) {
+  func setSize(of rectangle: inout SVGElement, _ size: RecordedTrack) {
     rectangle.set("width", size.component(0..<1), timeline) { SVGText.number($0[0]) }
     rectangle.set("height", size.component(1..<2), timeline) { SVGText.number($0[0]) }
   }
 
   /// The part of a track that the drawing shows, with as few keys as possible.
-  func track(_ track: KeyframeTrack, _ tolerance: [Double]) -> KeyframeTrack {
+  func track(_ track: RecordedTrack, _ tolerance: [Double]) -> RecordedTrack {
     track.cut(at: timeline.end).simplified(tolerance: tolerance)
   }
 }

@@ -41,7 +41,7 @@ struct SVGElement {
   ///
   /// - Parameter unless: The value that the attribute has by itself; it is not set then.
   mutating func set(
-    _ attribute: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String? = nil,
+    _ attribute: String, _ track: RecordedTrack, _ timeline: Timeline, unless standard: String? = nil,
     format: ([Double]) -> String
   ) {
     guard let first = track.values.first else { return }
@@ -57,7 +57,7 @@ struct SVGElement {
   /// Sets a colour and its opacity, as red, green, blue and alpha.
   /// - Parameter attribute: "fill" or "stroke".
   mutating func setColor(
-    _ attribute: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String? = nil
+    _ attribute: String, _ track: RecordedTrack, _ timeline: Timeline, unless standard: String? = nil
   ) {
     set(attribute, track.component(0..<3), timeline, unless: standard) { SVGText.color($0) }
     set(attribute + "-opacity", track.component(3..<4), timeline, unless: "1") { SVGText.number($0[0], places: 3) }
@@ -65,7 +65,7 @@ struct SVGElement {
 
   /// Sets one kind of transform to the first value of a track and lets it follow the track.
   mutating func setTransform(
-    _ type: String, _ track: KeyframeTrack, _ timeline: Timeline, unless standard: String,
+    _ type: String, _ track: RecordedTrack, _ timeline: Timeline, unless standard: String,
     attribute: String = "transform", format: ([Double]) -> String
   ) {
     guard let first = track.values.first else { return }
@@ -110,7 +110,7 @@ struct SVGElement {
     contents += animation.text
   }
 
-  private mutating func follow(_ track: KeyframeTrack, _ timeline: Timeline, _ format: ([Double]) -> String) {
+  private mutating func follow(_ track: RecordedTrack, _ timeline: Timeline, _ format: ([Double]) -> String) {
     var values = ""
     var times = ""
     if track.times[0] > 0 {

@@ -13,7 +13,7 @@ import Foundation
   ///   - span: Seconds from which and until which it is the gradient.
   ///   - whole: Seconds in which the layer can be seen.
   func markup(
-    filling outline: SVGElement, size: KeyframeTrack, during span: ClosedRange<Double>, of whole: ClosedRange<Double>,
+    filling outline: SVGElement, size: RecordedTrack, during span: ClosedRange<Double>, of whole: ClosedRange<Double>,
     _ timeline: SVGElement.Timeline
   ) -> String {
     var outline = outline
@@ -73,7 +73,7 @@ import Foundation
     return element
   }
 
-  private func cut(_ track: KeyframeTrack, _ tolerance: Double, _ timeline: SVGElement.Timeline) -> KeyframeTrack {
+  private func cut(_ track: RecordedTrack, _ tolerance: Double, _ timeline: SVGElement.Timeline) -> RecordedTrack {
     let track = track.cut(at: timeline.end)
     return track.simplified(tolerance: (track.last ?? []).map { _ in tolerance })
   }

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct SVGLabel {
   let text: Scene.Text
   /// The layer's width and height.
-  let size: KeyframeTrack
+  let size: RecordedTrack
 
   /// - Parameters:
   ///   - span: Seconds from which and until which it is the text.

@@ -172,19 +172,3 @@ import UIKit
   /// Nothing moves so far in one frame, in points, unless it is used again.
   private static let reuseDistance: CGFloat = 60
 }
-
-/// A finger on the screen, for a recording.
-struct RecordedTouch {
-  /// Seconds from the beginning of the recording.
-  var start: Double
-  var from: CGPoint
-  /// Nil while the finger is down.
-  var end: Double?
-  var to: CGPoint
-
-  init(start: Double, from: CGPoint) {
-    self.start = start
-    self.from = from
-    to = from
-  }
-}

@@ -10,7 +10,7 @@ import CoreGraphics
   func markup(during span: ClosedRange<Double>, of whole: ClosedRange<Double>, _ timeline: SVGElement.Timeline)
     -> String
   {
-    func cut(_ track: KeyframeTrack, _ tolerance: Double) -> KeyframeTrack {
+    func cut(_ track: RecordedTrack, _ tolerance: Double) -> RecordedTrack {
       let track = track.cut(at: timeline.end)
       return track.simplified(tolerance: (track.last ?? []).map { _ in tolerance })
     }
@@ -33,7 +33,7 @@ import CoreGraphics
     return element.text
   }
 
-  private func setLine(of element: inout SVGElement, _ line: KeyframeTrack, _ timeline: SVGElement.Timeline) {
+  private func setLine(of element: inout SVGElement, _ line: RecordedTrack, _ timeline: SVGElement.Timeline) {
     let first = shape.shape
     element.set("stroke-width", line.component(2..<3), timeline, unless: "1") { SVGText.number($0[0]) }
     switch first.lineCap {

@@ -30,24 +30,3 @@ public enum JSONValue: Equatable, Sendable {
     }
   }
 }
-
-/// One name of a JSON object with its value.
-public struct JSONMember: Equatable, Sendable {
-  public var name: String
-  public var value: JSONValue
-
-  public init(name: String, value: JSONValue) {
-    self.name = name
-    self.value = value
-  }
-}
-
-/// Says where a text stops being JSON.
-public struct JSONError: Error, Equatable, Sendable {
-  /// What was expected or is wrong, without the place and without a full stop.
-  public var message: String
-  /// Counted from 1.
-  public var line: Int
-  /// In Unicode scalars, counted from 1.
-  public var column: Int
-}

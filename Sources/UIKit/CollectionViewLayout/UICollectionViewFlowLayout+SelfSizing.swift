@@ -1,12 +1,5 @@
 import CollectionIndex
 
-/// The size that a cell has said it needs, in points.
-struct FittedSize {
-  let section: Int
-  let item: Int
-  let size: CGSize
-}
-
 // Sizes that cells say themselves. Kept are 16 bytes for each item of a section in which one has said another size than
 // estimated, and nothing where none has.
 

@@ -163,26 +163,3 @@ extension UIGestureRecognizer {
   /// It wants to hear of its touches.
   fileprivate var isOpen: Bool { state == .possible || state == .began || state == .changed }
 }
-
-/// Counts how often a finger goes down at a place in quick succession.
-@MainActor struct TapCounter {
-  /// From up to the next down, in seconds.
-  static let interval: TimeInterval = 0.35
-  /// Between the places of two taps, in points.
-  static let reach: CGFloat = 45
-
-  private var last: (point: CGPoint, time: TimeInterval, count: Int)?
-
-  mutating func count(at point: CGPoint, time: TimeInterval) -> Int {
-    guard let last, time - last.time <= TapCounter.interval,
-      TapCounter.distance(point, last.point) <= TapCounter.reach
-    else { return 1 }
-    return last.count + 1
-  }
-
-  mutating func wentUp(_ touch: UITouch) { last = (touch.point, touch.timestamp, touch.tapCount) }
-
-  static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {
-    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
-  }
-}

@@ -34,19 +34,3 @@ import Runtime
 
   public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPoint, from: nil) ?? previousPoint }
 }
-
-/// Touches that changed at one time.
-@MainActor public final class UIEvent: NSObject {
-  /// Seconds.
-  public let timestamp: TimeInterval
-  /// All fingers that are down, those that did not change included.
-  public let allTouches: Set<UITouch>?
-
-  init(touches: Set<UITouch>, time: TimeInterval) {
-    timestamp = time
-    allTouches = touches
-    super.init()
-  }
-
-  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
-}

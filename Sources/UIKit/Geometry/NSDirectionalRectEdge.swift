@@ -9,16 +9,3 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
-
-/// One edge or corner of a rectangle, by the direction in which text runs.
-public enum NSRectAlignment: Int, Sendable {
-  case none
-  case top
-  case topLeading
-  case leading
-  case bottomLeading
-  case bottom
-  case bottomTrailing
-  case trailing
-  case topTrailing
-}

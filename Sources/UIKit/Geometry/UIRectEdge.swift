@@ -9,13 +9,3 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let right = UIRectEdge(rawValue: 1 << 3)
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
-
-/// The directions of the plane.
-public struct UIAxis: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  public static let horizontal = UIAxis(rawValue: 1 << 0)
-  public static let vertical = UIAxis(rawValue: 1 << 1)
-  public static let both: UIAxis = [.horizontal, .vertical]
-}

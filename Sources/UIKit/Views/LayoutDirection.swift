@@ -1,17 +1,3 @@
-/// In which direction what belongs together is lined up.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
-
-/// What a view shows, as far as the direction of reading matters to it.
-public enum UISemanticContentAttribute: Int, Sendable {
-  /// Turned round in languages that are written from right to left.
-  case unspecified
-  /// Buttons for playing: never turned round.
-  case playback
-  /// A choice of direction, such as alignment: never turned round.
-  case spatial
-  case forceLeftToRight, forceRightToLeft
-}
-
 extension UIView {
   /// Where the person's language is the measure.
   public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)

@@ -16,15 +16,3 @@ import Runtime
   /// In the owning view's coordinates, as it is now; empty when the view is gone.
   public var layoutFrame: CGRect { owningView.map(frame) ?? .zero }
 }
-
-/// How strongly a size is wanted, 0 to 1000.
-public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
-  public let rawValue: Float
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-
-  public static let required = UILayoutPriority(1000)
-  public static let defaultHigh = UILayoutPriority(750)
-  public static let defaultLow = UILayoutPriority(250)
-  public static let fittingSizeLevel = UILayoutPriority(50)
-}

@@ -1,12 +1,5 @@
 import Runtime
 
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-
-/// How much room there is along an axis.
-public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
-
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
-
 /// What views are shown with: light or dark, the direction of reading, how much room there is. It does not change;
 /// each trait may be unspecified.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
@@ -98,12 +91,6 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     userInterfaceStyle.rawValue + 4 * (layoutDirection.rawValue + 1) + 16 * horizontalSizeClass.rawValue
       + 64 * verticalSizeClass.rawValue
   }
-}
-
-/// Something that is shown with traits.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  var traitCollection: UITraitCollection { get }
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension UIView: UITraitEnvironment {

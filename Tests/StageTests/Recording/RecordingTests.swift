@@ -5,8 +5,8 @@ import Testing
 @testable import Stage
 
 @Suite struct KeyframeTracks {
-  private func track(_ keys: [(Double, [Double])], frameDuration: Double = 1) -> KeyframeTrack {
-    var track = KeyframeTrack()
+  private func track(_ keys: [(Double, [Double])], frameDuration: Double = 1) -> RecordedTrack {
+    var track = RecordedTrack()
     for (time, value) in keys { track.record(value, at: time, frameDuration: frameDuration) }
     return track
   }
@@ -59,7 +59,7 @@ import Testing
 
 @Suite struct PlaneTransforms {
   private func parts(_ matrices: [[Double]]) -> [[Double]] {
-    var track = KeyframeTrack()
+    var track = RecordedTrack()
     for (index, matrix) in matrices.enumerated() { track.record(matrix, at: Double(index), frameDuration: 1) }
     return PlaneTransform.track(track).values
   }

@@ -28,10 +28,11 @@ import UIKit
   ]
 
   private static func board(
-    _ id: String, _ mode: Options.Mode, _ view: Options.View, columns: Int = 1, rowHeight: Double = 44,
-    cell: Options.Cell = .text
+    _ id: String, _ mode: BenchmarkOptions.Mode, _ view: BenchmarkOptions.View, columns: Int = 1,
+    rowHeight: Double = 44,
+    cell: BenchmarkOptions.Cell = .text
   ) -> Demo {
-    var options = Options.standard
+    var options = BenchmarkOptions.standard
     options.mode = mode
     options.view = view
     options.columns = columns

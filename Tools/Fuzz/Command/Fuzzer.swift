@@ -3,7 +3,7 @@
   let options: Options
   let say: (String) -> Void
   /// Told before each trial: family and episode.
-  var willBegin: (Script.Family, Int) -> Void = { _, _ in }
+  var willBegin: (FuzzScript.Family, Int) -> Void = { _, _ in }
 
   init(options: Options, say: @escaping (String) -> Void) {
     self.options = options
@@ -12,11 +12,11 @@
 
   /// How many operations a trial has; then everything begins anew with other data. A finger has done most of what it can
   /// do after a few.
-  private static func length(of family: Script.Family) -> Int { family == .gallery ? 30 : 500 }
+  private static func length(of family: FuzzScript.Family) -> Int { family == .gallery ? 30 : 500 }
   private static let soakingLength = 100_000
 
   /// The script of a trial; the last of a run may be shorter.
-  static func script(_ family: Script.Family, episode: Int, options: Options) -> Script {
+  static func script(_ family: FuzzScript.Family, episode: Int, options: Options) -> FuzzScript {
     let length = options.soaks ? soakingLength : length(of: family)
     var script = Generator.script(
       family, seed: options.seed, episode: episode,
@@ -42,7 +42,7 @@
     return violations
   }
 
-  private func run(_ family: Script.Family, isFirst: Bool) -> Int {
+  private func run(_ family: FuzzScript.Family, isFirst: Bool) -> Int {
     var violations = 0
     var done = 0
     var tenths = 0
@@ -75,7 +75,7 @@
   }
 
   /// - Parameter kind: of the violation, so that the short script shows the same.
-  private func shorten(_ script: Script, _ count: Int, _ kind: String) {
+  private func shorten(_ script: FuzzScript, _ count: Int, _ kind: String) {
     var script = script
     script.operations = Array(script.operations.prefix(count))
     let short = Shrinker.shortest(script) { $0.run()?.violation.kind == kind }
@@ -84,7 +84,7 @@
   }
 }
 
-extension Script {
+extension FuzzScript {
   /// - Parameter didPerform: called with the number of operations done, after each.
   /// - Returns: what went wrong first, and after how many operations.
   @MainActor func run(didPerform: (Int) -> Void = { _ in }) -> (violation: Violation, operations: Int)? {

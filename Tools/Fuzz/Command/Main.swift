@@ -43,9 +43,9 @@ import Runtime
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw Options.Mistake("the script \(quotedInMessage(path)) cannot be read as UTF-8 text")
     }
-    let script: Script
-    do throws(ScriptError) {
-      script = try Script(text: text)
+    let script: FuzzScript
+    do throws(FuzzScriptError) {
+      script = try FuzzScript(text: text)
     } catch {
       throw Options.Mistake("in the script \(quotedInMessage(path)), \(error.message)")
     }

@@ -5,7 +5,7 @@ struct Options: Equatable {
   /// For each family.
   var operations = 20_000
   var seed: UInt64 = 1
-  var families = Script.Family.allCases
+  var families = FuzzScript.Family.allCases
   /// A script to run instead.
   var replay: String?
   /// Long trials, and the memory after each tenth.
@@ -69,8 +69,8 @@ extension Options {
         seed = number
       case "--layout":
         let text = try value()
-        guard let family = Script.Family(rawValue: text) else {
-          throw Mistake("--layout needs one of \(Script.Family.names), not \(quotedInMessage(text))")
+        guard let family = FuzzScript.Family(rawValue: text) else {
+          throw Mistake("--layout needs one of \(FuzzScript.Family.names), not \(quotedInMessage(text))")
         }
         families = [family]
       case "--without":

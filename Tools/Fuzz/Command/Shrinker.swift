@@ -2,7 +2,7 @@
 /// not fail any more (Zeller's and Hildebrandt's delta debugging, "Simplifying and Isolating Failure-Inducing Input").
 @MainActor enum Shrinker {
   /// - Parameter fails: whether a script still fails.
-  static func shortest(_ script: Script, fails: (Script) -> Bool) -> Script {
+  static func shortest(_ script: FuzzScript, fails: (FuzzScript) -> Bool) -> FuzzScript {
     var script = script
     while true {
       let before = script

@@ -14,7 +14,7 @@ import Foundation
     guard case .trap = end else { return end.status }
     guard let text = try? String(contentsOfFile: progress, encoding: .utf8),
       case let words = text.split(separator: " "), words.count == 2,
-      let family = Script.Family(rawValue: String(words[0])), let episode = Int(words[1])
+      let family = FuzzScript.Family(rawValue: String(words[0])), let episode = Int(words[1])
     else {
       say("the process that does the work ended before its first trial")
       return 1

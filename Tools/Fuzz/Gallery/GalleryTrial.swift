@@ -25,7 +25,7 @@ import UIKit
 
   static let frame: TimeInterval = 1.0 / 60
 
-  init(_ script: Script) {
+  init(_ script: FuzzScript) {
     var dice = Dice(seed: UInt64(bitPattern: Int64(script.setup)))
     Stage.isReduceMotionEnabled = dice.once(in: 6)
     defer { Stage.isReduceMotionEnabled = false }
@@ -48,7 +48,7 @@ import UIKit
   /// - Parameter didPerform: called with the number of operations done, after each.
   /// - Returns: what went wrong first, and after how many operations.
   static func run(
-    _ script: Script, didPerform: (Int) -> Void = { _ in }
+    _ script: FuzzScript, didPerform: (Int) -> Void = { _ in }
   ) -> (violation: Violation, operations: Int)? {
     weak var window: UIWindow?
     var done = 0

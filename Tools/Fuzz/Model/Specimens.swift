@@ -1,7 +1,7 @@
 import Runtime
 
 /// Which layouts a family has.
-extension Script.Family {
+extension FuzzScript.Family {
   /// - Parameter variesSizes: the delegate gives a flow layout its sizes.
   @MainActor func makeSpecimen(dice: inout Dice, variesSizes: Bool) -> any Specimen {
     switch self {
@@ -16,7 +16,7 @@ extension Script.Family {
       default: return ruled(CarouselRule(namesElements: true), &dice)
       }
     case .snapshots:
-      let families = [Script.Family.flow, .list, .custom]
+      let families = [FuzzScript.Family.flow, .list, .custom]
       return families[dice.roll(families.count)].makeSpecimen(dice: &dice, variesSizes: variesSizes)
     case .gallery: programmerError("The gallery has layouts of its own: run its scripts by GalleryTrial.")
     }

@@ -3,11 +3,11 @@ struct Generator {
   var dice: Dice
 
   /// A script of a family; the same for the same numbers.
-  static func script(_ family: Script.Family, seed: UInt64, episode: Int, length: Int) -> Script {
-    let place = UInt64(Script.Family.allCases.firstIndex(of: family)!)
+  static func script(_ family: FuzzScript.Family, seed: UInt64, episode: Int, length: Int) -> FuzzScript {
+    let place = UInt64(FuzzScript.Family.allCases.firstIndex(of: family)!)
     var generator = Generator(
       dice: Dice(seed: seed &* 0x2545_F491_4F6C_DD1D &+ place &* 1_000_003 &+ UInt64(episode)))
-    return Script(
+    return FuzzScript(
       family: family, setup: generator.dice.roll(1_000_000),
       operations: (0..<length).map { _ in family == .gallery ? generator.touch() : generator.operation() })
   }

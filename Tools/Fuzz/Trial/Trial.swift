@@ -14,7 +14,7 @@ import UIKit
   let host: FuzzHost
   /// What the view asks instead of the host, in the family of snapshots.
   let source: SnapshotSource?
-  let family: Script.Family
+  let family: FuzzScript.Family
   var specimen: any Specimen
   /// For what an operation makes up by itself: new data, new layouts.
   var dice: Dice
@@ -51,7 +51,7 @@ import UIKit
   var isInTransition = false
   private var keptBoard: (key: BoardKey, board: Board, index: [Board.Key: Int])?
 
-  init(_ script: Script) {
+  init(_ script: FuzzScript) {
     Ledger.current = Ledger()
     Interjections.current = Interjections()
     family = script.family
@@ -91,7 +91,7 @@ import UIKit
   /// - Parameter didPerform: called with the number of operations done, after each.
   /// - Returns: what went wrong first, and after how many operations.
   static func run(
-    _ script: Script, didPerform: (Int) -> Void = { _ in }
+    _ script: FuzzScript, didPerform: (Int) -> Void = { _ in }
   ) -> (violation: Violation, operations: Int)? {
     let trial = Trial(script)
     for (index, operation) in script.operations.enumerated() {

@@ -1,20 +1,6 @@
 // Getting data ready before it is shown: while the content scrolls, the data source hears of the items that come about
 // a screen later, and of those that will not come after all. What it hears is planned by a Prefetcher.
 
-/// Told which items are likely to be shown soon, and which are not any more.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// - Parameter indexPaths: the nearest first.
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-
-  /// Some items of earlier calls were not shown, and are not about to be any more. Items that were deleted or reloaded
-  /// since then are not named. Does nothing by default.
-  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
-}
-
 extension UICollectionView {
   /// After a layout pass. Whoever is called may change the data: nothing is asked of a layout that is not up to date,
   /// and what is still to be told follows the changes in the prefetcher.

@@ -40,17 +40,3 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
-
-public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
-}
-
-public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let from = UITransitionContextViewKey(rawValue: "from")
-  public static let to = UITransitionContextViewKey(rawValue: "to")
-}

@@ -1,6 +1,6 @@
 /// What one quantity, of one or more components, does over time: its values at some times, and straight
 /// lines between them.
-struct KeyframeTrack {
+struct RecordedTrack {
   /// Seconds, ascending, no two the same.
   private(set) var times: [Double] = []
   /// The values at those times.
@@ -55,14 +55,14 @@ struct KeyframeTrack {
   }
 
   /// The track with other quantities that are computed from this one's.
-  func map(_ transform: ([Double]) -> [Double]) -> KeyframeTrack {
+  func map(_ transform: ([Double]) -> [Double]) -> RecordedTrack {
     var result = self
     for index in values.indices { result.values[index] = transform(values[index]) }
     return result
   }
 
   /// Some of the components, without the keys at which they stay what they are.
-  func component(_ range: Range<Int>) -> KeyframeTrack {
+  func component(_ range: Range<Int>) -> RecordedTrack {
     let part = map { Array($0[range]) }
     return part.simplified(tolerance: range.map { _ in 1e-9 })
   }
@@ -79,9 +79,9 @@ struct KeyframeTrack {
   }
 
   /// The part up to a time, with the value at that time as its last if something changed after it.
-  func cut(at end: Double) -> KeyframeTrack {
+  func cut(at end: Double) -> RecordedTrack {
     guard let lastTime = times.last, lastTime > end, let value = value(at: end) else { return self }
-    var result = KeyframeTrack()
+    var result = RecordedTrack()
     for (index, time) in times.enumerated() where time < end {
       result.times.append(time)
       result.values.append(values[index])
@@ -94,10 +94,10 @@ struct KeyframeTrack {
   /// The track without the keys that the straight line between their neighbours reproduces to within
   /// the tolerance in each component (Ramer, Douglas and Peucker's method, with the distance measured
   /// along the values).
-  func simplified(tolerance: [Double]) -> KeyframeTrack {
+  func simplified(tolerance: [Double]) -> RecordedTrack {
     guard let first = values.first, times.count > 1 else { return self }
     if values.allSatisfy({ value in tolerance.indices.allSatisfy { abs(value[$0] - first[$0]) <= tolerance[$0] } }) {
-      return KeyframeTrack(constant: first)
+      return RecordedTrack(constant: first)
     }
     var isKept = times.map { _ in false }
     isKept[0] = true
@@ -122,7 +122,7 @@ struct KeyframeTrack {
       ranges.append((start, worstIndex))
       ranges.append((worstIndex, end))
     }
-    var result = KeyframeTrack()
+    var result = RecordedTrack()
     for index in times.indices where isKept[index] {
       result.times.append(times[index])
       result.values.append(values[index])

@@ -5,7 +5,7 @@ import UIKit
 
 /// A board on a stage, moved frame by frame and measured.
 @MainActor final class Workload {
-  private let options: Options
+  private let options: BenchmarkOptions
   private let controller: BoardController
   private let stage: Stage
   private let renderer = DiscardingRenderer()
@@ -13,7 +13,7 @@ import UIKit
   private var collectionView: UICollectionView { controller.collectionView }
 
   /// Opens the board and shows its first scene.
-  init(_ options: Options) {
+  init(_ options: BenchmarkOptions) {
     self.options = options
     let memory = Meter.memory("VmRSS:")
     let start = Meter.cpu

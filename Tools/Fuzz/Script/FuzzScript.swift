@@ -1,6 +1,6 @@
 /// A run that can be repeated: a family of layouts, the number that the data and the layouts' measures follow from, and
 /// the operations.
-struct Script: Equatable {
+struct FuzzScript: Equatable {
   var family: Family
   var setup: Int
   var operations: [Operation]
@@ -15,20 +15,20 @@ struct Script: Equatable {
 }
 
 /// Text that is not a script.
-struct ScriptError: Error, Equatable {
+struct FuzzScriptError: Error, Equatable {
   /// A sentence without capital letter and full stop.
   let message: String
 }
 
 // MARK: - Text
 
-extension Script {
+extension FuzzScript {
   /// A line for the layout and one for each operation.
   var text: String {
     "layout \(family.rawValue) \(setup)\n" + operations.map { $0.text + "\n" }.joined()
   }
 
-  init(text: String) throws(ScriptError) {
+  init(text: String) throws(FuzzScriptError) {
     var head: (Family, Int)?
     operations = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
@@ -42,7 +42,7 @@ extension Script {
         guard first == "layout", words.count == 3, let family = Family(rawValue: words[1]),
           let setup = Int(words[2])
         else {
-          throw ScriptError(
+          throw FuzzScriptError(
             message: "\(place) should be \"layout\", one of \(Family.names), and a number")
         }
         head = (family, setup)
@@ -50,12 +50,12 @@ extension Script {
         operations.append(try Operation(words: words, place: place))
       }
     }
-    guard let head else { throw ScriptError(message: "there is no line \"layout\"") }
+    guard let head else { throw FuzzScriptError(message: "there is no line \"layout\"") }
     (family, setup) = head
   }
 }
 
-extension Script.Family {
+extension FuzzScript.Family {
   static var names: String { allCases.map { $0.rawValue }.joined(separator: ", ") }
 }
 
@@ -65,10 +65,10 @@ extension Operation {
     ([kind.rawValue] + numbers.map(String.init) + edits.map { $0.text }).joined(separator: " ")
   }
 
-  fileprivate init(words: [String], place: String) throws(ScriptError) {
+  fileprivate init(words: [String], place: String) throws(FuzzScriptError) {
     guard let kind = Kind(rawValue: words[0]) else {
       let known = Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
-      throw ScriptError(message: "\(place) has no operation that is known; there are \(known)")
+      throw FuzzScriptError(message: "\(place) has no operation that is known; there are \(known)")
     }
     var rest = words.dropFirst()
     self.kind = kind
@@ -76,23 +76,23 @@ extension Operation {
     while kind == .batch, let word = rest.popFirst() {
       guard let edit = Edit.Kind(rawValue: word) else {
         let known = Edit.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
-        throw ScriptError(message: "\(place) has a change that is not known; there are \(known)")
+        throw FuzzScriptError(message: "\(place) has a change that is not known; there are \(known)")
       }
       edits.append(
         Edit(kind: edit, numbers: try Operation.numbers(edit.count, from: &rest, place: place)))
     }
     guard rest.isEmpty else {
-      throw ScriptError(message: "\(place) has more than the operation takes")
+      throw FuzzScriptError(message: "\(place) has more than the operation takes")
     }
   }
 
   private static func numbers(
     _ count: Int, from words: inout ArraySlice<String>, place: String
-  ) throws(ScriptError) -> [Int] {
+  ) throws(FuzzScriptError) -> [Int] {
     let allowed = -Operation.largestNumber...Operation.largestNumber
     let numbers = words.prefix(count).compactMap { Int($0) }.filter { allowed.contains($0) }
     guard numbers.count == count else {
-      throw ScriptError(
+      throw FuzzScriptError(
         message:
           "\(place) needs \(count) whole numbers from -\(largestNumber) to \(largestNumber) after a word"
       )

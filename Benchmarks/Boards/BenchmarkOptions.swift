@@ -1,7 +1,7 @@
 import Runtime
 
 /// What to measure: the same options as the peers' benchmarks have.
-package struct Options {
+package struct BenchmarkOptions {
   package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro }
   package enum View: String, CaseIterable { case list, grid }
   package enum Cell: String, CaseIterable { case plain, text }
@@ -30,7 +30,7 @@ package struct Options {
   package var itemsPerSection = 100
 
   /// What is measured when nothing is asked for.
-  package static let standard = Options()
+  package static let standard = BenchmarkOptions()
 
   private init() {}
 
@@ -44,20 +44,20 @@ package struct Options {
       guard index + 1 < arguments.count else { throw Mistake(message: "\(quotedInMessage(name)) needs a value.") }
       let value = arguments[index + 1]
       switch name {
-      case "--mode": mode = try Options.choice(name, value)
-      case "--view": view = try Options.choice(name, value)
-      case "--cell": cell = try Options.choice(name, value)
-      case "--sizes": sizes = try Options.choice(name, value)
-      case "--where": place = try Options.choice(name, value)
-      case "--pace": pace = try Options.choice(name, value)
-      case "--n": count = try Options.number(name, value)
-      case "--cols": columns = try Options.number(name, value)
-      case "--frames": frames = try Options.number(name, value)
-      case "--rounds": rounds = try Options.number(name, value)
-      case "--ops": operations = try Options.number(name, value)
-      case "--persection": itemsPerSection = try Options.number(name, value)
-      case "--rowh": rowHeight = try Options.length(name, value)
-      case "--step": step = try Options.length(name, value)
+      case "--mode": mode = try BenchmarkOptions.choice(name, value)
+      case "--view": view = try BenchmarkOptions.choice(name, value)
+      case "--cell": cell = try BenchmarkOptions.choice(name, value)
+      case "--sizes": sizes = try BenchmarkOptions.choice(name, value)
+      case "--where": place = try BenchmarkOptions.choice(name, value)
+      case "--pace": pace = try BenchmarkOptions.choice(name, value)
+      case "--n": count = try BenchmarkOptions.number(name, value)
+      case "--cols": columns = try BenchmarkOptions.number(name, value)
+      case "--frames": frames = try BenchmarkOptions.number(name, value)
+      case "--rounds": rounds = try BenchmarkOptions.number(name, value)
+      case "--ops": operations = try BenchmarkOptions.number(name, value)
+      case "--persection": itemsPerSection = try BenchmarkOptions.number(name, value)
+      case "--rowh": rowHeight = try BenchmarkOptions.length(name, value)
+      case "--step": step = try BenchmarkOptions.length(name, value)
       default: throw Mistake(message: "\(quotedInMessage(name)) is not an option; see Benchmarks/README.md.")
       }
       index += 2

@@ -1,0 +1,31 @@
+import CollectionMotion
+import UIKit
+
+/// A thumbnail, filled by its photo.
+final class ThumbnailCell: UICollectionViewCell {
+  private let imageView = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    contentView.addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ photo: Photo) {
+    imageView.image = photo.image
+    accessibilityLabel = photo.title
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = contentView.bounds
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,25 @@
+/// A basic animation that is one step of a sequence: its duration is the sequence's.
+package class KeyframeStepAnimation: CABasicAnimation {
+  package var step = KeyframeStep(mode: .linear, start: 0, end: 1, knots: [])
+  /// Whether it shows nothing before its step begins, because another one comes first.
+  package var waits = false
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate() as! KeyframeStepAnimation
+    copy.step = step
+    copy.waits = waits
+    return copy
+  }
+
+  override func progress(at runTime: CFTimeInterval) -> Double { step.progress(at: super.progress(at: runTime)) }
+
+  override func moves(like other: CABasicAnimation) -> Bool {
+    guard let other = other as? KeyframeStepAnimation else { return false }
+    return super.moves(like: other) && step == other.step && waits == other.waits
+  }
+
+  override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
+    if waits, let run = timing.run(at: time), super.progress(at: run.time) < step.start { return }
+    super.apply(to: &values, at: time)
+  }
+}

@@ -1,0 +1,53 @@
+import Runtime
+
+/// The sizes of a section's items.
+enum FlowItemSizes {
+  case same(CGSize, count: Int)
+  case each([CGSize])
+
+  /// Asks for each size. Nothing is kept per item as long as all are the same; else 16 bytes.
+  init(count: Int, size: (Int) -> CGSize) {
+    guard count > 0 else {
+      self = .same(.zero, count: 0)
+      return
+    }
+    let first = size(0)
+    for item in 1..<max(count, 1) {
+      let other = size(item)
+      guard other != first else { continue }
+      var sizes = [CGSize](repeating: first, count: count)
+      sizes[item] = other
+      for later in item + 1..<max(count, item + 1) { sizes[later] = size(later) }
+      self = .each(sizes)
+      return
+    }
+    self = .same(first, count: count)
+  }
+
+  var count: Int {
+    switch self {
+    case .same(_, let count): count
+    case .each(let sizes): sizes.count
+    }
+  }
+
+  /// nil for an item that does not exist.
+  func size(of item: Int) -> CGSize? {
+    guard (0..<count).contains(item) else { return nil }
+    switch self {
+    case .same(let size, _): return size
+    case .each(let sizes): return sizes[item]
+    }
+  }
+
+  /// Gives some items other sizes. Linear in the items.
+  mutating func set(_ fitted: [FittedSize]) {
+    var sizes: [CGSize]
+    switch self {
+    case .same(let size, let count): sizes = [CGSize](repeating: size, count: count)
+    case .each(let each): sizes = each
+    }
+    for fitted in fitted where sizes.indices.contains(fitted.item) { sizes[fitted.item] = fitted.size }
+    self = .each(sizes)
+  }
+}

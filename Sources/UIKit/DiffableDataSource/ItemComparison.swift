@@ -1,0 +1,99 @@
+/// What becomes of the items, once it is known of the sections.
+struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  private let old: NSDiffableDataSourceSnapshot<Section, Item>
+  private let new: NSDiffableDataSourceSnapshot<Section, Item>
+  private let sections: SectionComparison
+  private let reloads: Set<Item>
+  /// The number of old items before each old section.
+  private let offsets: [Int]
+  /// Old items that are in a section that is kept, or move to another.
+  private var remains: [Bool]
+  private(set) var batch: UpdateBatch
+
+  init(
+    _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
+    _ sections: SectionComparison
+  ) {
+    self.old = old
+    self.new = new
+    self.sections = sections
+    reloads = Set(new.itemReloads)
+    var count = 0
+    offsets = old.sections.map { section in
+      defer { count += section.items.count }
+      return count
+    }
+    remains = [Bool](repeating: false, count: count)
+    batch = sections.batch
+  }
+
+  mutating func compare() {
+    var changed: [Int] = []
+    for (index, source) in sections.sources.enumerated() {
+      switch source {
+      case .reloaded: break  // its items come with it
+      case .inserted: takeItems(intoInserted: index)
+      case .kept(let source):
+        if reloads.isEmpty && old.sections[source].items == new.sections[index].items { continue }
+        changed.append(source)
+        compareItems(of: source, with: index)
+      }
+    }
+    for section in changed {
+      for item in old.sections[section].items.indices where !remains[offsets[section] + item] {
+        batch.itemDeletions.append(IndexPath(item: item, section: section))
+      }
+    }
+  }
+
+  /// An inserted section comes with its items, but for those that move into it.
+  private mutating func takeItems(intoInserted section: Int) {
+    for (item, identifier) in new.sections[section].items.enumerated() where !reloads.contains(identifier) {
+      if let source = old.indexPath(of: identifier), sections.isKept[source.section] {
+        move(source, to: IndexPath(item: item, section: section))
+      }
+    }
+  }
+
+  private mutating func compareItems(of oldSection: Int, with newSection: Int) {
+    let before = old.sections[oldSection].items
+    var staying: [(old: Int, new: Int)] = []
+    var next = 0
+    for (item, identifier) in new.sections[newSection].items.enumerated() {
+      // Most items follow the one that they followed before: those need not be looked up.
+      if next < before.count && before[next] == identifier {
+        staying.append((next, item))
+        next += 1
+        continue
+      }
+      let target = IndexPath(item: item, section: newSection)
+      let source = old.indexPath(of: identifier)
+      if let source, source.section == oldSection {
+        staying.append((source.item, item))
+        next = source.item + 1
+      } else if let source, sections.isKept[source.section], !reloads.contains(identifier) {
+        move(source, to: target)
+      } else {
+        batch.itemInsertions.append(target)
+      }
+    }
+
+    for (pair, stays) in zip(staying, longestIncreasingSubsequence(staying.map { $0.old })) {
+      let source = IndexPath(item: pair.old, section: oldSection)
+      let target = IndexPath(item: pair.new, section: newSection)
+      switch (stays, reloads.contains(before[pair.old])) {
+      case (true, false): remains[offsets[oldSection] + pair.old] = true
+      case (true, true):
+        remains[offsets[oldSection] + pair.old] = true
+        batch.itemReloads.append(source)
+      case (false, false): move(source, to: target)
+      case (false, true): batch.itemInsertions.append(target)
+      }
+    }
+  }
+
+  private mutating func move(_ source: IndexPath, to target: IndexPath) {
+    remains[offsets[source.section] + source.item] = true
+    batch.itemMoves.append((source, target))
+  }
+}

@@ -1,0 +1,15 @@
+/// How fast a number changes, over the last tenth of a second.
+struct ChangeRate {
+  private var samples: [(time: TimeInterval, value: CGFloat)] = []
+
+  mutating func note(_ value: CGFloat, at time: TimeInterval) {
+    samples.append((time, value))
+    samples.removeAll { time - $0.time > 0.1 }
+  }
+
+  /// Per second.
+  var perSecond: CGFloat {
+    guard let first = samples.first, let last = samples.last, last.time > first.time else { return 0 }
+    return (last.value - first.value) / (last.time - first.time)
+  }
+}

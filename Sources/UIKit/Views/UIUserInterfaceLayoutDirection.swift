@@ -1,0 +1,2 @@
+/// In which direction what belongs together is lined up.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -1,0 +1,3 @@
+import Runtime
+
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

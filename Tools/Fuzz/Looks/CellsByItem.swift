@@ -1,0 +1,54 @@
+import UIKit
+
+/// The cells of items, before and after an animated batch.
+@MainActor struct CellsByItem {
+  private struct Place {
+    let cell: FuzzCell
+    let item: Contents.Item
+  }
+
+  private let old: [Place]
+  private let oldItems: Set<Int>
+
+  init(_ view: UICollectionView, _ contents: Contents) {
+    oldItems = contents.itemIDs
+    old = view.visibleCells.compactMap { cell in
+      guard let cell = cell as? FuzzCell, let path = view.indexPath(for: cell), let item = contents[path] else {
+        return nil
+      }
+      return Place(cell: cell, item: item)
+    }
+  }
+
+  /// Throws when an item that stays has got another cell, one that is reloaded has kept it, one that comes is there at
+  /// once, or one that goes stays.
+  /// - Parameters:
+  ///   - reconfigured: the identities of items whose cells are filled again.
+  ///   - fades: Coming and going is left to the layout's base class, which fades.
+  func check(
+    _ view: UICollectionView, _ contents: Contents, reconfigured: Set<Int>, fades: Bool, at time: TimeInterval
+  ) throws(Violation) {
+    var cells: [Int: (cell: FuzzCell, item: Contents.Item)] = [:]
+    for case let cell as FuzzCell in view.visibleCells {
+      guard let path = view.indexPath(for: cell), let item = contents[path] else { continue }
+      cells[item.id] = (cell, item)
+      if fades, !oldItems.contains(item.id), Sight(of: cell, at: time).opacity > 1e-6 {
+        throw Violation("item \(item.id) is inserted in an animation and does not fade in")
+      }
+    }
+    let items = fades ? contents.itemIDs : []
+    for place in old {
+      if let new = cells[place.item.id] {
+        let isReloaded = new.item.version != place.item.version && !reconfigured.contains(new.item.id)
+        guard (new.cell === place.cell) != isReloaded else {
+          throw Violation(
+            "item \(place.item.id) \(isReloaded ? "is reloaded and keeps its" : "stays and gets another") cell")
+        }
+      } else if fades, !items.contains(place.item.id), place.cell.superview === view, place.cell.isDeparting,
+        place.cell.alpha > 1e-6
+      {
+        throw Violation("item \(place.item.id) is deleted in an animation and does not fade out")
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// A cell that remembers what it shows.
+@MainActor final class FuzzCell: UICollectionViewCell {
+  var text = ""
+  /// The identity of the item.
+  var item: Int?
+  /// It has come back from its way out, and may still be animated as nothing around it is.
+  var hasReturned = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Ledger.current.wasMade("cell", self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    hasReturned = false
+    Ledger.current.wasTaken("cell", self)
+  }
+
+  override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell", self) } }
+}

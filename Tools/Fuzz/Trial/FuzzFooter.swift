@@ -1,0 +1,5 @@
+import UIKit
+
+@MainActor final class FuzzFooter: FuzzHeader {
+  override class var kind: String { "footer" }
+}
