@@ -3,8 +3,6 @@
 @_exported import CoreGraphics
 import Runtime
 
-public typealias CFTimeInterval = Double
-
 /// A screen's time, with all that waits for it: display links and timers.
 @MainActor package final class MediaClock {
   /// Seconds since the stage was made.
@@ -87,26 +85,6 @@ public typealias CFTimeInterval = Double
     timers.append(timer)
     return timer
   }
-}
-
-/// An action that waits for its time on a ``MediaClock``.
-@MainActor package final class MediaTimer {
-  fileprivate let fireTime: CFTimeInterval
-  fileprivate let action: @MainActor () -> Void
-  private var isCancelled = false
-  /// Without it nothing happens.
-  private let owner: Weak<NSObject>
-
-  fileprivate init(fireTime: CFTimeInterval, owner: Weak<NSObject>, action: @escaping @MainActor () -> Void) {
-    self.fireTime = fireTime
-    self.owner = owner
-    self.action = action
-  }
-
-  /// Keeps it from firing.
-  package func cancel() { isCancelled = true }
-
-  fileprivate var isWaiting: Bool { !isCancelled && owner.value != nil }
 }
 
 @MainActor private struct WatchedTimeline {

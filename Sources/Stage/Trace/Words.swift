@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Runtime
 import UIKit
 
 /// Values as traces say them.

@@ -1,9 +1,6 @@
 // What becomes of a collection view's elements, for whoever wants to know. With no observer an element that moves costs
 // one comparison.
 
-/// What an animated change does with an element.
-package enum ElementMotion { case appears, disappears, moves }
-
 /// Told of views that are taken for elements, and where animated changes have elements come from and go to.
 @MainActor package protocol ElementObserver: AnyObject {
   /// A view was made, or taken from a reuse queue.

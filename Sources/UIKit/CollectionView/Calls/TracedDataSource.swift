@@ -52,23 +52,6 @@ import Runtime
   }
 }
 
-/// The data source for prefetching, likewise.
-@MainActor struct TracedPrefetching {
-  let dataSource: any UICollectionViewDataSourcePrefetching
-
-  func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
-    view.callRecorder?.called(.dataSource, "collectionView(_:prefetchItemsAt:)", [.paths(paths)], for: view)
-    dataSource.collectionView(view, prefetchItemsAt: paths)
-    view.callRecorder?.returned()
-  }
-
-  func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
-    view.callRecorder?.called(.dataSource, "collectionView(_:cancelPrefetchingForItemsAt:)", [.paths(paths)], for: view)
-    dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
-    view.callRecorder?.returned()
-  }
-}
-
 extension UICollectionView {
   final var tracedPrefetching: TracedPrefetching? { prefetchDataSource.map { TracedPrefetching(dataSource: $0) } }
   final var tracedDataSource: TracedDataSource? { dataSource.map { TracedDataSource(dataSource: $0) } }
