@@ -39,7 +39,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   /// The same motion as a value; setting it sets the four properties (with mass 1).
-  package var spring = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
+  package final var spring = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
 
   package func setSpring(_ spring: Spring) {
     allowsOverdamping = spring.dampingRatio > 1

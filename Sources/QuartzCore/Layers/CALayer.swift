@@ -34,7 +34,7 @@ import Runtime
   deinit { whileDeinitializing { forEachBelow { $0.parent = nil } } }
 
   /// Unique among all layers, of whatever screen, from 1: layers move from one to another.
-  package let identifier: Int
+  package final let identifier: Int
   private static var lastIdentifier = 0
 
   // MARK: Values
@@ -151,7 +151,7 @@ import Runtime
   }
 
   /// `opacity` without the rounding of a Float, which would make 0.1 something else.
-  package var preciseOpacity: Double {
+  package final var preciseOpacity: Double {
     get { storedValues.opacity }
     set {
       guard newValue != storedValues.opacity else { return }
@@ -208,7 +208,7 @@ import Runtime
   open var name: String?
 
   /// What is shown besides the background.
-  package var content = LayerContent.none { didSet { if content != oldValue { noteChange(.content) } } }
+  package final var content = LayerContent.none { didSet { if content != oldValue { noteChange(.content) } } }
   package final var picture = LayerPicture() { didSet { if picture != oldValue { noteChange(.picture) } } }
 
   /// nil for a layer that has none.
@@ -323,7 +323,7 @@ import Runtime
   /// `layoutSublayers()` is being run.
   final var isLayingOutSublayers = false
   /// Something below needs layout.
-  var hasLayoutBelow = false
+  final var hasLayoutBelow = false
 
   /// Places sublayers; by default the delegate's task.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

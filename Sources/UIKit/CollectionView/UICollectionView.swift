@@ -80,37 +80,37 @@ import Runtime
 
   // MARK: State
 
-  var data = DataCounts()
-  let visible = VisibleElements()
-  var selection = Selection()
-  var queues = ReuseQueues()
+  final var data = DataCounts()
+  final let visible = VisibleElements()
+  final var selection = Selection()
+  final var queues = ReuseQueues()
   /// What of the layout has been invalidated, and it has not prepared for yet.
-  var invalidation = PendingInvalidation.all
+  final var invalidation = PendingInvalidation.all
   /// What it has prepared for, and the screen does not show yet.
-  var prepared = PendingInvalidation()
-  var isPreparing = false
+  final var prepared = PendingInvalidation()
+  final var isPreparing = false
   /// The bounds of the last layout pass.
-  var laidOutBounds = CGRect.null
+  final var laidOutBounds = CGRect.null
   /// The change of bounds for which the layout is being invalidated.
-  var boundsChange: BoundsChange?
+  final var boundsChange: BoundsChange?
   /// The number of the last comparison of what is shown with what the layout has.
-  var lastMatch = 0
+  final var lastMatch = 0
   /// What is under way, and what waits until it is done.
-  var work = CollectionViewWork()
+  final var work = CollectionViewWork()
   /// What the layout is being asked about.
-  var change = LayoutChange.none
+  final var change = LayoutChange.none
   /// What the next pass asks for its preferred attributes.
-  var elementsToFit: [Element] = []
+  final var elementsToFit: [Element] = []
   /// What the data source is asked for.
-  var request: ViewRequest?
+  final var request: ViewRequest?
   /// What the prefetching data source was told.
-  var prefetcher = Prefetcher()
+  final var prefetcher = Prefetcher()
   /// The item that follows a finger.
-  var movement: InteractiveMovement?
+  final var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
-  var openBatch: OpenBatch?
+  final var openBatch: OpenBatch?
   /// The change of layouts that the program drives.
-  var interactiveTransition: InteractiveTransition?
+  final var interactiveTransition: InteractiveTransition?
 
   // MARK: Data
 
@@ -289,17 +289,14 @@ import Runtime
   }
 
   override func contentDidScroll() {
-    if !postponesScrolling() { super.contentDidScroll() }
+    if !postponesScrolling() { tellDelegateOfScrolling() }
   }
 
-  override func boundsWillChange(to new: inout CGRect) {
-    super.boundsWillChange(to: &new)
-    askLayout(aboutNewBounds: &new)
-  }
+  override func boundsWillChange(to new: inout CGRect) { askLayout(aboutNewBounds: &new) }
 
   override func boundsDidChange(from old: CGRect) {
     invalidateLayoutForChangedBounds()
-    super.boundsDidChange(from: old)
+    adaptContentToBounds(from: old)
     setNeedsLayout()
     layOutAtEndOfAnimationBlock()
   }

@@ -33,12 +33,12 @@
     addSubview(titleLabel!)
     imageView!.accessibilityTraits = .none
     accessibilityTraits = .button
-    stateDidChange()
+    updateForState()
   }
 
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
-    stateDidChange()
+    updateForState()
   }
 
   open func title(for state: State) -> String? { titles[state] }
@@ -47,7 +47,7 @@
 
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
-    stateDidChange()
+    updateForState()
   }
 
   open func image(for state: State) -> UIImage? { images[state] }
@@ -57,13 +57,12 @@
 
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
-    stateDidChange()
+    updateForState()
   }
 
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
   override func stateDidChange() {
-    super.stateDidChange()
     titleLabel!.text = currentTitle
     let color = titleColors[state] ?? titleColors[.normal] ?? .systemBlue
     titleLabel!.textColor = isEnabled ? color : .lightGray

@@ -24,9 +24,9 @@
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  open var isEnabled = true { didSet { stateDidChange() } }
-  open var isSelected = false { didSet { stateDidChange() } }
-  open var isHighlighted = false { didSet { stateDidChange() } }
+  open var isEnabled = true { didSet { updateForState() } }
+  open var isSelected = false { didSet { updateForState() } }
+  open var isHighlighted = false { didSet { updateForState() } }
 
   /// Whether a touch that went down in the control is still on.
   public private(set) var isTracking = false
@@ -41,7 +41,13 @@
     return state
   }
 
-  func stateDidChange() { layer.noteChange(.semantics) }
+  /// For a control to show its state.
+  func stateDidChange() {}
+
+  final func updateForState() {
+    layer.noteChange(.semantics)
+    stateDidChange()
+  }
 
   private var actions: [(action: UIAction, events: Event)] = []
 

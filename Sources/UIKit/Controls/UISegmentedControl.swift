@@ -227,10 +227,7 @@ import Runtime
     imageView.frame = frame
   }
 
-  override func stateDidChange() {
-    super.stateDidChange()
-    update()
-  }
+  override func stateDidChange() { update() }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

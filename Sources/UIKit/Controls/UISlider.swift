@@ -114,10 +114,7 @@
     sendActions(for: .valueChanged)
   }
 
-  override func stateDidChange() {
-    super.stateDidChange()
-    update()
-  }
+  override func stateDidChange() { update() }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -73,7 +73,6 @@
   }
 
   override func stateDidChange() {
-    super.stateDidChange()
     if window != nil { animateUpdate() } else { update() }
   }
 

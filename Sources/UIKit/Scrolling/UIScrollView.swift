@@ -182,7 +182,7 @@ import Runtime
   public final var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
 
   public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
-  let pan = ScrollPanGestureRecognizer()
+  final let pan = ScrollPanGestureRecognizer()
   final var dragging = ScrollDragging()
   final var motion: ScrollMotion?
   final var link: CADisplayLink?
@@ -304,8 +304,10 @@ import Runtime
 
   final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
 
-  override func boundsDidChange(from old: CGRect) {
-    super.boundsDidChange(from: old)
+  override func boundsDidChange(from old: CGRect) { adaptContentToBounds(from: old) }
+
+  final func adaptContentToBounds(from old: CGRect) {
+    adaptToBounds(from: old)
     if bounds.origin != old.origin { contentDidScroll() }
     indicators.update(in: self)
     guard bounds.size != old.size else { return }

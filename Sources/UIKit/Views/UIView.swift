@@ -71,7 +71,10 @@ import Runtime
   /// The bounds are about to change; an override may still move them.
   func boundsWillChange(to new: inout CGRect) {}
 
-  func boundsDidChange(from old: CGRect) {
+  /// The bounds have changed. An override calls `adaptToBounds(from:)`.
+  func boundsDidChange(from old: CGRect) { adaptToBounds(from: old) }
+
+  final func adaptToBounds(from old: CGRect) {
     if bounds.size != old.size, !isChangingFrame { placeDidChange() }
     safeAreaDidMove()
   }
@@ -205,7 +208,7 @@ import Runtime
   /// Not counted: a view clears it in its subviews when it goes.
   public internal(set) unowned(unsafe) var superview: UIView?
   /// Back to front.
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) final var subviews: [UIView] = []
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}

@@ -4,7 +4,7 @@
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public internal(set) var reuseIdentifier: String?
+  public internal(set) final var reuseIdentifier: String?
   /// The collection view that made it or had it wait.
   final var dequeuer: ObjectIdentifier?
 
@@ -36,7 +36,7 @@
   /// The attributes that it shows and whether it is on its way out; for hosts.
   package final var shownAttributes: UICollectionViewLayoutAttributes? { attributes }
   private final var attributes: UICollectionViewLayoutAttributes?
-  package internal(set) var isDeparting = false {
+  package internal(set) final var isDeparting = false {
     didSet { if isDeparting != oldValue { layer.noteChange(.semantics) } }
   }
 
