@@ -77,7 +77,7 @@ import UIKit
     layout.itemSize = CGSize(width: 300, height: 50)
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
-    layout.onCall = { [unowned self] in act($0, $1) }
+    layout.onCall = { [weak self] in self?.act($0, $1) }
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.register(TextCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
@@ -87,8 +87,8 @@ import UIKit
 
   /// Does what the program does in a callback the next time, and not again.
   func once(_ callback: Callback, _ act: @escaping (IndexPath?) -> Void) {
-    acts[callback] = { [unowned self] path in
-      acts[callback] = nil
+    acts[callback] = { [weak self] path in
+      self?.acts[callback] = nil
       act(path)
     }
   }

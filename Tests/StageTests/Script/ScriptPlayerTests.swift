@@ -45,7 +45,7 @@ private final class TouchableController: UIViewController, UICollectionViewDataS
   @discardableResult private func add(_ title: String, _ name: String, x: CGFloat) -> UIButton {
     let button = UIButton(frame: CGRect(x: x, y: 0, width: 50, height: 40))
     button.setTitle(title, for: .normal)
-    button.addAction(UIAction { [unowned self] _ in self.log.append(name) }, for: .touchUpInside)
+    button.addAction(UIAction { [weak self] _ in self?.log.append(name) }, for: .touchUpInside)
     view.addSubview(button)
     return button
   }

@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test func aGestureThatDelaysTouchesKeepsThemUntilItFails() {
-    fixture.view.tell = { [unowned fixture] in fixture.log.append($0) }
+    fixture.view.tell = { [weak fixture] in fixture?.log.append($0) }
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
     fixture.watch(pan, "pan")
@@ -129,7 +129,7 @@ import UIKit
   }
 
   @Test func aViewGetsOneFingerUnlessItWantsMore() {
-    fixture.view.tell = { [unowned fixture] in fixture.log.append($0) }
+    fixture.view.tell = { [weak fixture] in fixture?.log.append($0) }
     func press() {
       fixture.stage.touchDown(at: point, id: 1)
       fixture.stage.touchDown(at: CGPoint(x: 200, y: 100), id: 2)

@@ -12,13 +12,13 @@ import UIKit
     controller.view = UIView()
     stage = Stage(size: CGSize(width: 400, height: 400), rootViewController: controller)
     controller.view.addSubview(view)
-    view.tell = { [unowned self] in log.append($0) }
+    view.tell = { [weak self] in self?.log.append($0) }
   }
 
   /// Adds a recogniser whose states are logged.
   func watch(_ recognizer: UIGestureRecognizer, _ name: String, on target: UIView? = nil) {
     recognizer.name = name
-    recognizer.addHandler { [unowned self] in log.append("\(name) \($0.state)") }
+    recognizer.addHandler { [weak self] in self?.log.append("\(name) \($0.state)") }
     (target ?? view).addGestureRecognizer(recognizer)
   }
 

@@ -79,7 +79,7 @@ import UIKit
     }
     host.placeState = { [unowned self] in placeState }
     host.isInTransition = { [unowned self] in self.isInTransition }
-    Interjections.current.perform = { [unowned self] in interrupt($0) }
+    Interjections.current.perform = { [weak self] in self?.interrupt($0) }
     stage.updateFailurePolicy = .reportAndReload { [unowned self] report in
       expectedReports -= 1
       if expectedReports < 0 {
