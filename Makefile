@@ -14,7 +14,7 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser
 	@Scripts/setup test
 	swift build --build-tests
-	swift test --no-parallel --skip-build
+	swift test --skip-build
 	@Scripts/fuzz
 	@Scripts/check-mistakes
 	@Scripts/check-dependency

@@ -11,10 +11,10 @@ typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
   private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
   private(set) lazy var dataSource = UICollectionViewDiffableDataSource<String, String>(
     collectionView: collectionView
-  ) { [unowned self] collectionView, path, item in
-    asked.append(item)
+  ) { [weak self] collectionView, path, item in
+    self?.asked.append(item)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path) as! TextCell
-    cell.label.text = decoration + item
+    cell.label.text = (self?.decoration ?? "") + item
     return cell
   }
   /// Items that the cell provider was asked for.

@@ -32,8 +32,8 @@ import UIKit
         view, path, _ in
         view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       }
-      dataSource.supplementaryViewProvider = { [unowned self] view, kind, path in
-        configured.append("\(heading) \(kind) \(path.section)")
+      dataSource.supplementaryViewProvider = { [weak self] view, kind, path in
+        if let self { configured.append("\(heading) \(kind) \(path.section)") }
         return view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
       }
       return dataSource

@@ -100,11 +100,11 @@ import UIKit
     source.apply(snapshot, animatingDifferences: false)
     stage.advance(by: 0.1)
     source.reorderingHandlers.canReorderItem = { _ in true }
-    source.reorderingHandlers.didReorder = { [unowned source] transaction in
+    source.reorderingHandlers.didReorder = { [weak source] transaction in
       var next = transaction.finalSnapshot
       next.deleteItems(["a"])
       next.appendItems(["e", "f"])
-      source.apply(next)
+      source?.apply(next)
     }
     begin(controller, 1, to: 3)
     view.endInteractiveMovement()

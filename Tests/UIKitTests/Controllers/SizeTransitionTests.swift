@@ -19,11 +19,12 @@ import UIKit
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       log.append("will \(view.bounds.width) to \(size.width), animated \(coordinator.isAnimated)")
-      coordinator.animate { [unowned(unsafe) self] context in
+      coordinator.animate { [weak self] context in
+        guard let self else { return }
         log.append("alongside \(view.bounds.width) in \(context.transitionDuration)")
         box.frame.origin.x = 300
-      } completion: { [unowned(unsafe) self] context in
-        log.append("completion \(context.isCancelled)")
+      } completion: { [weak self] context in
+        self?.log.append("completion \(context.isCancelled)")
       }
     }
     override func viewDidLayoutSubviews() { log.append("layout \(view.bounds.width)") }

@@ -12,13 +12,13 @@ import UIKit
 
   override init() {
     super.init()
-    cellRegistration = UICollectionView.CellRegistration { [unowned self] cell, path, name in
-      configured.append("\(path.item) \(name)")
+    cellRegistration = UICollectionView.CellRegistration { [weak self] cell, path, name in
+      self?.configured.append("\(path.item) \(name)")
       cell.tag = path.item
     }
     headerRegistration = UICollectionView.SupplementaryRegistration(elementKind: "header") {
-      [unowned self] view, kind, path in
-      configured.append("\(kind) \(path.section)")
+      [weak self] view, kind, path in
+      self?.configured.append("\(kind) \(path.section)")
       view.tag = 7
     }
   }
