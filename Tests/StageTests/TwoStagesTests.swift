@@ -317,6 +317,22 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
     link.invalidate()
   }
 
+  @Test func whatIsOnNoScreenHasItsCompletionsRunOnTheOneThatIsDrivenNext() {
+    let idle = ListScreen()
+    let controller = ListController()
+    controller.loadViewIfNeeded()
+    var isDone = false
+    controller.list.performBatchUpdates {
+    } completion: { _ in
+      isDone = true
+    }
+    #expect(!isDone)
+    let stage = Stage(size: CGSize(width: 200, height: 400), rootViewController: controller)
+    stage.advance(by: 0.1)
+    #expect(isDone)
+    #expect(!idle.stage.needsFrame)
+  }
+
   @Test func whatIsMadeOnOneStageMayMoveToTheOther() {
     first.stage.advance(by: 3)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

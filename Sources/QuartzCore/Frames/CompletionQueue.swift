@@ -5,6 +5,7 @@ import Runtime
 @MainActor package final class CompletionQueue {
   private struct Entry {
     let owner: Weak<NSObject>
+    let isDetached: Bool
     let completion: () -> Void
   }
 
@@ -13,8 +14,9 @@ import Runtime
   package var isEmpty: Bool { waiting.isEmpty }
 
   /// - Parameter owner: whose change it was; it is not kept.
-  package func add(for owner: NSObject, _ completion: @escaping () -> Void) {
-    waiting.append(Entry(owner: Weak(owner), completion: completion))
+  /// - Parameter isDetached: it is on no screen.
+  fileprivate func add(for owner: NSObject, isDetached: Bool, _ completion: @escaping () -> Void) {
+    waiting.append(Entry(owner: Weak(owner), isDetached: isDetached, completion: completion))
   }
 
   /// Runs those that wait now, in the order in which they came; what they add waits for the next frame.
@@ -30,11 +32,18 @@ import Runtime
     for entry in waiting where entry.owner.value != nil { other.waiting.append(entry) }
     waiting = []
   }
+
+  /// Another screen is driven now: what is on no screen has its completions run there.
+  func handOverDetached(to other: CompletionQueue) {
+    guard !waiting.isEmpty else { return }
+    other.waiting += waiting.filter { $0.isDetached }
+    waiting.removeAll { $0.isDetached }
+  }
 }
 
 extension CALayer {
   /// Calls a completion at the end of the screen's frame.
   package final func complete(_ completion: @escaping () -> Void, for owner: NSObject) {
-    screenContext.completions.add(for: owner, completion)
+    screenContext.completions.add(for: owner, isDetached: storedContext == nil, completion)
   }
 }

@@ -8,7 +8,8 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 /// its animations. Stages have one each, so that they can be driven in turn, frame by frame.
 ///
 /// Layers reach theirs by ``CALayer/screenContext``. What is on no screen takes ``current``, and so does what names no
-/// layer, such as `CACurrentMediaTime()`, `CATransaction` and display links.
+/// layer, such as `CACurrentMediaTime()`, `CATransaction` and display links. What layers on no screen wait for goes along
+/// when another screen is driven.
 @MainActor package final class ScreenContext {
   package let clock = MediaClock()
   /// Of changes that are over, for the end of the frame.
@@ -46,6 +47,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
   package func makeCurrent() {
     if ScreenContext.driven !== self {
       ScreenContext.driven.transactions = CATransaction.exchange(transactions)
+      ScreenContext.driven.handOverDetached(to: self)
       ScreenContext.driven = self
     }
     show()
@@ -85,6 +87,13 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
     for layer in detached { layer.endAllAnimations(finished: true, on: self) }
   }
 
+  private func handOverDetached(to other: ScreenContext) {
+    completions.handOverDetached(to: other.completions)
+    afterLayout.handOverDetached(to: other.afterLayout)
+    other.detachedLayers += detachedLayers
+    detachedLayers = []
+  }
+
   // MARK: The end
 
   /// There will be no more frames. What waits for one, and can live on, waits for those of the screen that is current.
@@ -94,10 +103,9 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
     clock.end()
     let successor = ScreenContext.current
     guard successor !== self else { return }
+    handOverDetached(to: successor)
     afterLayout.handOver(to: successor.afterLayout)
     completions.handOver(to: successor.completions)
-    successor.detachedLayers += detachedLayers
-    detachedLayers = []
   }
 }
 

@@ -68,7 +68,7 @@ extension UIViewController {
       let withParent = parent?.appearance.state == .appearing
       begin(true, animated: withParent && parent!.appearance.isAnimated, followsParent: withParent)
       if !withParent {
-        window?.layer.screenContext.afterLayout.run { [self] in
+        window?.layer.afterLayout { [self] in
           if appearance.state == .appearing { endAppearanceTransition() }
         }
       }

@@ -68,7 +68,7 @@ extension UICollectionView {
 
   private func layOutInNextFrame() {
     let collectionView = Weak(self)
-    layer.screenContext.afterLayout.run { collectionView.value?.setNeedsLayout() }
+    layer.afterLayout { collectionView.value?.setNeedsLayout() }
   }
 
   private func layOutOnce() {

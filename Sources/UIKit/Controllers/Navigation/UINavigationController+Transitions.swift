@@ -73,7 +73,7 @@ extension UINavigationController {
       navigationBar.show(new.map { $0.navigationItem })
       UIView.performWithoutAnimation { content.addSubview(to.view) }
       from.view.removeFromSuperview()
-      view.layer.screenContext.afterLayout.run { transition.completeTransition(true) }
+      view.layer.afterLayout { transition.completeTransition(true) }
       return
     }
     let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)

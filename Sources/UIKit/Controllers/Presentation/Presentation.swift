@@ -205,7 +205,7 @@ extension UIViewController {
         if isComing { container.addSubview(moving) }
         shade.alpha = isComing ? ModalMovement.dimming : 0
       }
-      container.layer.screenContext.afterLayout.run { transition.completeTransition(true) }
+      container.layer.afterLayout { transition.completeTransition(true) }
       return
     }
     let animator =
