@@ -43,9 +43,12 @@ import UIKit
     }
   }
 
-  mutating func show(_ item: Int) { if !waiting.isEmpty { waiting[item] = nil } }
+  mutating func show(_ item: Int) {
+    if !waiting.isEmpty { waiting[item] = nil }
+    if !doubtful.isEmpty { doubtful.remove(item) }
+  }
 
-  /// It may have been shown for a moment that nobody told of.
+  /// It may have been shown for a moment that nobody told of, or have been asked for and not been shown.
   mutating func doubt(_ item: Int) { if waiting.removeValue(forKey: item) != nil { doubtful.insert(item) } }
 
   /// Items that are not there any more need not be called off.

@@ -76,6 +76,7 @@ import UIKit
     }
     cell.text = item.text
     cell.item = item.id
+    prefetching.doubt(item.id)  // in a pass that a callback interrupts it may not come to be displayed
     return cell
   }
 
