@@ -6,6 +6,8 @@ extension Trial {
   func interrupt(_ interjection: Interjection) {
     guard !isInTransition else { return }
     wasInterrupted = true
+    // What came back from its way out in this pass may be gone again before anybody looks.
+    for case let cell as FuzzCell in view.subviews { if let item = cell.item { host.prefetching.doubt(item) } }
     let number = interjection.number
     switch interjection.deed {
     case .setOffset, .setOffsetAnimated:
