@@ -44,15 +44,18 @@ extension TracedLayout {
   /// Traps at attributes that nothing can be shown with.
   /// - Parameter method: of the layout, which gave them.
   func check(_ attributes: UICollectionViewLayoutAttributes?, _ method: String) {
-    guard let attributes, !attributes.canBeShown else { return }
-    ensure(attributes.hasElement, Mistake.attributesForNothing(attributes, method))
-    ensure(!attributes.hasNaN, Mistake.attributesWithNaN(attributes, method))
+    if let attributes, !attributes.canBeShown { refuse(attributes, method) }
   }
 
   /// The same for several. An array's iterator would allocate in programs that are not optimised.
   func check(_ attributes: [UICollectionViewLayoutAttributes]?, _ method: String) {
     guard let attributes else { return }
-    for index in attributes.indices { check(attributes[index], method) }
+    for index in attributes.indices where !attributes[index].canBeShown { refuse(attributes[index], method) }
+  }
+
+  private func refuse(_ attributes: UICollectionViewLayoutAttributes, _ method: String) {
+    ensure(attributes.hasElement, Mistake.attributesForNothing(attributes, method))
+    ensure(!attributes.hasNaN, Mistake.attributesWithNaN(attributes, method))
   }
 }
 

@@ -6,7 +6,10 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What kind of element the attributes are for.
   public final internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { stored.key.category }
-    set { stored.key.category = newValue }
+    set {
+      stored.key.category = newValue
+      noteElement()
+    }
   }
   /// Which supplementary or decoration view; nil for cells.
   public final internal(set) var representedElementKind: String? {
@@ -18,6 +21,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set {
       stored.key = ElementKey(stored.key.category, stored.key.kind, newValue)
       stored.otherPath = newValue.count == 2 ? nil : newValue
+      noteElement()
     }
   }
 
@@ -28,28 +32,38 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   final func place(section: Int, item: Int) {
     stored.key = ElementKey(stored.key.category, stored.key.kind, section: section, item: item)
     stored.otherPath = nil
+    noteElement()
   }
 
   /// The middle, in content coordinates, in points.
   open var center: CGPoint {
     get { stored.center }
-    set { stored.center = newValue }
+    set {
+      stored.center = newValue
+      note(.center, newValue.hasNaN)
+    }
   }
   open var size: CGSize {
     get { stored.size }
-    set { stored.size = newValue }
+    set {
+      stored.size = newValue
+      note(.size, newValue.hasNaN)
+    }
   }
   open var transform3D: CATransform3D {
     get { stored.transform3D }
     set {
       stored.transform3D = newValue
-      stored.transformHasNaN = newValue.hasNaN
+      note(.transform, newValue.hasNaN)
     }
   }
   /// 0 (clear) to 1.
   open var alpha: CGFloat {
     get { stored.alpha }
-    set { stored.alpha = newValue }
+    set {
+      stored.alpha = newValue
+      note(.alpha, newValue.isNaN)
+    }
   }
   /// Elements with more of it are in front.
   open var zIndex: Int {
@@ -69,27 +83,42 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var center = CGPoint.zero
     var size = CGSize.zero
     var transform3D = CATransform3DIdentity
-    /// Noted when it is set, which is seldom: to look for a NaN in each query takes long.
-    var transformHasNaN = false
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
+    var flaws: Flaws = []
   }
 
   private final var stored = Values()
 
-  /// Whether there is a NaN in the place or the look.
-  final var hasNaN: Bool {
-    stored.center.hasNaN || stored.size.hasNaN || stored.alpha.isNaN || stored.transformHasNaN
+  /// What cannot be shown: noted when a value is set, because all attributes are asked in each pass.
+  private struct Flaws: OptionSet {
+    let rawValue: UInt8
+    static let center = Flaws(rawValue: 1 << 0)
+    static let size = Flaws(rawValue: 1 << 1)
+    static let transform = Flaws(rawValue: 1 << 2)
+    static let alpha = Flaws(rawValue: 1 << 3)
+    /// The index path is not that of an element.
+    static let element = Flaws(rawValue: 1 << 4)
   }
 
-  /// Whether there are a place and an element; asked of all attributes in each pass.
-  final var canBeShown: Bool { hasElement && !hasNaN }
+  private final func note(_ flaw: Flaws, _ isThere: Bool) {
+    if isThere { stored.flaws.insert(flaw) } else { stored.flaws.remove(flaw) }
+  }
+
+  private final func noteElement() {
+    let key = stored.key
+    note(.element, key.item < 0 || key.section < 0 || stored.otherPath != nil && key.category == .cell)
+  }
+
+  /// Whether there are a place and an element.
+  final var canBeShown: Bool { stored.flaws.isEmpty }
+
+  /// Whether there is a NaN in the place or the look.
+  final var hasNaN: Bool { !stored.flaws.subtracting(.element).isEmpty }
 
   /// Whether the index path can be that of an element.
-  final var hasElement: Bool {
-    stored.key.item >= 0 && stored.key.section >= 0 && (stored.otherPath == nil || stored.key.category != .cell)
-  }
+  final var hasElement: Bool { !stored.flaws.contains(.element) }
 
   public required override init() { super.init() }
 
