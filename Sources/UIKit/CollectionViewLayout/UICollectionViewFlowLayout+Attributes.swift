@@ -6,14 +6,6 @@ extension UICollectionViewFlowLayout {
   /// Of pinned headers and footers: above the cells that scroll by. As on iOS.
   private static let pinnedZIndex = 1024
 
-  private var attributesType: UICollectionViewLayoutAttributes.Type {
-    let declared: AnyClass = type(of: self).layoutAttributesClass
-    guard let type = declared as? UICollectionViewLayoutAttributes.Type else {
-      programmerError("layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes.")
-    }
-    return type
-  }
-
   /// Of what a query found.
   func attributes(of elements: [FlowGeometry.Element]) -> [UICollectionViewLayoutAttributes] {
     let type = attributesType

@@ -114,6 +114,18 @@ import Runtime
   /// The collection view's safe area or layout margins have changed. For layouts whose insets count from them.
   func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {}
 
+  /// The collection view's traits have changed. For layouts that are described by them.
+  func traitsDidChange() {}
+
+  /// The class of the attributes that the layout makes.
+  final var attributesType: UICollectionViewLayoutAttributes.Type {
+    let declared: AnyClass = type(of: self).layoutAttributesClass
+    guard let type = declared as? UICollectionViewLayoutAttributes.Type else {
+      programmerError("layoutAttributesClass must be a subclass of UICollectionViewLayoutAttributes.")
+    }
+    return type
+  }
+
   final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
       programmerError(

@@ -1,0 +1,12 @@
+// Comparing and copying what layouts are described with.
+
+import Runtime
+
+func areEqual(_ a: NSObject?, _ b: NSObject?) -> Bool {
+  guard let a, let b else { return a == nil && b == nil }
+  return a === b || a.isEqual(b)
+}
+
+func areEqual(_ a: [NSCollectionLayoutItem], _ b: [NSCollectionLayoutItem]) -> Bool {
+  a.count == b.count && a.indices.allSatisfy { areEqual(a[$0], b[$0]) }
+}

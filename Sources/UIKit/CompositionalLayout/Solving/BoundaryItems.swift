@@ -1,0 +1,127 @@
+import CollectionIndex
+import Runtime
+
+/// The views at the edges of a section or of the whole layout, and where they are.
+@MainActor struct BoundaryItems {
+  let items: [NSCollectionLayoutBoundarySupplementaryItem]
+  /// In the order of the items; estimates where a view says its size.
+  let sizes: [CGSize]
+  private let axis: FlowAxis
+  /// The room for them across the scroll direction.
+  private let side: CGFloat
+  private let breadth: CGFloat
+  let isMeasured: Bool
+  let pinsAnything: Bool
+
+  /// Where they are, beside content of some length.
+  struct Places {
+    /// From where the content begins, in the order of the items.
+    var boxes: [FlowBox] = []
+    /// How much longer they make the section, at either end.
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+    /// How far any is outside all the same.
+    var overhang: CGFloat = 0
+  }
+
+  init(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: FlowAxis, room: LayoutRoom, side: CGFloat,
+    breadth: CGFloat, length: CGFloat
+  ) {
+    self.items = items
+    self.axis = axis
+    self.side = side
+    self.breadth = breadth
+    for (place, item) in items.enumerated() {
+      ensure(
+        !items[..<place].contains { $0.elementKind == item.elementKind },
+        "Two boundary items of the kind \"\(item.elementKind)\" belong to one section or layout: give them different kinds."
+      )
+    }
+    let container = axis.size(length: length, breadth: breadth)
+    sizes = items.map { room.size($0.layoutSize, in: container) }
+    isMeasured = items.contains {
+      $0.layoutSize.widthDimension.isMeasured || $0.layoutSize.heightDimension.isMeasured
+    }
+    pinsAnything = items.contains { $0.pinToVisibleBounds }
+  }
+
+  /// - Parameters:
+  ///   - length: of the content, insets included.
+  ///   - sizes: of the items.
+  func places(length: CGFloat, sizes: [CGSize]) -> Places {
+    var places = Places()
+    guard !items.isEmpty else { return places }
+    for (place, item) in items.enumerated() {
+      let size = sizes[place]
+      let (along, across) = alignment(of: item)
+      let itemLength = axis.length(of: size)
+      let itemBreadth = axis.breadth(of: size)
+      let extends = item.extendsBoundary
+      let start: CGFloat =
+        switch along {
+        case .begin: extends ? -itemLength : 0
+        case .middle: (length - itemLength) / 2
+        case .end: extends ? length : length - itemLength
+        }
+      let sideways: CGFloat =
+        switch across {
+        case .begin: 0
+        case .middle: (breadth - itemBreadth) / 2
+        case .end: breadth - itemBreadth
+        }
+      let box = FlowBox(
+        start: start + (axis == .vertical ? item.offset.y : item.offset.x), length: itemLength,
+        side: side + sideways + (axis == .vertical ? item.offset.x : item.offset.y), breadth: itemBreadth)
+      places.boxes.append(box)
+      if extends {
+        places.before = max(places.before, -box.start)
+        places.after = max(places.after, box.end - length)
+      }
+    }
+    for box in places.boxes {
+      places.overhang = max(places.overhang, -places.before - box.start, box.end - length - places.after)
+    }
+    return places
+  }
+
+  enum Place { case begin, middle, end }
+
+  /// Where an item is along the scroll direction and across it.
+  func alignment(of item: NSCollectionLayoutBoundarySupplementaryItem) -> (along: Place, across: Place) {
+    let vertical: Place =
+      switch item.alignment {
+      case .top, .topLeading, .topTrailing: .begin
+      case .bottom, .bottomLeading, .bottomTrailing: .end
+      case .none, .leading, .trailing: .middle
+      }
+    let horizontal: Place =
+      switch item.alignment {
+      case .leading, .topLeading, .bottomLeading: .begin
+      case .trailing, .topTrailing, .bottomTrailing: .end
+      case .none, .top, .bottom: .middle
+      }
+    return axis == .vertical ? (vertical, horizontal) : (horizontal, vertical)
+  }
+
+  /// Where an item is kept in sight. It does not leave its section, nor the room in it that others have made at the ends.
+  /// - Parameters:
+  ///   - box: its natural place.
+  ///   - places: of all items; the content begins at `start` and is as long as `length`.
+  ///   - visible: what is in sight along the scroll direction.
+  func pinned(
+    _ place: Int, at box: FlowBox, start: CGFloat, length: CGFloat, visible: (start: CGFloat, end: CGFloat)
+  ) -> FlowBox {
+    let item = items[place]
+    guard item.pinToVisibleBounds, box.length > 0, box.breadth > 0 else { return box }
+    var pinned = box
+    let along = alignment(of: item).along
+    if along != .end {
+      pinned.start = max(pinned.start, min(visible.start, start + length - box.length))
+    }
+    if along != .begin {
+      pinned.start = min(pinned.start, max(visible.end - box.length, start))
+    }
+    return pinned
+  }
+}

@@ -1,0 +1,134 @@
+import CollectionIndex
+import Runtime
+
+/// Where everything in a compositional layout is: sections one after the other. A value; a section without estimates keeps
+/// its number of items and what it shares with sections that are described alike.
+@MainActor struct CompositionalGeometry {
+  let axis: FlowAxis
+  let room: LayoutRoom
+  private let spacing: CGFloat
+  private(set) var sections: [SectionGeometry]
+  /// Of the sections, along the scroll direction.
+  private var lengths: PrefixSums
+  /// Headers and footers of the layout.
+  let boundaries: BoundaryItems
+  private var boundaryPlaces: BoundaryItems.Places
+  private(set) var measuredBoundaries: [CGSize?]
+  /// How far anything sticks out of its section.
+  private(set) var overhang: CGFloat = 0
+  /// The widest group, or whatever is wider, from where the content begins.
+  private var breadth: CGFloat
+  let pinsAnything: Bool
+  /// Whether views say how large they are.
+  let isMeasured: Bool
+  let hasHandlers: Bool
+
+  /// O(sections).
+  init(
+    sections: [SectionGeometry], configuration: UICollectionViewCompositionalLayoutConfiguration, axis: FlowAxis,
+    room: LayoutRoom, measuredBoundaries: [CGSize?]
+  ) {
+    self.axis = axis
+    self.room = room
+    self.sections = sections
+    self.measuredBoundaries = measuredBoundaries
+    spacing = configuration.interSectionSpacing
+    lengths = PrefixSums(sections.map { Double($0.length) })
+    let reference = configuration.contentInsetsReference
+    let container = room.container(reference)
+    boundaries = BoundaryItems(
+      configuration.boundarySupplementaryItems, axis: axis, room: room,
+      side: LayoutInsets(room.insets(reference), along: axis).sideBefore, breadth: axis.breadth(of: container),
+      length: axis.length(of: container))
+    boundaryPlaces = BoundaryItems.Places()
+    var breadth = axis.breadth(of: room.size)
+    var (pins, measures, handles) = (boundaries.pinsAnything, boundaries.isMeasured, false)
+    for section in sections {
+      let plan = section.plan
+      pins = pins || plan.boundaries.pinsAnything
+      measures = measures || plan.isMeasured
+      handles = handles || plan.section.visibleItemsInvalidationHandler != nil
+      overhang = max(overhang, section.overhang)
+      if section.groups.count > 0 { breadth = max(breadth, plan.side + axis.breadth(of: plan.group.size)) }
+    }
+    self.breadth = breadth
+    (pinsAnything, isMeasured, hasHandlers) = (pins, measures, handles)
+    stack()
+  }
+
+  private mutating func stack() {
+    guard !boundaries.items.isEmpty else { return }
+    var sizes = boundaries.sizes
+    for place in measuredBoundaries.indices {
+      if let size = measuredBoundaries[place] { sizes[place] = size }
+    }
+    boundaryPlaces = boundaries.places(length: sectionsLength, sizes: sizes)
+  }
+
+  private var sectionsLength: CGFloat {
+    CGFloat(lengths.sum(before: sections.count)) + CGFloat(max(0, sections.count - 1)) * spacing
+  }
+
+  var contentSize: CGSize {
+    axis.size(length: boundaryPlaces.before + sectionsLength + boundaryPlaces.after, breadth: breadth)
+  }
+
+  /// Where a section begins. O(log sections).
+  func start(of section: Int) -> CGFloat {
+    boundaryPlaces.before + CGFloat(lengths.sum(before: section)) + CGFloat(section) * spacing
+  }
+
+  /// The sections that may have something in a span. O(log² sections).
+  func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    let first = firstIndex(below: sections.count) { self.start(of: $0) + sections[$0].length + overhang > start }
+    let last = firstIndex(below: sections.count) { self.start(of: $0) - overhang >= end }
+    return first..<max(first, last)
+  }
+
+  // MARK: Sizes that views say
+
+  /// O(log groups + log sections) for each.
+  mutating func measure(_ sizes: [FittedSize], section: Int) {
+    change(section) { $0.measure(sizes) }
+  }
+
+  mutating func measureBoundary(_ place: Int, _ size: CGSize, section: Int) {
+    change(section) { $0.measureBoundary(place, size) }
+  }
+
+  /// - Parameter place: of a header or footer of the layout.
+  mutating func measureBoundary(_ place: Int, _ size: CGSize) {
+    if measuredBoundaries.isEmpty { measuredBoundaries = boundaries.sizes.map { _ in nil } }
+    measuredBoundaries[place] = size
+    stack()
+  }
+
+  private mutating func change(_ section: Int, _ change: (inout SectionGeometry) -> Void) {
+    let old = sections[section].length
+    change(&sections[section])
+    lengths.add(Double(sections[section].length - old), at: section)
+    overhang = max(overhang, sections[section].overhang)
+    stack()
+  }
+
+  // MARK: Boxes
+
+  /// Where a header or footer of the layout is, or is kept.
+  func boundaryBox(_ place: Int, visible: (start: CGFloat, end: CGFloat)?) -> FlowBox {
+    var box = boundaryPlaces.boxes[place]
+    box.start += boundaryPlaces.before
+    guard let visible else { return box }
+    return boundaries.pinned(
+      place, at: box, start: boundaryPlaces.before, length: sectionsLength, visible: visible)
+  }
+
+  /// Where something at the edges of a section is, or is kept.
+  func boundaryBox(_ place: Int, section: Int, start: CGFloat, visible: (start: CGFloat, end: CGFloat)?) -> FlowBox {
+    let geometry = sections[section]
+    var box = geometry.boundaryBox(place)
+    box.start += start
+    guard let visible else { return box }
+    return geometry.plan.boundaries.pinned(
+      place, at: box, start: start + geometry.boundaries.before, length: geometry.contentLength, visible: visible)
+  }
+}

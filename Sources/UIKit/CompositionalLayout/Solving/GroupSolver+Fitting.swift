@@ -1,0 +1,88 @@
+import CollectionIndex
+import Runtime
+
+// How many items a row or a column has. Its subitems come over and over, in order, until the next one does not fit.
+// Fractions of its length are of what the spacing between that many items leaves: four quarters always fit.
+
+extension GroupSolver {
+  /// - Parameters:
+  ///   - count: how often the subitem is repeated, if the group says so.
+  ///   - length: of the row or column, without insets, in points.
+  ///   - firstLeaf: the number of the first item in it.
+  /// - Returns: how many there are, and what fractions of the length are of.
+  func fit(
+    _ group: NSCollectionLayoutGroup, along main: FlowAxis, count: Int?, length: CGFloat, breadth: CGFloat,
+    firstLeaf: Int
+  ) -> (count: Int, room: CGFloat) {
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    func shared(_ count: Int) -> CGFloat { max(0, length - CGFloat(count - 1) * spacing) }
+    if let count { return (count, shared(count)) }
+    // As long as its contents: one run of them.
+    if group.layoutSize.isMeasured(main) { return (group.subitems.count, length) }
+    let asks = !group.subitems.contains { $0 is NSCollectionLayoutGroup }
+    /// How much of what spacing leaves and how many points the item needs.
+    func need(_ place: Int) -> (fraction: CGFloat, points: CGFloat) {
+      let item = group.subitems[place % group.subitems.count]
+      let dimension = main == .horizontal ? item.layoutSize.widthDimension : item.layoutSize.heightDimension
+      let edges = LayoutEdges(item.edgeSpacing, along: main).lengths
+      switch dimension.kind {
+      case .absolute: return (0, dimension.dimension + edges)
+      case .estimated, .uniform:
+        let known = asks ? measured(firstLeaf + place).map { main.length(of: $0) } : nil
+        return (0, (known ?? dimension.dimension) + edges)
+      case .fractionalWidth where main == .horizontal, .fractionalHeight where main == .vertical:
+        return (dimension.dimension, edges)
+      case .fractionalWidth, .fractionalHeight: return (0, room.roundedDown(dimension.dimension * breadth) + edges)
+      }
+    }
+    func most(_ spacing: CGFloat, atMost: Int, _ part: (Int) -> CGFloat) -> Int {
+      var (fraction, points, before) = (CGFloat(0), CGFloat(0), CGFloat(0))
+      for place in 0..<atMost {
+        // Where nothing grows, no number is too large.
+        if place > 0, place % group.subitems.count == 0 {
+          let used = fraction * length + points + CGFloat(place) * spacing
+          if used <= before { return place }
+          before = used
+        }
+        let next = need(place)
+        fraction += next.fraction
+        points += next.points
+        let used = fraction * part(place + 1) + points + CGFloat(place) * spacing
+        if used > length + LayoutRoom.hair { return place }
+      }
+      return atMost
+    }
+    var fitting: Int
+    var remaining: CGFloat
+    if group.subitems.contains(where: { $0.layoutSize.breadthFollowsLength(main) }) {
+      // Squares would grow with what is left: they are counted as if there was no spacing, and those kept that fit with it.
+      fitting = most(0, atMost: .max) { _ in length }
+      remaining = shared(max(1, fitting))
+      fitting = most(spacing, atMost: fitting) { _ in remaining }
+    } else {
+      fitting = most(spacing, atMost: .max, shared)
+      remaining = shared(max(1, fitting))
+    }
+    if fitting == 0 {
+      if length > 0, breadth > 0 {
+        logMessage(
+          "A group of a compositional layout has \(length) points for its subitems, and the first does not fit. It has one, which sticks out."
+        )
+      }
+      (fitting, remaining) = (1, length)
+    }
+    return (fitting, remaining)
+  }
+}
+
+extension NSCollectionLayoutSize {
+  /// Whether views say the length along an axis.
+  func isMeasured(_ axis: FlowAxis) -> Bool {
+    (axis == .vertical ? heightDimension : widthDimension).isMeasured
+  }
+
+  /// Whether the length across a row or column is a fraction of that along it.
+  fileprivate func breadthFollowsLength(_ main: FlowAxis) -> Bool {
+    main == .horizontal ? heightDimension.isFractionalWidth : widthDimension.isFractionalHeight
+  }
+}

@@ -1,0 +1,235 @@
+import CollectionIndex
+import Runtime
+
+/// Solves one group: what fits into it, how large everything is, and where. Sizes that are not known yet are the
+/// estimates.
+///
+/// Fractions are rounded down to whole pixels, places to the nearest; absolute lengths stay as they are.
+@MainActor struct GroupSolver {
+  /// The scroll direction.
+  let axis: FlowAxis
+  let room: LayoutRoom
+  let traits: UITraitCollection
+  /// How many items there are for the group.
+  let limit: Int
+  /// What cells have said of their size, by the number of the item in the group.
+  let measured: (Int) -> CGSize?
+
+  private var leaves: [SolvedGroup.Leaf] = []
+  private var supplements: [SolvedGroup.Supplement] = []
+
+  init(
+    axis: FlowAxis, room: LayoutRoom, traits: UITraitCollection, limit: Int = .max,
+    measured: @escaping (Int) -> CGSize? = { _ in nil }
+  ) {
+    self.axis = axis
+    self.room = room
+    self.traits = traits
+    self.limit = limit
+    self.measured = measured
+  }
+
+  /// - Parameter container: what the group's fractions are of.
+  mutating func solved(_ group: NSCollectionLayoutGroup, in container: CGSize) -> SolvedGroup {
+    leaves = []
+    supplements = []
+    var size = solve(group, in: container)
+    if limit < leaves.count, !group.layoutSize.isMeasured(axis) {
+      // A group that is not full ends with its last item, and as much behind it as a full one has.
+      let length = axis.length(of: size) - end(of: leaves.count) + end(of: limit)
+      size = axis.size(length: length, breadth: axis.breadth(of: size))
+    }
+    let present = limit < leaves.count ? Array(leaves.prefix(limit)) : leaves
+    return SolvedGroup(
+      size: size, leaves: present, supplements: supplements.filter { $0.firstLeaf < present.count }, axis: axis)
+  }
+
+  /// How far the first so many items reach along the scroll direction.
+  private func end(of count: Int) -> CGFloat {
+    leaves.prefix(count).reduce(CGFloat(0)) { max($0, axis.box(of: $1.frame).end) }
+  }
+
+  // MARK: Groups
+
+  /// Adds what is in a group, in the group's coordinates.
+  /// - Parameter share: the length that it has in the group around it, in place of its own.
+  /// - Returns: its size.
+  private mutating func solve(
+    _ group: NSCollectionLayoutGroup, in container: CGSize, share: (axis: FlowAxis, length: CGFloat)? = nil
+  ) -> CGSize {
+    let first = leaves.count
+    var size = room.size(group.layoutSize, in: container)
+    if let share { size = share.axis.size(length: share.length, breadth: share.axis.breadth(of: size)) }
+    switch group.arrangement {
+    case .line(let main, let count, let divides):
+      size = solveLine(group, along: main, count: count, divides: divides, size: size)
+    case .custom(let provider):
+      // The closure sees the whole collection view, not the section.
+      let container = CompositionalContainer(room.size(group.layoutSize, in: container), group.contentInsets)
+      for item in provider(CompositionalEnvironment(container, traits)) {
+        leaves.append(SolvedGroup.Leaf(frame: item.frame, zIndex: item.zIndex))
+      }
+      for axis in [FlowAxis.vertical, .horizontal] where group.layoutSize.isMeasured(axis) {
+        let length = leaves[first...].reduce(CGFloat(0)) { max($0, axis.box(of: $1.frame).end) }
+        size = axis.size(length: length, breadth: axis.breadth(of: size))
+      }
+    }
+    attach(group.supplementaryItems, to: CGRect(origin: .zero, size: size), firstLeaf: first)
+    return size
+  }
+
+  /// Something in a row or column.
+  private struct Child {
+    let item: NSCollectionLayoutItem
+    var slot: CGSize
+    let firstLeaf: Int
+    let firstSupplement: Int
+    let isGroup: Bool
+    let edges: LayoutEdges
+  }
+
+  private mutating func solveLine(
+    _ group: NSCollectionLayoutGroup, along main: FlowAxis, count: Int?, divides: Bool, size: CGSize
+  ) -> CGSize {
+    let insets = LayoutInsets(group.contentInsets, along: main)
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    var length = abs(main.length(of: size) - insets.lengths)
+    var breadth = abs(main.breadth(of: size) - insets.breadths)
+    let fit = fit(group, along: main, count: count, length: length, breadth: breadth, firstLeaf: leaves.count)
+    let container = main.size(length: fit.room, breadth: breadth)
+    var children: [Child] = []
+    children.reserveCapacity(fit.count)
+    for place in 0..<fit.count {
+      let share = divides ? (axis: main, length: room.roundedDown(fit.room / CGFloat(fit.count))) : nil
+      children.append(child(group.subitems[place % group.subitems.count], in: container, share: share, along: main))
+    }
+    makeUniform(&children)
+    var result = size
+    let present = children.prefix { $0.firstLeaf < limit }
+    if group.layoutSize.isMeasured(main) {
+      length = present.reduce(-spacing) { $0 + main.length(of: $1.slot) + $1.edges.lengths + spacing }
+      result = main.size(length: max(0, length) + insets.lengths, breadth: main.breadth(of: result))
+    }
+    if group.layoutSize.isMeasured(main.across) {
+      breadth = present.reduce(0) { max($0, main.breadth(of: $1.slot) + $1.edges.breadths) }
+      result = main.size(length: main.length(of: result), breadth: breadth + insets.breadths)
+    }
+    place(children, of: group, along: main, from: insets, length: length, breadth: breadth)
+    return result
+  }
+
+  /// Adds something in a row or column, at the corner of the group for now.
+  private mutating func child(
+    _ item: NSCollectionLayoutItem, in container: CGSize, share: (axis: FlowAxis, length: CGFloat)?,
+    along main: FlowAxis
+  ) -> Child {
+    let (firstLeaf, firstSupplement) = (leaves.count, supplements.count)
+    let edges = LayoutEdges(item.edgeSpacing, along: main)
+    if let group = item as? NSCollectionLayoutGroup {
+      return Child(
+        item: item, slot: solve(group, in: container, share: share), firstLeaf: firstLeaf,
+        firstSupplement: firstSupplement, isGroup: true, edges: edges)
+    }
+    var leaf = SolvedGroup.Leaf(frame: .zero)
+    leaf.isWidthMeasured = item.layoutSize.widthDimension.isMeasured && share?.axis != .horizontal
+    leaf.isHeightMeasured = item.layoutSize.heightDimension.isMeasured && share?.axis != .vertical
+    var slot = room.size(item.layoutSize, in: container)
+    if leaf.isWidthMeasured || leaf.isHeightMeasured, let known = measured(firstLeaf) {
+      if leaf.isWidthMeasured { slot.width = known.width }
+      if leaf.isHeightMeasured { slot.height = known.height }
+    }
+    if let share { slot = share.axis.size(length: share.length, breadth: share.axis.breadth(of: slot)) }
+    leaves.append(leaf)
+    return Child(
+      item: item, slot: slot, firstLeaf: firstLeaf, firstSupplement: firstSupplement, isGroup: false, edges: edges)
+  }
+
+  /// Makes siblings that are to be alike as large as the largest of them; what has said its size counts before what is
+  /// estimated.
+  private func makeUniform(_ children: inout [Child]) {
+    for axis in [FlowAxis.vertical, .horizontal] {
+      let uniform = children.indices.filter { place in
+        let size = children[place].item.layoutSize
+        return !children[place].isGroup && children[place].firstLeaf < limit
+          && (axis == .vertical ? size.heightDimension : size.widthDimension).isUniformAcrossSiblings
+      }
+      guard uniform.count > 1 else { continue }
+      let known = uniform.filter { measured(children[$0].firstLeaf) != nil }
+      let longest = (known.isEmpty ? uniform : known).reduce(CGFloat(0)) { max($0, axis.length(of: children[$1].slot)) }
+      for place in uniform {
+        children[place].slot = axis.size(length: longest, breadth: axis.breadth(of: children[place].slot))
+      }
+    }
+  }
+
+  /// Puts everything in a row or column where it belongs. What is flexible shares the room that is left, also if that is
+  /// less than nothing.
+  private mutating func place(
+    _ children: [Child], of group: NSCollectionLayoutGroup, along main: FlowAxis, from insets: LayoutInsets,
+    length: CGFloat, breadth: CGFloat
+  ) {
+    let spacing = group.interItemSpacing
+    var used = CGFloat(children.count - 1) * (spacing?.spacing ?? 0)
+    var flexible = spacing?.isFlexible ?? false ? children.count - 1 : 0
+    for child in children {
+      used += main.length(of: child.slot) + child.edges.lengths
+      flexible += (child.edges.before?.isFlexible ?? false ? 1 : 0) + (child.edges.after?.isFlexible ?? false ? 1 : 0)
+    }
+    let isFixed = !group.layoutSize.isMeasured(main)
+    let share = flexible > 0 && isFixed ? (length - used) / CGFloat(flexible) : 0
+    func extent(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
+      guard let spacing else { return 0 }
+      return spacing.spacing + (spacing.isFlexible ? share : 0)
+    }
+    // What is attached to items comes behind all that is in groups.
+    let (leafCount, supplementCount) = (leaves.count, supplements.count)
+    var start = insets.before
+    for place in children.indices {
+      let child = children[place]
+      start += extent(child.edges.before)
+      let box = FlowBox(
+        start: room.rounded(start), length: main.length(of: child.slot),
+        side: room.rounded(insets.sideBefore + child.edges.side(of: main.breadth(of: child.slot), in: breadth)),
+        breadth: main.breadth(of: child.slot))
+      let isLast = place == children.count - 1
+      put(
+        child, at: main.rect(of: box), nextLeaf: isLast ? leafCount : children[place + 1].firstLeaf,
+        nextSupplement: isLast ? supplementCount : children[place + 1].firstSupplement)
+      start += box.length + extent(child.edges.after) + extent(spacing)
+    }
+  }
+
+  private mutating func put(_ child: Child, at slot: CGRect, nextLeaf: Int, nextSupplement: Int) {
+    guard child.isGroup else {
+      let leaf = leaves[child.firstLeaf]
+      var insets = child.item.contentInsets
+      if leaf.isWidthMeasured { (insets.leading, insets.trailing) = (0, 0) }
+      if leaf.isHeightMeasured { (insets.top, insets.bottom) = (0, 0) }
+      leaves[child.firstLeaf].frame = slot.reduced(by: insets)
+      return attach(child.item.supplementaryItems, to: leaves[child.firstLeaf].frame, firstLeaf: child.firstLeaf)
+    }
+    for place in child.firstLeaf..<nextLeaf {
+      leaves[place].frame = leaves[place].frame.offsetBy(dx: slot.minX, dy: slot.minY)
+    }
+    for place in child.firstSupplement..<nextSupplement {
+      supplements[place].frame = supplements[place].frame.offsetBy(dx: slot.minX, dy: slot.minY)
+    }
+  }
+
+  // MARK: Supplementary views
+
+  private mutating func attach(
+    _ items: [NSCollectionLayoutSupplementaryItem], to container: CGRect, firstLeaf: Int
+  ) {
+    for (place, item) in items.enumerated() {
+      ensure(
+        !items[..<place].contains { $0.elementKind == item.elementKind },
+        "Two supplementary items of the kind \"\(item.elementKind)\" are attached to one item or group: give them different kinds."
+      )
+      var frame = item.frame(of: room.size(item.layoutSize, in: container.size), in: container)
+      frame.origin = CGPoint(x: room.rounded(frame.minX), y: room.rounded(frame.minY))
+      supplements.append(
+        SolvedGroup.Supplement(item: item, frame: frame.reduced(by: item.contentInsets), firstLeaf: firstLeaf))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CollectionIndex
+
+/// Edge spacing along an axis and across it.
+struct LayoutEdges {
+  let before: NSCollectionLayoutSpacing?
+  let after: NSCollectionLayoutSpacing?
+  private let sideBefore: NSCollectionLayoutSpacing?
+  private let sideAfter: NSCollectionLayoutSpacing?
+
+  init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: FlowAxis) {
+    let isVertical = axis == .vertical
+    before = isVertical ? spacing?.top : spacing?.leading
+    after = isVertical ? spacing?.bottom : spacing?.trailing
+    sideBefore = isVertical ? spacing?.leading : spacing?.top
+    sideAfter = isVertical ? spacing?.trailing : spacing?.bottom
+  }
+
+  /// Both along the axis, in points, as small as they may be.
+  var lengths: CGFloat { (before?.spacing ?? 0) + (after?.spacing ?? 0) }
+  /// Both across it.
+  var breadths: CGFloat { (sideBefore?.spacing ?? 0) + (sideAfter?.spacing ?? 0) }
+
+  /// How far something is from where the room across the axis begins: what is flexible shares what is left of it.
+  func side(of breadth: CGFloat, in room: CGFloat) -> CGFloat {
+    let isBefore = sideBefore?.isFlexible ?? false
+    let isAfter = sideAfter?.isFlexible ?? false
+    let share = isBefore ? (room - breadth - breadths) / (isAfter ? 2 : 1) : 0
+    return (sideBefore?.spacing ?? 0) + share
+  }
+}

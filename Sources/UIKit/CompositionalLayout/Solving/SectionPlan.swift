@@ -1,0 +1,118 @@
+import CollectionIndex
+import Runtime
+
+/// What follows from a section's description and the room that there is, however many items it has. Sections that are
+/// described alike share one.
+@MainActor final class SectionPlan {
+  let section: NSCollectionLayoutSection
+  let axis: FlowAxis
+  let room: LayoutRoom
+  let reference: UIContentInsetsReference
+  private let traits: UITraitCollection
+  /// What fractions of the group are of.
+  private let container: CGSize
+  /// Where groups begin across the scroll direction, in points.
+  let side: CGFloat
+  /// The section's insets along the scroll direction.
+  let before: CGFloat
+  let after: CGFloat
+  /// The room before each group, and from the beginning of its room to that of the next.
+  let groupBefore: CGFloat
+  let groupAfter: CGFloat
+  let stride: CGFloat
+  /// A full group, with estimates for what is not known.
+  let group: SolvedGroup
+  /// Whether the number of items in a group depends on their sizes: in lines of items whose widths are estimated, say.
+  let breaksLines: Bool
+  /// Headers, footers and the like, with the sizes that are known without asking them.
+  let boundaries: BoundaryItems
+  /// Where decorations are across the scroll direction.
+  let decorationSide: CGFloat
+  let decorationBreadth: CGFloat
+  /// Groups that are not full, by how many items they have.
+  private var partialGroups: [Int: SolvedGroup] = [:]
+
+  init(
+    _ section: NSCollectionLayoutSection, axis: FlowAxis, room: LayoutRoom, traits: UITraitCollection,
+    reference: UIContentInsetsReference
+  ) {
+    self.section = section
+    self.axis = axis
+    self.room = room
+    self.traits = traits
+    self.reference = reference
+    let ownReference = section.contentInsetsReference == .automatic ? reference : section.contentInsetsReference
+    let kept = LayoutInsets(room.insets(ownReference), along: axis)
+    let whole = room.container(ownReference)
+    let insets = LayoutInsets(section.contentInsets, along: axis)
+    // Only what is across the scroll direction is less for groups.
+    container = axis.size(length: axis.length(of: whole), breadth: abs(axis.breadth(of: whole) - insets.breadths))
+    before = insets.before
+    after = insets.after
+    decorationSide = kept.sideBefore
+    decorationBreadth = axis.breadth(of: whole)
+
+    let description = section.group
+    var solver = GroupSolver(axis: axis, room: room, traits: traits)
+    let group = solver.solved(description, in: container)
+    self.group = group
+    let edges = LayoutEdges(description.edgeSpacing, along: axis)
+    side =
+      kept.sideBefore + insets.sideBefore
+      + edges.side(of: axis.breadth(of: group.size), in: axis.breadth(of: container))
+    groupBefore = edges.before?.spacing ?? 0
+    groupAfter = edges.after?.spacing ?? 0
+    stride = edges.lengths + axis.length(of: group.size) + section.interGroupSpacing
+    var breaksLines = false
+    if case .line(let main, nil, _) = description.arrangement, !description.layoutSize.isMeasured(main) {
+      breaksLines = description.subitems.contains {
+        !($0 is NSCollectionLayoutGroup) && $0.layoutSize.isMeasured(main)
+      }
+    }
+    self.breaksLines = breaksLines
+
+    let own = section.supplementaryContentInsetsReference
+    let follows = own == .automatic && section.supplementariesFollowContentInsets
+    let beside = LayoutInsets(room.insets(own == .automatic ? ownReference : own), along: axis)
+    let sides = follows ? (insets.sideBefore, insets.sideAfter) : (0, 0)
+    let breadth = abs(axis.breadth(of: room.size) - beside.breadths - sides.0 - sides.1)
+    boundaries = BoundaryItems(
+      section.boundarySupplementaryItems, axis: axis, room: room, side: beside.sideBefore + sides.0, breadth: breadth,
+      length: axis.length(of: whole))
+  }
+
+  /// Whether a section is described as this one. Closures cannot be compared, and those of custom groups are asked for each
+  /// section.
+  func describes(_ other: NSCollectionLayoutSection) -> Bool {
+    guard !section.group.isCustom else { return false }
+    return section.visibleItemsInvalidationHandler == nil && other.visibleItemsInvalidationHandler == nil
+      ? section.isEqual(other) : section === other
+  }
+
+  /// Whether cells, headers or footers say how large they are.
+  var isMeasured: Bool { group.isMeasured || boundaries.isMeasured }
+
+  /// Whether each item has a view of a kind attached: then they are numbered as the items are.
+  func attachesOneToEachItem(_ kind: String) -> Bool {
+    var next = 0
+    for supplement in group.supplements where supplement.item.elementKind == kind {
+      guard supplement.firstLeaf == next else { return false }
+      next += 1
+    }
+    return next == group.leaves.count
+  }
+
+  /// A group with so many items or fewer, some of which have said their size.
+  func solve(limit: Int, measured: @escaping (Int) -> CGSize?) -> SolvedGroup {
+    var solver = GroupSolver(axis: axis, room: room, traits: traits, limit: limit, measured: measured)
+    return solver.solved(section.group, in: container)
+  }
+
+  /// A group with fewer items than fit, of which none has said its size.
+  func partialGroup(_ count: Int) -> SolvedGroup {
+    if let known = partialGroups[count] { return known }
+    let solved = solve(limit: count) { _ in nil }
+    partialGroups[count] = solved
+    return solved
+  }
+}

@@ -1,0 +1,142 @@
+// From elements to attributes, with what handlers have changed.
+
+import CollectionIndex
+import Runtime
+
+extension UICollectionViewCompositionalLayout {
+  /// What is in sight along the scroll direction, for what is kept there; nil when nothing is.
+  var visibleSpan: (start: CGFloat, end: CGFloat)? { collectionView.flatMap { visibleSpan(in: $0, bounds: $0.bounds) } }
+
+  private func visibleSpan(in view: UICollectionView, bounds: CGRect) -> (start: CGFloat, end: CGFloat)? {
+    guard let geometry, geometry.pinsAnything else { return nil }
+    let visible = geometry.axis.box(of: bounds.inset(by: view.adjustedContentInset))
+    return (visible.start, visible.end)
+  }
+
+  func attributes(ofElementFor key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    geometry?.element(for: key, visible: visibleSpan).map { attributes(of: $0, attributesType) }
+  }
+
+  func attributes(
+    of element: CompositionalElement, _ type: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
+    if !visibleItems.isEmpty, let item = visibleItems[element.key] { return item.attributes.duplicate() }
+    return plainAttributes(of: element, type)
+  }
+
+  private func plainAttributes(
+    of element: CompositionalElement, _ type: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = type.init()
+    attributes.place(section: element.key.section, item: element.key.item)
+    attributes.representedElementCategory = element.key.category
+    if element.key.category != .cell { attributes.representedElementKind = element.key.kind }
+    attributes.frame = element.frame
+    if element.zIndex != 0 { attributes.zIndex = element.zIndex }
+    return attributes
+  }
+
+  // MARK: Scrolling
+
+  /// Whether something is elsewhere after scrolling.
+  var followsBounds: Bool { geometry.map { $0.pinsAnything || $0.hasHandlers } ?? false }
+
+  /// Names what is pinned and moves, and what handlers may change. When a subclass has asked for the invalidation, whose
+  /// attributes depend on the bounds, everything is asked for.
+  func contextForScrolling(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    (context as? CompositionalInvalidationContext)?.keepsPlaces = true
+    guard followsBounds, boundsOfOwnInvalidation == newBounds else { return context }
+    context.coversOnlyNamedElements = true
+    guard let collectionView, let geometry else { return context }
+    // From where things are shown: since then the bounds may have changed more than once.
+    let old = visibleSpan(in: collectionView, bounds: collectionView.laidOutBounds)
+    let new = visibleSpan(in: collectionView, bounds: newBounds)
+    let wanted = geometry.axis.box(of: newBounds)
+    var named: [ElementKey] = []
+    for place in geometry.boundaries.items.indices
+    where geometry.boundaryBox(place, visible: old) != geometry.boundaryBox(place, visible: new) {
+      let kind = geometry.boundaries.items[place].elementKind
+      named.append(ElementKey(.supplementaryView, kind, section: 0, item: CompositionalGeometry.itemOfLayout))
+    }
+    for section in geometry.sections(from: wanted.start, to: wanted.end) {
+      let items = geometry.sections[section].plan.boundaries.items
+      guard geometry.sections[section].plan.boundaries.pinsAnything else { continue }
+      let start = geometry.start(of: section)
+      for place in items.indices {
+        let was = geometry.boundaryBox(place, section: section, start: start, visible: old)
+        let box = geometry.boundaryBox(place, section: section, start: start, visible: new)
+        if was != box { named.append(ElementKey(.supplementaryView, items[place].elementKind, section: section, item: 0)) }
+      }
+    }
+    if geometry.hasHandlers {
+      for element in geometry.elements(in: newBounds, visible: new) where hasHandler(element.key, geometry) {
+        named.append(element.key)
+      }
+    }
+    for key in named { context.invalidate(key) }
+    return context
+  }
+
+  // MARK: Handlers
+
+  /// Whether a section's handler is told of an element: the layout's own are of no section.
+  private func hasHandler(_ key: ElementKey, _ geometry: CompositionalGeometry) -> Bool {
+    key.item != CompositionalGeometry.itemOfLayout
+      && geometry.sections[key.section].plan.section.visibleItemsInvalidationHandler != nil
+  }
+
+  /// Tells the handlers of what is on screen, the last section first. Items of sections with estimated sizes stay as they
+  /// are, whatever the handler does with them.
+  func callHandlers() {
+    guard let collectionView, let geometry, geometry.hasHandlers else { return }
+    var items: [ElementKey: CompositionalVisibleItem] = [:]
+    var sections: [(index: Int, keys: [ElementKey])] = []
+    let type = attributesType
+    for element in geometry.elements(in: collectionView.bounds, visible: visibleSpan)
+    where hasHandler(element.key, geometry) {
+      items[element.key] =
+        visibleItems[element.key] ?? CompositionalVisibleItem(plainAttributes(of: element, type))
+      if sections.last?.index != element.key.section { sections.append((element.key.section, [])) }
+      sections[sections.count - 1].keys.append(element.key)
+    }
+    let environment = environment(collectionView, geometry.room)
+    for (index, keys) in sections.reversed() {
+      let plan = geometry.sections[index].plan
+      var visible: [any NSCollectionLayoutVisibleItem] = []
+      for category in [UICollectionView.ElementCategory.cell, .supplementaryView, .decorationView] {
+        for key in keys where key.category == category {
+          if let item = items[key] { visible.append(item) }
+        }
+      }
+      plan.section.visibleItemsInvalidationHandler?(visible, collectionView.contentOffset, environment)
+      if plan.isMeasured { for key in keys { items[key] = nil } }
+    }
+    visibleItems = items
+  }
+
+  // MARK: Updates
+
+  /// Remembers which items come and go in sections that stay.
+  func noteUpdates(_ updates: [UICollectionViewUpdateItem]) {
+    guard let collectionView, case .preparation(let map) = collectionView.change else { return }
+    for update in updates {
+      if let path = update.indexPathBeforeUpdate, path.item != NSNotFound, update.updateAction != .reload,
+        let section = map.sections.newIndex(ofOld: path.section)
+      {
+        deletedItems.append((path, section))
+      }
+      if let path = update.indexPathAfterUpdate, path.item != NSNotFound, update.updateAction != .reload {
+        insertedItems.append((path, path.section))
+      }
+    }
+  }
+
+  /// The index paths of the items at which a view of a kind is attached, one to each item.
+  func attached(_ kind: String, to items: [(path: IndexPath, section: Int)]) -> [IndexPath] {
+    items.filter { item in
+      guard let geometry, geometry.sections.indices.contains(item.section) else { return false }
+      return geometry.sections[item.section].plan.attachesOneToEachItem(kind)
+    }.map { $0.path }
+  }
+}

@@ -1,0 +1,155 @@
+// Asking for sections and solving them: all of them, or only where a view has said its size.
+
+import CollectionIndex
+import Runtime
+
+extension UICollectionViewCompositionalLayout {
+  private var axis: FlowAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+
+  // MARK: Room
+
+  /// The content insets lie outside of the content. What a reference keeps free besides counts at the sides of the
+  /// content, and for what fractions of the visible length are of.
+  private func room(in view: UICollectionView) -> LayoutRoom {
+    let isFlipped =
+      flipsHorizontallyInOppositeLayoutDirection
+      && view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    let kept = view.adjustedContentInset
+    let axis = axis
+    func inside(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+      var (leading, trailing) = isFlipped ? (insets.right, insets.left) : (insets.left, insets.right)
+      var (top, bottom) = (insets.top, insets.bottom)
+      if axis == .vertical {
+        (leading, trailing) = (max(0, leading - kept.left), max(0, trailing - kept.right))
+      } else {
+        (top, bottom) = (max(0, top - kept.top), max(0, bottom - kept.bottom))
+      }
+      return NSDirectionalEdgeInsets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    }
+    let size = view.bounds.size
+    let scale = view.traitCollection.displayScale
+    return LayoutRoom(
+      size: axis.size(length: axis.length(of: size), breadth: max(0, axis.breadth(of: size) - axis.sides(kept))),
+      safeArea: inside(view.safeAreaInsets), layoutMargins: inside(view.layoutMargins), pixel: scale > 0 ? 1 / scale : 1)
+  }
+
+  func invalidateForRoom() {
+    guard let geometry, let collectionView, geometry.room != room(in: collectionView) else { return }
+    invalidateLayout()
+  }
+
+  /// What section providers and handlers are told: the whole view, with what the configuration's reference keeps free.
+  func environment(_ view: UICollectionView, _ room: LayoutRoom) -> CompositionalEnvironment {
+    var insets = room.insets(configuration.contentInsetsReference)
+    let kept = view.adjustedContentInset
+    if axis == .vertical {
+      insets.leading += kept.left
+      insets.trailing += kept.right
+    } else {
+      insets.top += kept.top
+      insets.bottom += kept.bottom
+    }
+    return CompositionalEnvironment(CompositionalContainer(view.bounds.size, insets), view.traitCollection)
+  }
+
+  // MARK: Invalidation
+
+  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    let own = context as? CompositionalInvalidationContext
+    if let own, let said = own.fitted { fitted.append(said) }
+    let isData = context.invalidateDataSourceCounts
+    guard isData || context.invalidateEverything || !(own?.keepsPlaces ?? false) && context.coversAllElements else {
+      return
+    }
+    needsSections = true
+    // While an item is moved by hand, the data are the same.
+    if isData, context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
+      forgetsSizes = true
+      fitted = []
+    }
+    if geometry?.isMeasured ?? false { collectionView?.fitEverythingAgain() }
+  }
+
+  // MARK: Solving
+
+  func prepareGeometry() {
+    guard let collectionView else { return }
+    if preparedView != ObjectIdentifier(collectionView) {
+      preparedView = ObjectIdentifier(collectionView)
+      (needsSections, forgetsSizes) = (true, true)
+    }
+    let room = room(in: collectionView)
+    if needsSections || geometry?.room != room || geometry?.axis != axis {
+      solve(collectionView, room)
+    } else if !fitted.isEmpty {
+      takeFittedSizes(collectionView)
+    }
+  }
+
+  /// Asks for all sections. O(sections); where sizes that views have said are kept, O(log groups) for each.
+  private func solve(_ view: UICollectionView, _ room: LayoutRoom) {
+    let old = forgetsSizes ? nil : geometry
+    let environment = environment(view, room)
+    var update: IndexMap?
+    if case .preparation(let map) = view.change { update = map }
+    // Sizes that were said for another room are of no use.
+    let kept = old?.room == room && old?.axis == axis ? old : nil
+    var sections: [SectionGeometry] = []
+    sections.reserveCapacity(view.numberOfSections)
+    var last: SectionPlan?
+    for index in 0..<view.numberOfSections {
+      let items = view.numberOfItems(inSection: index)
+      let section = provider(index, environment)
+      ensure(
+        section != nil || items == 0,
+        "The layout's section provider gave nil for section \(index), which has \(items) items: describe every section that has any."
+      )
+      var former: SectionGeometry?
+      var formerIndex = index
+      if let update { formerIndex = update.sections.oldIndex(ofNew: index) ?? .max }
+      if let kept, formerIndex < kept.sections.count { former = kept.sections[formerIndex] }
+      let plan = plan(for: section ?? .empty, room, environment.traitCollection, like: [last, former?.plan])
+      last = plan
+      if let former, plan === former.plan || plan.section.isEqual(former.plan.section) {
+        sections.append(solved(plan, items, like: former, at: formerIndex, update))
+      } else {
+        sections.append(SectionGeometry(SectionGroups(plan, count: items)))
+      }
+    }
+    // Sizes that are forgotten would make what is seen jump.
+    var seen: (key: ElementKey, start: CGFloat)?
+    if let old, kept == nil, update == nil, old.isMeasured { seen = anchor(in: old, view) }
+    var measuredBoundaries: [CGSize?] = []
+    if let kept, kept.boundaries.items.count == configuration.boundarySupplementaryItems.count {
+      measuredBoundaries = kept.measuredBoundaries
+    }
+    geometry = CompositionalGeometry(
+      sections: sections, configuration: configuration, axis: axis, room: room, measuredBoundaries: measuredBoundaries)
+    visibleItems = [:]
+    fitted = []
+    (needsSections, forgetsSizes) = (false, false)
+    if let seen { keepInPlace(seen, view) }
+  }
+
+  /// One of the plans that are there already, if it is for such a section.
+  private func plan(
+    for section: NSCollectionLayoutSection, _ room: LayoutRoom, _ traits: UITraitCollection, like plans: [SectionPlan?]
+  ) -> SectionPlan {
+    let reference = configuration.contentInsetsReference
+    for plan in plans {
+      if let plan, plan.axis == axis, plan.room == room, plan.reference == reference, plan.describes(section) {
+        return plan
+      }
+    }
+    return SectionPlan(section, axis: axis, room: room, traits: traits, reference: reference)
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// For a section that has no items and no description.
+  fileprivate static var empty: NSCollectionLayoutSection {
+    let nothing = NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0))
+    return NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: nothing, subitems: [NSCollectionLayoutItem(layoutSize: nothing)]))
+  }
+}

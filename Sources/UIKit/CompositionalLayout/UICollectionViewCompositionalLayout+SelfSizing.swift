@@ -1,0 +1,130 @@
+// Sizes that views say themselves: of what is estimated, once it is on screen.
+
+import CollectionIndex
+import Runtime
+
+extension UICollectionViewCompositionalLayout {
+  /// What the size of a view is to be, when it prefers another length than it has along a dimension that is estimated. In
+  /// whole pixels: lengths that differ by less never settle.
+  func newSize(_ preferred: CGSize, _ original: UICollectionViewLayoutAttributes) -> CGSize? {
+    let key = original.key
+    guard let geometry, let known = measuredSize(of: key, geometry) else { return nil }
+    var size = known.size
+    var isNew = false
+    func take(_ isMeasured: Bool, _ length: CGFloat, _ now: CGFloat, _ known: inout CGFloat) {
+      guard isMeasured, abs(length - now) > LayoutRoom.hair else { return }
+      ensure(
+        length >= 0 && length.isFinite,
+        "The view at item \(key.item) of section \(key.section) prefers a length of \(length): lengths are finite and not negative."
+      )
+      let rounded = geometry.room.roundedUp(length)
+      if abs(rounded - known) > LayoutRoom.hair {
+        known = rounded
+        isNew = true
+      }
+    }
+    take(known.width, preferred.width, original.size.width, &size.width)
+    take(known.height, preferred.height, original.size.height, &size.height)
+    return isNew ? size : nil
+  }
+
+  /// The size that a view has said or is estimated to have, and along which dimensions it says it; nil for none.
+  private func measuredSize(
+    of key: ElementKey, _ geometry: CompositionalGeometry
+  ) -> (size: CGSize, width: Bool, height: Bool)? {
+    if key.category == .cell {
+      guard let leaf = geometry.placedLeaf(key)?.leaf, leaf.isWidthMeasured || leaf.isHeightMeasured else { return nil }
+      let size = geometry.sections[key.section].groups.measured[key.item] ?? leaf.frame.size
+      return (size, leaf.isWidthMeasured, leaf.isHeightMeasured)
+    }
+    guard key.category == .supplementaryView else { return nil }
+    let item: NSCollectionLayoutItem
+    if let place = geometry.layoutBoundary(key) {
+      item = geometry.boundaries.items[place]
+    } else if let place = geometry.boundary(key) {
+      item = geometry.sections[key.section].plan.boundaries.items[place]
+    } else {
+      return nil
+    }
+    let (width, height) = (item.layoutSize.widthDimension.isMeasured, item.layoutSize.heightDimension.isMeasured)
+    guard width || height, let element = geometry.element(for: key, visible: nil) else { return nil }
+    return (element.frame.size, width, height)
+  }
+
+  /// Gives what has said its size that size, and keeps what is seen in place. O(log groups + log sections) for each.
+  func takeFittedSizes(_ view: UICollectionView) {
+    guard let old = geometry else { return }
+    let seen = anchor(in: old, view)
+    let said = fitted
+    fitted = []
+    var cells: [FittedSize] = []
+    for (place, (key, size)) in said.enumerated() {
+      if key.category == .cell {
+        cells.append(FittedSize(section: key.section, item: key.item, size: size))
+        let isLast = place + 1 == said.count || said[place + 1].key.category != .cell
+        if isLast || said[place + 1].key.section != key.section {
+          if old.sections.indices.contains(key.section) { geometry?.measure(cells, section: key.section) }
+          cells = []
+        }
+      } else if let place = old.layoutBoundary(key) {
+        geometry?.measureBoundary(place, size)
+      } else if let place = old.boundary(key) {
+        geometry?.measureBoundary(place, size, section: key.section)
+      }
+    }
+    visibleItems = [:]
+    if let seen { keepInPlace(seen, view) }
+  }
+
+  /// A section of before with the items that it has now: sizes that were said follow their items.
+  /// - Parameter former: the index of the section before the update.
+  func solved(
+    _ plan: SectionPlan, _ items: Int, like old: SectionGeometry, at former: Int, _ update: IndexMap?
+  ) -> SectionGeometry {
+    let isReloaded = update?.isReloaded(section: former) ?? false
+    let changesItems = update?.changesItems(ofOldSection: former) ?? (old.groups.count != items)
+    if plan === old.plan, !isReloaded, !changesItems { return old }
+    var measured: [Int: CGSize] = [:]
+    if !isReloaded {
+      for (item, size) in old.groups.measured {
+        let path = IndexPath(item: item, section: former)
+        guard let update, changesItems else {
+          if item < items { measured[item] = size }
+          continue
+        }
+        if !update.isReloaded(old: ElementKey(.cell, nil, path)), let new = update.newPath(ofOld: path),
+          update.sections.oldIndex(ofNew: new.section) == former
+        {
+          measured[new.item] = size
+        }
+      }
+    }
+    return SectionGeometry(
+      SectionGroups(plan, count: items, measured: measured),
+      measuredBoundaries: isReloaded ? [] : old.measuredBoundaries)
+  }
+
+  // MARK: Keeping in place
+
+  /// What is to stay where it is seen, and where it begins along the scroll direction: the first item that begins on screen
+  /// and has not just said its size, else the first that begins there. At the very beginning nothing: that stays.
+  func anchor(in old: CompositionalGeometry, _ view: UICollectionView) -> (key: ElementKey, start: CGFloat)? {
+    let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
+    guard visible.start > 0 else { return nil }
+    var first: (key: ElementKey, start: CGFloat)?
+    for element in old.elements(in: view.bounds, visible: nil) where element.key.category == .cell {
+      let start = old.axis.box(of: element.frame).start
+      guard start >= visible.start else { continue }
+      if !fitted.contains(where: { $0.key == element.key }) { return (element.key, start) }
+      first = first ?? (element.key, start)
+    }
+    return first
+  }
+
+  func keepInPlace(_ anchor: (key: ElementKey, start: CGFloat), _ view: UICollectionView) {
+    guard let geometry, let element = geometry.element(for: anchor.key, visible: nil) else { return }
+    let way = geometry.axis.box(of: element.frame).start - anchor.start
+    guard way != 0 else { return }
+    view.adjustOffset(by: geometry.axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
+  }
+}
