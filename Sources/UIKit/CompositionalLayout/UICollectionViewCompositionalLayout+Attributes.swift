@@ -66,7 +66,8 @@ extension UICollectionViewCompositionalLayout {
       for place in items.indices {
         let was = geometry.boundaryBox(place, section: section, start: start, visible: old)
         let box = geometry.boundaryBox(place, section: section, start: start, visible: new)
-        if was != box { named.append(ElementKey(.supplementaryView, items[place].elementKind, section: section, item: 0)) }
+        guard was != box else { continue }
+        named.append(ElementKey(.supplementaryView, items[place].elementKind, section: section, item: 0))
       }
     }
     if geometry.hasHandlers {

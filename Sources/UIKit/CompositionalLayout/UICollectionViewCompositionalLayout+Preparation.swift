@@ -30,7 +30,8 @@ extension UICollectionViewCompositionalLayout {
     let scale = view.traitCollection.displayScale
     return LayoutRoom(
       size: axis.size(length: axis.length(of: size), breadth: max(0, axis.breadth(of: size) - axis.sides(kept))),
-      safeArea: inside(view.safeAreaInsets), layoutMargins: inside(view.layoutMargins), pixel: scale > 0 ? 1 / scale : 1)
+      safeArea: inside(view.safeAreaInsets), layoutMargins: inside(view.layoutMargins), pixel: scale > 0 ? 1 / scale : 1
+    )
   }
 
   func invalidateForRoom() {

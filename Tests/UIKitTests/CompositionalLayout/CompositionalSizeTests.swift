@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func fractionsAreRoundedDownToPixelsAndPlacesToTheNearest() {
-    let fixture = CompositionalFixture(3, NSCollectionLayoutSection(group: row(.fractionalWidth(1 / 3), height: .absolute(40.3))), width: 310)
+    let fixture = CompositionalFixture(
+      3, NSCollectionLayoutSection(group: row(.fractionalWidth(1 / 3), height: .absolute(40.3))), width: 310)
     #expect(fixture.frame(0)?.size == CGSize(width: 103, height: 40.3))
     #expect(fixture.frame(2)?.minX == 206)
     let room = LayoutRoom(size: .zero, safeArea: .zero, layoutMargins: .zero, pixel: 0.5)

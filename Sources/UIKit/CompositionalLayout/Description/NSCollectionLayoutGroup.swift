@@ -31,7 +31,8 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     divides: Bool = false
   ) -> NSCollectionLayoutGroup {
     ensure(!subitems.isEmpty, "A group needs a subitem: it has no place for items.")
-    ensure(count ?? 1 > 0, "A group that repeats its subitem \(count ?? 0) times has no place for items: give 1 or more.")
+    ensure(
+      count ?? 1 > 0, "A group that repeats its subitem \(count ?? 0) times has no place for items: give 1 or more.")
     return NSCollectionLayoutGroup(layoutSize, .line(axis, count: count, divides: divides), subitems)
   }
 

@@ -60,12 +60,13 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
   /// Whether the other describes the same; closures are not compared.
   public override func isEqual(_ object: AnyValue?) -> Bool {
     guard let other = object as? NSCollectionLayoutSection else { return false }
-    return self === other || contentInsets == other.contentInsets && interGroupSpacing == other.interGroupSpacing
-      && contentInsetsReference == other.contentInsetsReference
-      && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
-      && supplementariesFollowContentInsets == other.supplementariesFollowContentInsets
-      && areEqual(boundaries.map { $0 }, other.boundaries.map { $0 })
-      && areEqual(decorations.map { $0 }, other.decorations.map { $0 }) && group.isEqual(other.group)
+    return self === other
+      || contentInsets == other.contentInsets && interGroupSpacing == other.interGroupSpacing
+        && contentInsetsReference == other.contentInsetsReference
+        && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
+        && supplementariesFollowContentInsets == other.supplementariesFollowContentInsets
+        && areEqual(boundaries.map { $0 }, other.boundaries.map { $0 })
+        && areEqual(decorations.map { $0 }, other.decorations.map { $0 }) && group.isEqual(other.group)
   }
 
   public override var hash: Int { group.hash }

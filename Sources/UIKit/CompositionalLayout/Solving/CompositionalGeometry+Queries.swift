@@ -56,8 +56,8 @@ extension CompositionalGeometry {
       groupBox.start += groupsStart
       let origin = axis.rect(of: groupBox).origin
       let first = groups.firstItem(of: number)
-      let range = (wanted.start - groupBox.start, wanted.end - groupBox.start)
-      solved.forEachLeaf(from: range.0, to: range.1, { place in
+      let (from, to) = (wanted.start - groupBox.start, wanted.end - groupBox.start)
+      solved.forEachLeaf(from: from, to: to, along: axis) { place in
         let leaf = solved.leaves[place]
         let frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
         guard axis.box(of: frame).meets(wanted) else { return }
@@ -65,7 +65,7 @@ extension CompositionalGeometry {
           CompositionalElement(
             key: ElementKey(.cell, "", section: section, item: first + place), frame: frame,
             zIndex: base + leaf.zIndex))
-      }, axis: axis)
+      }
       for supplement in solved.supplements {
         let frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
         guard axis.box(of: frame).meets(wanted) else { continue }

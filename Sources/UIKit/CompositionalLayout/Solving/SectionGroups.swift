@@ -130,9 +130,8 @@ import Runtime
   private mutating func solve(_ number: Int) {
     let first = firstItem(of: number)
     let sizes = measured
-    let limit = firstItems.isEmpty ? count - first : (number + 1 < firstItems.count ? firstItems[number + 1] : count) - first
     let old = plan.axis.length(of: group(number).size)
-    let group = plan.solve(limit: min(limit, itemsPerGroup)) { sizes[first + $0] }
+    let group = plan.solve(limit: min(count - first, itemsPerGroup)) { sizes[first + $0] }
     solved[number] = group
     // What is behind the last group does not count from a full one.
     guard number < groupCount - 1 else { return }

@@ -77,7 +77,7 @@ final class SolvedGroup {
 
   /// Goes through the items that may touch a span along the scroll direction, of many in the order of their places.
   /// O(log items + items there), but that an item that is longer than others has those before it looked at, too.
-  func forEachLeaf(from start: CGFloat, to end: CGFloat, _ body: (Int) -> Void, axis: FlowAxis) {
+  func forEachLeaf(from start: CGFloat, to end: CGFloat, along axis: FlowAxis, _ body: (Int) -> Void) {
     guard !order.isEmpty else {
       for leaf in leaves.indices { body(leaf) }
       return

@@ -1,0 +1,120 @@
+import MallocCounter
+import Stage
+import Testing
+import UIKit
+
+/// What a compositional layout costs, counted: questions to the provider, attributes made, requests for memory.
+@MainActor struct CompositionalCostTests {
+  private final class CountedAttributes: UICollectionViewLayoutAttributes {
+    nonisolated(unsafe) static var count = 0
+    required init() {
+      super.init()
+      CountedAttributes.count += 1
+    }
+  }
+
+  private final class CountedLayout: UICollectionViewCompositionalLayout {
+    override class var layoutAttributesClass: AnyClass { CountedAttributes.self }
+  }
+
+  /// A cell that is 60 points high.
+  private final class Cell: UICollectionViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 60) }
+  }
+
+  private final class Board: UICollectionViewController {
+    let counts: [Int]
+
+    init(_ counts: [Int], _ layout: UICollectionViewLayout) {
+      self.counts = counts
+      super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() { collectionView.register(Cell.self, forCellWithReuseIdentifier: "cell") }
+
+    override func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
+  @MainActor private final class Bench {
+    private(set) var asked = 0
+    private(set) var stage: Stage!
+    private(set) var board: Board!
+
+    /// Five columns of such a height.
+    init(_ counts: [Int], height: NSCollectionLayoutDimension) {
+      CountedAttributes.count = 0
+      let layout = CountedLayout { [unowned self] _, _ in
+        asked += 1
+        let cell = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.2), heightDimension: height)
+        let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+        return NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: cell)]))
+      }
+      board = Board(counts, layout)
+      stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: board)
+    }
+
+    func scroll(frames: Int) {
+      for _ in 0..<frames {
+        board.collectionView.contentOffset.y += 37
+        stage.frame(at: stage.time + 1.0 / 60)
+      }
+    }
+  }
+
+  @Test func aMillionItemsAskTheProviderOnceAndMakeAttributesForWhatIsSeen() {
+    let bench = Bench([1_000_000], height: .absolute(60))
+    #expect(bench.asked == 1)
+    #expect(bench.board.collectionView.contentSize.height == 12_000_000)
+    // 50 cells are seen: asked for once, and a copy for each cell.
+    #expect(CountedAttributes.count <= 110)
+    bench.board.collectionView.contentOffset.y = 11_000_000
+    bench.stage.advance(by: 0)
+    #expect(bench.asked == 1)
+    #expect(CountedAttributes.count <= 230)
+  }
+
+  @Test func aHundredThousandSectionsAskTheProviderOnceEach() {
+    let bench = Bench([Int](repeating: 10, count: 100_000), height: .absolute(60))
+    #expect(bench.asked == 100_000)
+    #expect(bench.board.collectionView.contentSize.height == 12_000_000)
+    #expect(CountedAttributes.count <= 110)
+    CountedAttributes.count = 0
+    bench.scroll(frames: 50)
+    #expect(bench.asked == 100_000)
+    #expect(CountedAttributes.count <= 50 * 80)
+  }
+
+  @Test func aFrameCostsTheSameForAThousandAndAMillionItems() {
+    let costs = [1_000, 1_000_000].map { count in
+      let bench = Bench([count], height: .absolute(60))
+      bench.scroll(frames: 40)
+      let before = malloc_counter()
+      bench.scroll(frames: 40)
+      return malloc_counter() - before
+    }
+    #expect(abs(costs[0] - costs[1]) <= costs[0] / 50)
+  }
+
+  @Test func scrollingThroughEstimatesCostsTheSameHoweverManyItemsThereAre() {
+    let costs = [10_000, 1_000_000].map { count in
+      let bench = Bench([count], height: .estimated(50))
+      bench.scroll(frames: 40)
+      #expect(bench.asked == 1)
+      let before = malloc_counter()
+      bench.scroll(frames: 40)
+      return malloc_counter() - before
+    }
+    #expect(abs(costs[0] - costs[1]) <= costs[0] / 20)
+  }
+}

@@ -1,0 +1,195 @@
+// How sections are stacked, and what is at their edges and behind them.
+
+import Testing
+import UIKit
+
+@MainActor @Suite struct CompositionalSectionTests {
+  @Test func groupsFollowEachOtherWithinTheInsets() {
+    let section = list(.absolute(40))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0)
+    section.interGroupSpacing = 5
+    let fixture = CompositionalFixture(3, section)
+    #expect((0..<3).compactMap { fixture.frame($0)?.minY } == [10, 55, 100])
+    #expect(fixture.height == 160)
+  }
+
+  @Test func theOrderIsHeaderInsetGroupsInsetFooter() {
+    let section = list(.absolute(40))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 15, bottom: 20, trailing: 15)
+    section.boundarySupplementaryItems = [boundary("header", .top), boundary("footer", .bottom, .absolute(25))]
+    let fixture = CompositionalFixture(1, section)
+    #expect(fixture.frame("header") == CGRect(x: 15, y: 0, width: 270, height: 30))
+    #expect(fixture.frame(0) == CGRect(x: 15, y: 40, width: 270, height: 40))
+    #expect(fixture.frame("footer") == CGRect(x: 15, y: 100, width: 270, height: 25))
+    #expect(fixture.height == 125)
+  }
+
+  @Test func spacingIsBetweenSectionsAndAlsoBesideEmptyOnes() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 7
+    let fixture = CompositionalFixture(
+      [1, 0, 1], UICollectionViewCompositionalLayout(section: list(.absolute(40)), configuration: configuration))
+    #expect(fixture.frame(0, 2)?.minY == 54)
+    #expect(fixture.height == 94)
+  }
+
+  @Test func headersNeedNotFollowTheInsetsOfTheSection() {
+    let section = list(.absolute(40))
+    section.contentInsets.leading = 15
+    section.boundarySupplementaryItems = [boundary("header", .top)]
+    section.supplementariesFollowContentInsets = false
+    #expect(CompositionalFixture(1, section).frame("header")?.minX == 0)
+    section.supplementariesFollowContentInsets = true
+    section.supplementaryContentInsetsReference = .none
+    #expect(CompositionalFixture(1, section).frame("header") == CGRect(x: 0, y: 0, width: 300, height: 30))
+  }
+
+  @Test(arguments: [
+    (NSRectAlignment.top, CGPoint(x: 100, y: 0)), (.topLeading, CGPoint(x: 0, y: 0)),
+    (.topTrailing, CGPoint(x: 200, y: 0)), (.bottom, CGPoint(x: 100, y: 100)),
+    (.bottomLeading, CGPoint(x: 0, y: 100)), (.bottomTrailing, CGPoint(x: 200, y: 100)),
+    (.leading, CGPoint(x: 0, y: 35)), (.trailing, CGPoint(x: 200, y: 35)), (.none, CGPoint(x: 100, y: 35)),
+  ]) func alignmentNamesTheEdgeOrCorner(alignment: NSRectAlignment, origin: CGPoint) {
+    let section = list(.absolute(100))
+    section.boundarySupplementaryItems = [boundary("header", alignment, .absolute(30), width: .absolute(100))]
+    #expect(CompositionalFixture(1, section).frame("header")?.origin == origin)
+  }
+
+  @Test func whatDoesNotExtendLiesOverTheSection() {
+    let section = list(.absolute(100))
+    let (header, footer) = (boundary("header", .top), boundary("footer", .bottom))
+    header.extendsBoundary = false
+    footer.extendsBoundary = false
+    section.boundarySupplementaryItems = [header, footer]
+    let fixture = CompositionalFixture(1, section)
+    #expect(fixture.frame(0)?.minY == 0)
+    #expect(fixture.frame("header")?.minY == 0)
+    #expect(fixture.frame("footer")?.maxY == 100)
+    #expect(fixture.height == 100)
+  }
+
+  @Test func anOffsetThatPushesAHeaderOutMakesTheSectionLonger() {
+    let section = list(.absolute(100))
+    section.boundarySupplementaryItems = [boundary("header", .top, offset: CGPoint(x: 4, y: -10))]
+    let fixture = CompositionalFixture(1, section)
+    #expect(fixture.frame("header")?.origin == CGPoint(x: 4, y: 0))
+    #expect(fixture.frame(0)?.minY == 40)
+    #expect(fixture.height == 140)
+  }
+
+  @Test func severalItemsAtOneEdgeDoNotStack() {
+    let section = list(.absolute(100))
+    section.boundarySupplementaryItems = [boundary("header", .top), boundary("side", .top, .absolute(50))]
+    let fixture = CompositionalFixture(1, section)
+    #expect(fixture.frame("side")?.minY == 0)
+    #expect(fixture.frame("header")?.minY == 20)
+    #expect(fixture.frame(0)?.minY == 50)
+  }
+
+  @Test func aSectionGrowsToWhatIsAtItsSide() {
+    let section = list(.absolute(100))
+    section.boundarySupplementaryItems = [boundary("side", .leading, .absolute(140), width: .absolute(20))]
+    let fixture = CompositionalFixture(1, section)
+    #expect(fixture.frame("side") == CGRect(x: 0, y: 0, width: 20, height: 140))
+    #expect(fixture.frame(0)?.minY == 20)
+    #expect(fixture.height == 140)
+  }
+
+  @Test func anEmptySectionHasNoSizeUnlessSomethingIsAtItsEdges() {
+    let section = list(.absolute(40))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0)
+    #expect(CompositionalFixture(0, section).height == 0)
+    section.boundarySupplementaryItems = [boundary("header", .top)]
+    #expect(CompositionalFixture(0, section).height == 60)
+  }
+
+  @Test func theContentIsAsWideAsTheViewOrTheWidestGroup() {
+    #expect(CompositionalFixture(1, list(.absolute(40))).collectionView.contentSize.width == 300)
+    let wide = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(450), .absolute(40)), subitems: [item(.fractionalWidth(1), .absolute(40))])
+    #expect(CompositionalFixture(1, NSCollectionLayoutSection(group: wide)).collectionView.contentSize.width == 450)
+  }
+
+  @Test func aBackgroundIsTheSectionWithAllThatBelongsToItLessItsInsets() {
+    let section = list(.absolute(40))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 15, bottom: 20, trailing: 15)
+    section.boundarySupplementaryItems = [boundary("header", .top)]
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+    background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    section.decorationItems = [background]
+    let fixture = CompositionalFixture([1, 0, 1], UICollectionViewCompositionalLayout(section: section))
+    let attributes = fixture.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0])
+    #expect(attributes?.frame == CGRect(x: 2, y: 1, width: 294, height: 96))
+    #expect(attributes?.zIndex == 0)
+    #expect(fixture.layout.layoutAttributesForItem(at: [0, 0])?.zIndex == 1)
+  }
+
+  @Test func aSectionWithoutLengthHasNoBackgroundAndWithoutBackgroundCellsAreAtTheBack() {
+    let section = list(.absolute(40))
+    section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: "background")]
+    let fixture = CompositionalFixture([0], UICollectionViewCompositionalLayout(section: section))
+    #expect(fixture.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0]) == nil)
+    section.decorationItems = []
+    #expect(CompositionalFixture(1, section).layout.layoutAttributesForItem(at: [0, 0])?.zIndex == 0)
+  }
+
+  @Test func headersOfTheLayoutAreBeforeAllSectionsWithAnItemThatNoneHas() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [boundary("global", .top, .absolute(60))]
+    let fixture = CompositionalFixture(
+      [1, 1], UICollectionViewCompositionalLayout(section: list(.absolute(40)), configuration: configuration))
+    #expect(fixture.frame("global", .max) == CGRect(x: 0, y: 0, width: 300, height: 60))
+    #expect(fixture.frame(0)?.minY == 60)
+    #expect(fixture.height == 140)
+    #expect(fixture.collectionView.indexPathsForVisibleSupplementaryElements(ofKind: "global") == [[0, .max]])
+  }
+
+  @Test func sectionsMayBeDescribedOneByOne() {
+    let layout = UICollectionViewCompositionalLayout { index, _ in list(.absolute(index == 0 ? 40 : 20)) }
+    let fixture = CompositionalFixture([2, 2], layout)
+    #expect(fixture.frame(1, 1) == CGRect(x: 0, y: 100, width: 300, height: 20))
+  }
+
+  @Test func aSectionWithoutItemsNeedsNoDescription() {
+    let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? nil : list(.absolute(40)) }
+    #expect(CompositionalFixture([0, 1], layout).height == 40)
+  }
+
+  @Test func horizontallyEverythingIsTurned() {
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(100), .fractionalHeight(1)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(0.5))])
+    let section = NSCollectionLayoutSection(group: column)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 5, bottom: 20, trailing: 5)
+    section.boundarySupplementaryItems = [boundary("header", .leading, .fractionalHeight(1), width: .absolute(30))]
+    let fixture = CompositionalFixture(5, section, direction: .horizontal)
+    #expect(fixture.frame("header") == CGRect(x: 0, y: 20, width: 30, height: 360))
+    #expect(fixture.frame(0) == CGRect(x: 35, y: 20, width: 100, height: 180))
+    #expect(fixture.frame(3) == CGRect(x: 145, y: 200, width: 100, height: 180))
+    #expect(fixture.collectionView.contentSize == CGSize(width: 360, height: 400))
+  }
+
+  @Test func fromRightToLeftTheRowsBeginAtTheRight() throws {
+    let fixture = CompositionalFixture(
+      3, NSCollectionLayoutSection(group: row(.absolute(100), height: .absolute(40)))
+    ) { $0.collectionView.semanticContentAttribute = .forceRightToLeft }
+    let cell = try #require(fixture.stage.scene.cell(at: [0, 0]))
+    #expect(cell.frame.minX == 200)
+    #expect(fixture.stage.scene.cell(at: [0, 2])?.frame.minX == 0)
+  }
+
+  @Test func whatSticksOutOfItsSectionIsShown() {
+    let section = list(.absolute(100))
+    let header = boundary("header", .bottom, .absolute(30), offset: CGPoint(x: 0, y: 60))
+    header.extendsBoundary = false
+    section.boundarySupplementaryItems = [header]
+    let fixture = CompositionalFixture(
+      [1, 20],
+      UICollectionViewCompositionalLayout { index, _ in
+        index == 0 ? section : list(.absolute(100))
+      })
+    fixture.scroll(to: 110)
+    #expect(fixture.collectionView.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minY == 130)
+  }
+}
