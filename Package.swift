@@ -34,7 +34,8 @@ let cSettings: [CSetting] =
 
 func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
   // What lives in a folder is told there, and is none of the compiler's business.
-  let readmes = path != nil ? [] : name == "UIKit" ? ["README.md", "CollectionView/README.md"] : ["README.md"]
+  let rooms = ["CollectionView/README.md", "CompositionalLayout/README.md"]
+  let readmes = path != nil ? [] : ["README.md"] + (name == "UIKit" ? rooms : [])
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,

@@ -57,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
     for place in geometry.boundaries.items.indices
     where geometry.boundaryBox(place, visible: old) != geometry.boundaryBox(place, visible: new) {
       let kind = geometry.boundaries.items[place].elementKind
-      named.append(ElementKey(.supplementaryView, kind, section: 0, item: CompositionalGeometry.itemOfLayout))
+      named.append(ElementKey(.supplementaryView, kind, section: 0, item: ElementKey.itemOfLayout))
     }
     for section in geometry.sections(from: wanted.start, to: wanted.end) {
       let items = geometry.sections[section].plan.boundaries.items
@@ -83,7 +83,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Whether a section's handler is told of an element: the layout's own are of no section.
   private func hasHandler(_ key: ElementKey, _ geometry: CompositionalGeometry) -> Bool {
-    key.item != CompositionalGeometry.itemOfLayout
+    !key.isOfLayout
       && geometry.sections[key.section].plan.section.visibleItemsInvalidationHandler != nil
   }
 

@@ -4,7 +4,7 @@ import CollectionIndex
 import Runtime
 
 extension UICollectionViewCompositionalLayout {
-  private var axis: FlowAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+  private var axis: FlowAxis { currentConfiguration.scrollDirection == .vertical ? .vertical : .horizontal }
 
   // MARK: Room
 
@@ -41,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// What section providers and handlers are told: the whole view, with what the configuration's reference keeps free.
   func environment(_ view: UICollectionView, _ room: LayoutRoom) -> CompositionalEnvironment {
-    var insets = room.insets(configuration.contentInsetsReference)
+    var insets = room.insets(currentConfiguration.contentInsetsReference)
     let kept = view.adjustedContentInset
     if axis == .vertical {
       insets.leading += kept.left
@@ -121,11 +121,12 @@ extension UICollectionViewCompositionalLayout {
     var seen: (key: ElementKey, start: CGFloat)?
     if let old, kept == nil, update == nil, old.isMeasured { seen = anchor(in: old, view) }
     var measuredBoundaries: [CGSize?] = []
-    if let kept, kept.boundaries.items.count == configuration.boundarySupplementaryItems.count {
+    if let kept, kept.boundaries.items.count == currentConfiguration.boundarySupplementaryItems.count {
       measuredBoundaries = kept.measuredBoundaries
     }
     geometry = CompositionalGeometry(
-      sections: sections, configuration: configuration, axis: axis, room: room, measuredBoundaries: measuredBoundaries)
+      sections: sections, configuration: currentConfiguration, axis: axis, room: room,
+      measuredBoundaries: measuredBoundaries)
     visibleItems = [:]
     fitted = []
     (needsSections, forgetsSizes) = (false, false)
@@ -136,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
   private func plan(
     for section: NSCollectionLayoutSection, _ room: LayoutRoom, _ traits: UITraitCollection, like plans: [SectionPlan?]
   ) -> SectionPlan {
-    let reference = configuration.contentInsetsReference
+    let reference = currentConfiguration.contentInsetsReference
     for plan in plans {
       if let plan, plan.axis == axis, plan.room == room, plan.reference == reference, plan.describes(section) {
         return plan

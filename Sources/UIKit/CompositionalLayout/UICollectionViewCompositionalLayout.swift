@@ -15,7 +15,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// seen stays where it is when something before it changes. Scrolling moves what is pinned, and calls the handlers of
 /// visible sections, if there are any; nothing else is computed.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  private final var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  /// Nobody else has it.
+  final var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
   final let provider: UICollectionViewCompositionalLayoutSectionProvider
 
   /// All sections are described alike.
@@ -47,9 +48,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// There are no archives here.
   public required init?(coder: NSCoder) { return nil }
 
-  /// A copy: setting it has everything laid out again, changing it does not.
+  /// A copy: setting it has everything laid out again, changing it does nothing.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    get { currentConfiguration }
+    get { currentConfiguration.duplicate() }
     set {
       currentConfiguration = newValue.duplicate()
       invalidateLayout()

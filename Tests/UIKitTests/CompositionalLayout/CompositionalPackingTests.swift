@@ -73,7 +73,7 @@ import UIKit
       layoutSize: size(.fractionalWidth(1), .absolute(40)), repeatingSubitem: edged, count: 2)
     group.interItemSpacing = .flexible(10)
     // 130 points more than the minimum, in three parts.
-    #expect(frames(2, group).map { $0.minX } == [43, 177])
+    #expect(frames(2, group).map { $0.minX } == [43, 220])
   }
 
   @Test func anOverflowingGroupWithFlexibleEdgesMovesBack() {

@@ -144,6 +144,26 @@ import UIKit
     #expect(fixture.collectionView.indexPathsForVisibleSupplementaryElements(ofKind: "global") == [[0, .max]])
   }
 
+  @Test func headersOfTheLayoutStayWhenSectionsComeAndGo() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [boundary("global", .top, .absolute(60))]
+    let fixture = CompositionalFixture(
+      [1, 1], UICollectionViewCompositionalLayout(section: list(.absolute(40)), configuration: configuration))
+    func header() -> UICollectionReusableView? {
+      fixture.collectionView.supplementaryView(forElementKind: "global", at: [0, .max])
+    }
+    let view = header()
+    #expect(view != nil)
+    fixture.counts = [1, 1, 1]
+    fixture.collectionView.insertSections([0])
+    fixture.stage.advance(by: 1)
+    #expect(header() === view)
+    fixture.counts = [1]
+    fixture.collectionView.deleteSections([0, 1])
+    fixture.stage.advance(by: 1)
+    #expect(header() === view)
+  }
+
   @Test func sectionsMayBeDescribedOneByOne() {
     let layout = UICollectionViewCompositionalLayout { index, _ in list(.absolute(index == 0 ? 40 : 20)) }
     let fixture = CompositionalFixture([2, 2], layout)
@@ -174,9 +194,12 @@ import UIKit
     let fixture = CompositionalFixture(
       3, NSCollectionLayoutSection(group: row(.absolute(100), height: .absolute(40)))
     ) { $0.collectionView.semanticContentAttribute = .forceRightToLeft }
-    let cell = try #require(fixture.stage.scene.cell(at: [0, 0]))
-    #expect(cell.frame.minX == 200)
-    #expect(fixture.stage.scene.cell(at: [0, 2])?.frame.minX == 0)
+    func left(_ item: Int) throws -> CGFloat {
+      let cell = try #require(fixture.cell(item))
+      return cell.convert(cell.bounds, to: nil).minX
+    }
+    #expect(try left(0) == 200)
+    #expect(try left(2) == 0)
   }
 
   @Test func whatSticksOutOfItsSectionIsShown() {

@@ -4,8 +4,15 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct CompositionalSizeTests {
+  /// As wide as the room and half as high.
+  private var half: NSCollectionLayoutGroup {
+    .horizontal(
+      layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+  }
+
   @Test func theContainerIsTheBoundsLessTheInsetsOfTheReference() {
-    let layout = UICollectionViewCompositionalLayout(section: list(.fractionalHeight(0.5)))
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: half))
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.contentInsetsReference = .layoutMargins
     layout.configuration = configuration
@@ -27,7 +34,7 @@ import Testing
   }
 
   @Test func insetsOfASectionMakeItsGroupsNarrowerButNotLower() {
-    let section = list(.fractionalHeight(0.5))
+    let section = NSCollectionLayoutSection(group: half)
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
     let fixture = CompositionalFixture(1, section)
     #expect(fixture.frame(0) == CGRect(x: 20, y: 10, width: 240, height: 200))

@@ -19,6 +19,10 @@ struct ElementKey: Hashable, Comparable {
     self.item = item
   }
 
+  /// The item of the headers and footers of a whole layout, which are of no section, as on iOS: updates leave them alone.
+  static let itemOfLayout = Int.max
+  var isOfLayout: Bool { item == ElementKey.itemOfLayout }
+
   var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
   static func == (a: ElementKey, b: ElementKey) -> Bool {

@@ -106,6 +106,7 @@ final class IndexMap {
     if key.category == .cell, !moves.isEmpty, let target = moves[key.indexPath] {
       return ElementKey(.cell, nil, target)
     }
+    if key.isOfLayout { return key }
     guard let section = sections.newIndex(ofOld: key.section) else { return nil }
     var item: Int? = key.item
     if key.category == .cell {
@@ -120,6 +121,7 @@ final class IndexMap {
     if key.category == .cell, !movesBack.isEmpty, let source = movesBack[key.indexPath] {
       return ElementKey(.cell, nil, source)
     }
+    if key.isOfLayout { return key }
     guard let section = sections.oldIndex(ofNew: key.section) else { return nil }
     var item: Int? = key.item
     if key.category == .cell {
@@ -132,7 +134,7 @@ final class IndexMap {
 
   /// Whether the element stays but gets a new view.
   func isReloaded(old key: ElementKey) -> Bool {
-    (!reloadedSections.isEmpty && reloadedSections.contains(key.section))
+    (!reloadedSections.isEmpty && reloadedSections.contains(key.section) && !key.isOfLayout)
       || (!reloadedItems.isEmpty && key.category == .cell && reloadedItems.contains(key.indexPath))
   }
 }

@@ -5,8 +5,6 @@ import CollectionIndex
 extension CompositionalGeometry {
   /// What is kept in sight is in front of everything.
   private static let pinnedZIndex = 1_000_000_000
-  /// The item in the index paths of the layout's own headers and footers, which are of no section.
-  static let itemOfLayout = Int.max
 
   private func element(_ key: ElementKey, _ box: FlowBox, zIndex: Int) -> CompositionalElement {
     CompositionalElement(key: key, frame: axis.rect(of: box), zIndex: zIndex)
@@ -119,7 +117,7 @@ extension CompositionalGeometry {
 
   /// The place of a header or footer of the layout in the configuration.
   func layoutBoundary(_ key: ElementKey) -> Int? {
-    guard key.section == 0, key.item == Self.itemOfLayout else { return nil }
+    guard key.section == 0, key.isOfLayout else { return nil }
     return boundaries.items.firstIndex { $0.elementKind == key.kind }
   }
 
@@ -146,7 +144,7 @@ extension CompositionalGeometry {
   private func layoutElement(_ place: Int, _ box: FlowBox) -> CompositionalElement {
     let item = boundaries.items[place]
     return element(
-      ElementKey(.supplementaryView, item.elementKind, section: 0, item: Self.itemOfLayout), box,
+      ElementKey(.supplementaryView, item.elementKind, section: 0, item: ElementKey.itemOfLayout), box,
       zIndex: zIndex(of: item))
   }
 

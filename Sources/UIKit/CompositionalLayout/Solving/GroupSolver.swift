@@ -14,17 +14,20 @@ import Runtime
   let limit: Int
   /// What cells have said of their size, by the number of the item in the group.
   let measured: (Int) -> CGSize?
+  /// What custom groups have said where their items are.
+  let customItems: CustomGroupItems
 
   private var leaves: [SolvedGroup.Leaf] = []
   private var supplements: [SolvedGroup.Supplement] = []
 
   init(
-    axis: FlowAxis, room: LayoutRoom, traits: UITraitCollection, limit: Int = .max,
+    axis: FlowAxis, room: LayoutRoom, traits: UITraitCollection, customItems: CustomGroupItems, limit: Int = .max,
     measured: @escaping (Int) -> CGSize? = { _ in nil }
   ) {
     self.axis = axis
     self.room = room
     self.traits = traits
+    self.customItems = customItems
     self.limit = limit
     self.measured = measured
   }
@@ -64,9 +67,7 @@ import Runtime
     case .line(let main, let count, let divides):
       size = solveLine(group, along: main, count: count, divides: divides, size: size)
     case .custom(let provider):
-      // The closure sees the whole collection view, not the section.
-      let container = CompositionalContainer(room.size(group.layoutSize, in: container), group.contentInsets)
-      for item in provider(CompositionalEnvironment(container, traits)) {
+      for item in customItems.items(of: group, provider, room, traits) {
         leaves.append(SolvedGroup.Leaf(frame: item.frame, zIndex: item.zIndex))
       }
       for axis in [FlowAxis.vertical, .horizontal] where group.layoutSize.isMeasured(axis) {

@@ -9,6 +9,7 @@ import Runtime
   let room: LayoutRoom
   let reference: UIContentInsetsReference
   private let traits: UITraitCollection
+  private let customItems: CustomGroupItems
   /// What fractions of the group are of.
   private let container: CGSize
   /// Where groups begin across the scroll direction, in points.
@@ -53,7 +54,8 @@ import Runtime
     decorationBreadth = axis.breadth(of: whole)
 
     let description = section.group
-    var solver = GroupSolver(axis: axis, room: room, traits: traits)
+    customItems = CustomGroupItems(ownReference)
+    var solver = GroupSolver(axis: axis, room: room, traits: traits, customItems: customItems)
     let group = solver.solved(description, in: container)
     self.group = group
     let edges = LayoutEdges(description.edgeSpacing, along: axis)
@@ -104,7 +106,8 @@ import Runtime
 
   /// A group with so many items or fewer, some of which have said their size.
   func solve(limit: Int, measured: @escaping (Int) -> CGSize?) -> SolvedGroup {
-    var solver = GroupSolver(axis: axis, room: room, traits: traits, limit: limit, measured: measured)
+    var solver = GroupSolver(
+      axis: axis, room: room, traits: traits, customItems: customItems, limit: limit, measured: measured)
     return solver.solved(section.group, in: container)
   }
 
