@@ -14,4 +14,5 @@
 
 @MainActor let mistakes =
   viewMistakes + controlMistakes + controllerMistakes + animationMistakes + scrollMistakes + stageMistakes
-  + pathMistakes + dataSourceMistakes + layoutMistakes + flowMistakes + updateMistakes + snapshotMistakes
+  + pathMistakes + dataSourceMistakes + layoutMistakes + flowMistakes + compositionalMistakes + updateMistakes
+  + snapshotMistakes

@@ -37,6 +37,10 @@ import Runtime
     _ section: NSCollectionLayoutSection, axis: FlowAxis, room: LayoutRoom, traits: UITraitCollection,
     reference: UIContentInsetsReference
   ) {
+    let insets = section.contentInsets
+    ensure(
+      (insets.top + insets.bottom + insets.leading + insets.trailing + section.interGroupSpacing).isFinite,
+      "The interGroupSpacing or contentInsets of a section are not finite: a compositional layout needs numbers.")
     self.section = section
     self.axis = axis
     self.room = room
@@ -45,11 +49,11 @@ import Runtime
     let ownReference = section.contentInsetsReference == .automatic ? reference : section.contentInsetsReference
     let kept = LayoutInsets(room.insets(ownReference), along: axis)
     let whole = room.container(ownReference)
-    let insets = LayoutInsets(section.contentInsets, along: axis)
+    let own = LayoutInsets(insets, along: axis)
     // Only what is across the scroll direction is less for groups.
-    container = axis.size(length: axis.length(of: whole), breadth: abs(axis.breadth(of: whole) - insets.breadths))
-    before = insets.before
-    after = insets.after
+    container = axis.size(length: axis.length(of: whole), breadth: abs(axis.breadth(of: whole) - own.breadths))
+    before = own.before
+    after = own.after
     decorationSide = kept.sideBefore
     decorationBreadth = axis.breadth(of: whole)
 
@@ -60,7 +64,7 @@ import Runtime
     self.group = group
     let edges = LayoutEdges(description.edgeSpacing, along: axis)
     side =
-      kept.sideBefore + insets.sideBefore
+      kept.sideBefore + own.sideBefore
       + edges.side(of: axis.breadth(of: group.size), in: axis.breadth(of: container))
     groupBefore = edges.before?.spacing ?? 0
     groupAfter = edges.after?.spacing ?? 0
@@ -73,13 +77,13 @@ import Runtime
     }
     self.breaksLines = breaksLines
 
-    let own = section.supplementaryContentInsetsReference
-    let follows = own == .automatic && section.supplementariesFollowContentInsets
-    let beside = LayoutInsets(room.insets(own == .automatic ? ownReference : own), along: axis)
-    let sides = follows ? (insets.sideBefore, insets.sideAfter) : (0, 0)
-    let breadth = abs(axis.breadth(of: room.size) - beside.breadths - sides.0 - sides.1)
+    let beside = section.supplementaryContentInsetsReference
+    let follows = beside == .automatic && section.supplementariesFollowContentInsets
+    let free = LayoutInsets(room.insets(beside == .automatic ? ownReference : beside), along: axis)
+    let sides = follows ? (own.sideBefore, own.sideAfter) : (0, 0)
+    let breadth = abs(axis.breadth(of: room.size) - free.breadths - sides.0 - sides.1)
     boundaries = BoundaryItems(
-      section.boundarySupplementaryItems, axis: axis, room: room, side: beside.sideBefore + sides.0, breadth: breadth,
+      section.boundarySupplementaryItems, axis: axis, room: room, side: free.sideBefore + sides.0, breadth: breadth,
       length: axis.length(of: whole))
   }
 
