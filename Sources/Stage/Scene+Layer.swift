@@ -128,6 +128,8 @@ extension Scene.Semantics {
       role = .image
     } else if view is UILabel {
       role = .text
+    } else if view.isAccessibilityElement, !label.isEmpty {
+      role = .group
     }
   }
 }

@@ -50,7 +50,7 @@ public struct Scene {
 
   /// What assistive technology is told.
   public struct Semantics: Equatable {
-    public enum Role { case none, list, listItem, button, text, image, header, dialog, slider, toggle }
+    public enum Role { case none, list, listItem, button, text, image, header, dialog, slider, toggle, group }
     public var role: Role
     /// Read aloud; empty where the text itself is.
     public var label: String

@@ -64,10 +64,17 @@ def test_a_programmers_mistake_is_said_in_the_console_and_on_the_page(browser):
     page = browser.open_fixture("mistake")
     said = []
     page.on("console", lambda message: said.append(message.text))
+    # A batch that does not agree with the data is reported, and the data are shown as they are.
     page.get_by_role("button", name="Insert").click()
-    page.wait_for_selector("html[data-state=failed]")
+    page.wait_for_timeout(200)
     sentence = next((text for text in said if "3 before, 1 inserted" in text), None)
     assert sentence and "collectionView(_:numberOfItemsInSection:)" in sentence, said
+    assert page.get_attribute("html", "data-state") == "ready"
+    # Other mistakes end the program.
+    page.get_by_role("button", name="Dequeue").click()
+    page.wait_for_selector("html[data-state=failed]", state="attached")
+    sentence = next((text for text in said if '"photo"' in text), None)
+    assert sentence and "egister" in sentence, said
     assert sentence in page.text_content("#explanation")
     # The trap itself is an error in the console, as it should be.
     assert len(browser.complaints) == 1 and "unreachable" in browser.complaints.pop()

@@ -21,7 +21,7 @@ class Fingers:
     """Fingers on the stage of a fixture, in the stage's points and seconds."""
 
     def __init__(self, browser, fixture: str):
-        self.page = browser.open_fixture(fixture, has_touch=True)
+        self.page = browser.open_fixture(fixture, has_touch=True, height=1400)
         hold_time(self.page)
         self.session = self.page.context.new_cdp_session(self.page)
         self.box = self.page.locator("#stage").bounding_box()

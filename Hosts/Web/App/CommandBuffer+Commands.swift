@@ -3,7 +3,7 @@
 extension CommandBuffer {
   enum TextAlignment: Int { case left, center, right }
 
-  enum SemanticsRole: Int { case none, list, listItem, button, text, image, header, dialog, slider, toggle }
+  enum SemanticsRole: Int { case none, list, listItem, button, text, image, header, dialog, slider, toggle, group }
 
   enum SemanticsExpansion: Int { case none, collapsed, expanded }
 

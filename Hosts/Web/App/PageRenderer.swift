@@ -203,6 +203,7 @@ extension CommandBuffer.SemanticsRole {
     case .dialog: self = .dialog
     case .slider: self = .slider
     case .toggle: self = .toggle
+    case .group: self = .group
     }
   }
 }

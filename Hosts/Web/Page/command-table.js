@@ -1,7 +1,7 @@
 // Written by Hosts/Web/commands.py from Hosts/Web/commands.txt: change that, and run it again.
 
 const textAlignments = ["left", "center", "right"];
-const semanticsRoles = ["none", "list", "listItem", "button", "text", "image", "header", "dialog", "slider", "toggle"];
+const semanticsRoles = ["none", "list", "listItem", "button", "text", "image", "header", "dialog", "slider", "toggle", "group"];
 const semanticsExpansions = ["none", "collapsed", "expanded"];
 const shapeCaps = ["butt", "round", "square"];
 const shapeJoins = ["miter", "round", "bevel"];

@@ -11,6 +11,12 @@ async function main() {
   const workbench = await Workbench.create(createProgram, fail);
   // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
   window.murmuration = { workbench, Renderer, createProgram };
+  // Traps of frames are caught there; others come in answer to touches, keys and controls.
+  addEventListener("error", (event) => {
+    if (!(event.error instanceof WebAssembly.RuntimeError)) return;
+    event.preventDefault();
+    workbench.stage.stop(event.error);
+  });
   workbench.open();
   document.documentElement.dataset.state = "ready";
   performance.mark("ready");

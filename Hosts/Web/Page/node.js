@@ -19,7 +19,7 @@ const longest = 1048576;
 /** The commands' roles in the words of ARIA; what is missing means nothing. */
 const ariaRoles = {
   none: null, list: "list", listItem: "listitem", button: "button", text: null, image: "img", header: "heading",
-  dialog: "dialog", slider: "slider", toggle: "switch",
+  dialog: "dialog", slider: "slider", toggle: "switch", group: "group",
 };
 
 const millionth = (value) => Math.round(value * 1e6) / 1e6;

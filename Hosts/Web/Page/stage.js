@@ -38,16 +38,14 @@ export class Stage {
 
   /** Does a frame; answers whether another one is needed. */
   frame(time) {
+    if (!this.isStarted) return false;
     const begin = performance.now();
     let isMoving;
     try {
       this.player.advance(time - this.film.end);
       isMoving = this.program.frame(time);
     } catch (error) {
-      // A trap: the program cannot go on.
-      this.isStarted = false;
-      const words = this.program.lastWords || `${error.message}.`;
-      this.fail(`The demo stopped with an error: ${words} Load the page again to start over.`, error);
+      this.stop(error);
       return false;
     }
     const goesOn = isMoving || this.player.isPlaying;
@@ -60,5 +58,12 @@ export class Stage {
     this.film.frames.at(-1).cost = cost;
     this.meter.add(cost);
     return goesOn;
+  }
+
+  /** A trap: the program cannot go on. */
+  stop(error) {
+    this.isStarted = false;
+    const words = this.program.lastWords || `${error.message}.`;
+    this.fail(`The demo stopped with an error: ${words} Load the page again to start over.`, error);
   }
 }

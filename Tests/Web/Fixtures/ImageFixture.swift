@@ -33,6 +33,7 @@ final class ImageFixture: UIViewController {
     let view = UIImageView(image: UIImage(named: image))
     view.frame = CGRect(x: 10 + 90 * column, y: 10 + 90 * row, width: 80, height: 80)
     view.backgroundColor = .lightGray
+    view.isAccessibilityElement = true
     view.accessibilityLabel = name
     self.view.addSubview(view)
     return view

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A list, and a button that has it insert an item that the data do not have.
+/// A list, and buttons: one has it insert an item that the data do not have, the other asks it for a cell of a kind that
+/// is not registered.
 final class MistakeFixture: UIViewController, UICollectionViewDataSource {
   override func viewDidLoad() {
     let list = UICollectionView(
@@ -8,9 +9,15 @@ final class MistakeFixture: UIViewController, UICollectionViewDataSource {
     list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     list.dataSource = self
     view.addSubview(list)
-    let button = UIButton(
-      primaryAction: UIAction(title: "Insert") { [unowned(unsafe) list] _ in list.insertItems(at: [[0, 0]]) })
-    button.frame = CGRect(x: 20, y: 20, width: 200, height: 50)
+    addButton("Insert", x: 20) { [unowned(unsafe) list] in list.insertItems(at: [[0, 0]]) }
+    addButton("Dequeue", x: 200) { [unowned(unsafe) list] in
+      _ = list.dequeueReusableCell(withReuseIdentifier: "photo", for: [0, 0])
+    }
+  }
+
+  private func addButton(_ title: String, x: CGFloat, _ action: @escaping () -> Void) {
+    let button = UIButton(primaryAction: UIAction(title: title) { _ in action() })
+    button.frame = CGRect(x: x, y: 20, width: 150, height: 50)
     view.addSubview(button)
   }
 
