@@ -121,8 +121,9 @@ if web {
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
     .testTarget(
       name: "CostTests", dependencies: ["Benchmarks", "Boards", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
+    .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "Stage", "TestSupport"]),
     .testTarget(
       name: "CollectionUpdateTests", dependencies: ["CollectionIndex", "UIKit", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "UIKit", "CollectionMotion"]),

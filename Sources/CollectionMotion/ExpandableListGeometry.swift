@@ -1,3 +1,4 @@
+import CollectionIndex
 import UIKit
 
 /// Where the items and headers of a list are when some items are taller than the others. A value: nothing is
@@ -89,13 +90,7 @@ struct ExpandableListGeometry: Equatable {
 
   /// How many taller items there are before an index path. O(log e).
   private func expandedCount(before indexPath: IndexPath) -> Int {
-    var low = 0
-    var high = expanded.count
-    while low < high {
-      let middle = (low + high) / 2
-      if expanded[middle] < indexPath { low = middle + 1 } else { high = middle }
-    }
-    return low
+    expanded.partitioningIndex { $0 >= indexPath }
   }
 
   private func isExpanded(_ indexPath: IndexPath) -> Bool {
@@ -118,23 +113,11 @@ struct ExpandableListGeometry: Equatable {
 
   /// The first item of a section that ends below a height. O(log items log e).
   private func firstItem(in section: Int, at y: CGFloat) -> Int {
-    var low = 0
-    var high = itemCounts[section]
-    while low < high {
-      let middle = (low + high) / 2
-      if top(ofItem: middle + 1, in: section) <= y { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<itemCounts[section]).partitioningIndex { top(ofItem: $0 + 1, in: section) > y }
   }
 
   /// The last section that begins at or above a height.
   private func section(at y: CGFloat) -> Int {
-    var low = 0
-    var high = itemCounts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if top(ofSection: middle) <= y { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (1..<itemCounts.count).partitioningIndex { top(ofSection: $0) > y } - 1
   }
 }

@@ -1,3 +1,4 @@
+import CollectionIndex
 import UIKit
 
 /// The items of all sections side by side. An item's *place* counts from the beginning, from 0. A value: nothing is kept
@@ -32,13 +33,8 @@ struct ItemRow: Equatable {
   /// nil for a place that does not exist. O(log sections).
   func indexPath(at place: Int) -> IndexPath? {
     guard place >= 0, place < count else { return nil }
-    var low = 0
-    var high = firstItems.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if firstItems[middle] <= place { low = middle } else { high = middle - 1 }
-    }
-    return IndexPath(item: place - firstItems[low], section: low)
+    let section = firstItems.partitioningIndex { $0 > place } - 1
+    return IndexPath(item: place - firstItems[section], section: section)
   }
 
   /// The place nearest to a position, which is a place with fractions; nil when there are none.

@@ -1,3 +1,4 @@
+import CollectionIndex
 import UIKit
 
 /// Items at given places on a board, which is scaled to fit the collection view.
@@ -92,14 +93,9 @@ import UIKit
   }
 
   private func indexPaths(onBoard board: Int) -> [IndexPath] {
-    var low = 0
-    var high = itemCounts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if firstBoards[middle] <= board { low = middle } else { high = middle - 1 }
-    }
-    let item = (board - firstBoards[low]) * places.count
-    return (item..<min(item + places.count, itemCounts[low])).map { IndexPath(item: $0, section: low) }
+    let section = firstBoards.partitioningIndex { $0 > board } - 1
+    let item = (board - firstBoards[section]) * places.count
+    return (item..<min(item + places.count, itemCounts[section])).map { IndexPath(item: $0, section: section) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

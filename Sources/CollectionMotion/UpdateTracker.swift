@@ -29,76 +29,41 @@ import UIKit
 
   public init() {}
 
+  private var map = IndexMap(UpdateBatch())
+
   /// O(k log k) in the number of changes.
   public mutating func begin(_ updateItems: [UICollectionViewUpdateItem]) {
+    var batch = UpdateBatch()
+    for item in updateItems where item.updateAction != .none {
+      batch.add(
+        from: item.indexPathBeforeUpdate, to: item.indexPathAfterUpdate, isReload: item.updateAction == .reload)
+    }
     self = UpdateTracker()
     isUpdating = true
-    for update in updateItems {
-      let old = update.indexPathBeforeUpdate
-      let new = update.indexPathAfterUpdate
-      let isSection = (old ?? new)?.item == NSNotFound
-      switch (update.updateAction, old, new) {
-      case (.insert, _, let new?):
-        if isSection { insertedSections.insert(new.section) } else { insertedItems.insert(new) }
-      case (.delete, let old?, _):
-        if isSection { deletedSections.insert(old.section) } else { deletedItems.insert(old) }
-      case (.reload, let old?, _):
-        if isSection { reloadedSections.insert(old.section) } else { reloadedItems.insert(old) }
-      case (.move, let old?, let new?):
-        if isSection { movedSections[old.section] = new.section } else { movedItems[old] = new }
-      default: break
-      }
-    }
-    map()
+    insertedItems = Set(batch.itemInsertions)
+    deletedItems = Set(batch.itemDeletions)
+    reloadedItems = Set(batch.itemReloads)
+    for move in batch.itemMoves { movedItems[move.from] = move.to }
+    insertedSections = Set(batch.sectionInsertions)
+    deletedSections = Set(batch.sectionDeletions)
+    reloadedSections = Set(batch.sectionReloads)
+    for move in batch.sectionMoves { movedSections[move.from] = move.to }
+    map = IndexMap(batch)
   }
 
   public mutating func end() { self = UpdateTracker() }
 
   // MARK: Translation
 
-  /// Where the sections are; of items, by the old index of their section, if it stays.
-  private var sections = AxisMap()
-  private var items: [Int: AxisMap] = [:]
-  /// From new to old.
-  private var moveSources: [IndexPath: IndexPath] = [:]
-
-  /// Prepares for translating. O(k log k) in the number of changes.
-  private mutating func map() {
-    sections = AxisMap(
-      deletions: Array(deletedSections), insertions: Array(insertedSections),
-      moves: movedSections.map { (from: $0.key, to: $0.value) })
-    var leaving: [Int: [Int]] = [:]
-    var coming: [Int: [Int]] = [:]
-    for path in deletedItems.union(movedItems.keys) { leaving[path.section, default: []].append(path.item) }
-    for path in insertedItems.union(movedItems.values) {
-      // Items of a section that is inserted come with it.
-      if let section = sections.oldIndex(ofNew: path.section) { coming[section, default: []].append(path.item) }
-    }
-    for section in Set(leaving.keys).union(coming.keys) {
-      items[section] = AxisMap(deletions: leaving[section] ?? [], insertions: coming[section] ?? [])
-    }
-    for (source, target) in movedItems { moveSources[target] = source }
-  }
-
   /// Where a section is after the update; nil when it is deleted. O(log k) in the number of changes.
-  public func newSection(ofOld section: Int) -> Int? { sections.newIndex(ofOld: section) }
+  public func newSection(ofOld section: Int) -> Int? { map.sections.newIndex(ofOld: section) }
 
   /// Where a section was before the update; nil when it is new. O(log k).
-  public func oldSection(ofNew section: Int) -> Int? { sections.oldIndex(ofNew: section) }
+  public func oldSection(ofNew section: Int) -> Int? { map.sections.oldIndex(ofNew: section) }
 
   /// Where an item is after the update; nil when it is deleted, by itself or with its section. O(log k).
-  public func newPath(ofOld path: IndexPath) -> IndexPath? {
-    if let target = movedItems[path] { return target }
-    guard let section = sections.newIndex(ofOld: path.section) else { return nil }
-    guard let map = items[path.section] else { return IndexPath(item: path.item, section: section) }
-    return map.newIndex(ofOld: path.item).map { IndexPath(item: $0, section: section) }
-  }
+  public func newPath(ofOld path: IndexPath) -> IndexPath? { map.newPath(ofOld: path) }
 
   /// Where an item was before the update; nil when it is new, by itself or with its section. O(log k).
-  public func oldPath(ofNew path: IndexPath) -> IndexPath? {
-    if let source = moveSources[path] { return source }
-    guard let section = sections.oldIndex(ofNew: path.section) else { return nil }
-    guard let map = items[section] else { return IndexPath(item: path.item, section: section) }
-    return map.oldIndex(ofNew: path.item).map { IndexPath(item: $0, section: section) }
-  }
+  public func oldPath(ofNew path: IndexPath) -> IndexPath? { map.oldPath(ofNew: path) }
 }

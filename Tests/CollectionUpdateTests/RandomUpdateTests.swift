@@ -2,6 +2,7 @@
 
 import Foundation
 import Stage
+import TestSupport
 import Testing
 import UIKit
 

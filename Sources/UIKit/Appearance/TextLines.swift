@@ -1,3 +1,4 @@
+import CollectionIndex
 import QuartzCore
 
 /// Breaks text into lines by the widths of ``TextWidths``. Labels measure with it, and hosts draw what it says.
@@ -155,12 +156,7 @@ import QuartzCore
 
   /// How much of something fits, given that less of it does whenever more does.
   private func count(upTo limit: Int, fits: (Int) -> Bool) -> Int {
-    var (low, high) = (0, limit)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if fits(middle) { low = middle } else { high = middle - 1 }
-    }
-    return low
+    (0..<limit).partitioningIndex { !fits($0 + 1) }
   }
 
   private func fits(_ range: Range<Int>) -> Bool {

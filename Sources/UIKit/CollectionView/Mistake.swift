@@ -1,5 +1,5 @@
 // What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
-// Updates/UpdateBatch.swift.
+// CollectionIndex/Updates/UpdateBatch.swift.
 
 enum Mistake {
   // MARK: Index paths

@@ -1,3 +1,4 @@
+import CollectionIndex
 import Runtime
 
 /// Shows elements where a layout says, making views only for what is on screen.

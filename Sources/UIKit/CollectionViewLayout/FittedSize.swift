@@ -1,5 +1,3 @@
-import CollectionIndex
-
 /// The size that a cell has said it needs, in points.
 struct FittedSize {
   let section: Int

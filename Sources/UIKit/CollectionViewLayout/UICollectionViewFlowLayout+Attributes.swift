@@ -1,5 +1,6 @@
 // From frames to attributes, of the class that the layout says.
 
+import CollectionIndex
 import Runtime
 
 extension UICollectionViewFlowLayout {

@@ -1,5 +1,6 @@
 // Asking for metrics and making the geometry: only what was invalidated.
 
+import CollectionIndex
 import Runtime
 
 extension UICollectionViewFlowLayout {
@@ -13,7 +14,7 @@ extension UICollectionViewFlowLayout {
 
   /// How much room there is across the scroll direction.
   private func breadth(of collectionView: UICollectionView, bounds: CGRect) -> CGFloat {
-    max(0, axis.breadth(of: bounds.size) - axis.sides(collectionView.adjustedContentInset))
+    max(0, axis.breadth(of: bounds.size) - axis.insets(collectionView.adjustedContentInset).breadth)
   }
 
   /// What has to be kept free at both ends of lines besides the content insets, which lie outside of the content.
@@ -96,11 +97,7 @@ extension UICollectionViewFlowLayout {
   private func askedMetrics(_ collectionView: UICollectionView) -> [FlowSectionMetrics] {
     let sections = 0..<collectionView.numberOfSections
     let reference = referenceInsets(collectionView)
-    func inset(_ insets: UIEdgeInsets) -> UIEdgeInsets {
-      UIEdgeInsets(
-        top: insets.top + reference.top, left: insets.left + reference.left, bottom: insets.bottom + reference.bottom,
-        right: insets.right + reference.right)
-    }
+    func inset(_ insets: UIEdgeInsets) -> FlowInsets { axis.insets(insets + reference) }
     checkSize(estimatedItemSize) { "The layout's estimatedItemSize" }
     guard let delegate = collectionView.tracedFlowDelegate else {
       checkSize(itemSize) { "The layout's itemSize" }

@@ -28,10 +28,10 @@ extension UICollectionViewFlowLayout {
       let isKept = !forgetsFittedSizes && metrics.indices.contains(section) && metrics[section].items.count == count
       return isKept ? metrics[section].items : unknown
     }
-    if let old = map.sections.oldIndex(ofNew: section), metrics.indices.contains(old),
-      !map.changesItems(ofOldSection: old)
+    if let old = map.indexes.sections.oldIndex(ofNew: section), metrics.indices.contains(old),
+      !map.indexes.changesItems(ofOldSection: old)
     {
-      return map.isReloaded(section: old) ? unknown : metrics[old].items
+      return map.indexes.isReloaded(section: old) ? unknown : metrics[old].items
     }
     return FlowItemSizes(count: count) { item in
       guard let old = map.oldPath(ofNew: IndexPath(item: item, section: section)),
@@ -45,9 +45,9 @@ extension UICollectionViewFlowLayout {
   /// Gives items the sizes that their cells have said.
   /// - Returns: the sections in which that changes something.
   func takeFittedSizes() -> Set<Int> {
-    var changes: [Int: [FittedSize]] = [:]
+    var changes: [Int: [(item: Int, size: CGSize)]] = [:]
     for fitted in fittedSizes where metrics.indices.contains(fitted.section) {
-      changes[fitted.section, default: []].append(fitted)
+      changes[fitted.section, default: []].append((fitted.item, fitted.size))
     }
     for (section, sizes) in changes { metrics[section].items.set(sizes) }
     return Set(changes.keys)

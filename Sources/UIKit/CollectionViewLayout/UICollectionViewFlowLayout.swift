@@ -1,3 +1,5 @@
+import CollectionIndex
+
 extension UICollectionView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 

@@ -29,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
     let size = view.bounds.size
     let scale = view.traitCollection.displayScale
     return LayoutRoom(
-      size: axis.size(length: axis.length(of: size), breadth: max(0, axis.breadth(of: size) - axis.sides(kept))),
+      size: axis.size(length: axis.length(of: size), breadth: max(0, axis.breadth(of: size) - axis.insets(kept).breadth)),
       safeArea: inside(view.safeAreaInsets), layoutMargins: inside(view.layoutMargins), pixel: scale > 0 ? 1 / scale : 1
     )
   }

@@ -92,7 +92,7 @@ extension UICollectionViewCompositionalLayout {
           if item < items { measured[item] = size }
           continue
         }
-        if !update.isReloaded(old: ElementKey(.cell, nil, path)), let new = update.newPath(ofOld: path),
+        if !update.isReloaded(oldItem: (path.section, path.item)), let new = update.newPath(ofOld: path),
           update.sections.oldIndex(ofNew: new.section) == former
         {
           measured[new.item] = size

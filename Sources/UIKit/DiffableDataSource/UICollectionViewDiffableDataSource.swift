@@ -1,10 +1,12 @@
+import CollectionIndex
 import Runtime
 
 /// A data source that is told what there is, not what changed: it finds the differences between the snapshots that are
 /// applied to it and shows them as batch updates.
 ///
 /// The way through: this file is the public face and what the collection view asks; `+Outlines` is section snapshots,
-/// `+Reordering` moves by hand; `SnapshotDifference` finds the differences.
+/// `+Reordering` moves by hand; `SnapshotDifference` of CollectionIndex finds the
+/// differences.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -169,5 +171,20 @@ open class UICollectionViewDiffableDataSource<
       )
     }
     return item
+  }
+}
+
+extension UICollectionView {
+  /// Calls for the changes of a batch, in the closure of `performBatchUpdates`.
+  func callForChanges(of batch: UpdateBatch) {
+    deleteSections(IndexSet(batch.sectionDeletions))
+    insertSections(IndexSet(batch.sectionInsertions))
+    reloadSections(IndexSet(batch.sectionReloads))
+    for move in batch.sectionMoves { moveSection(move.from, toSection: move.to) }
+    deleteItems(at: batch.itemDeletions)
+    insertItems(at: batch.itemInsertions)
+    reloadItems(at: batch.itemReloads)
+    reconfigureItems(at: batch.itemReconfigurations)
+    for move in batch.itemMoves { moveItem(at: move.from, to: move.to) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import UIKit
 
 typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>

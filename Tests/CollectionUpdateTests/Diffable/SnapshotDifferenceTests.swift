@@ -1,3 +1,4 @@
+import CollectionIndex
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,3 +1,4 @@
+import CollectionIndex
 import Stage
 import Testing
 @testable import UIKit

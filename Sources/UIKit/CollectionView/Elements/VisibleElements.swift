@@ -1,3 +1,4 @@
+import CollectionIndex
 import Runtime
 
 /// The elements of a collection view that have a view: those that the layout shows, by key, and those that disappear.
@@ -110,14 +111,9 @@ import Runtime
 
   /// Puts the view of an element that is not in the stack between those behind and those in front of it.
   private func stack(_ element: Element, in collectionView: UICollectionView) {
-    var low = 0
-    var high = stack.count
-    while low < high {
-      let middle = (low + high) / 2
-      if element.isBehind(stack[middle]) { high = middle } else { low = middle + 1 }
-    }
-    let (next, last) = (low < stack.count ? stack[low].view : nil, stack.last?.view)
-    stack.insert(element, at: low)
+    let index = stack.partitioningIndex { element.isBehind($0) }
+    let (next, last) = (index < stack.count ? stack[index].view : nil, stack.last?.view)
+    stack.insert(element, at: index)
     if let next {
       collectionView.insertSubview(element.view, belowSubview: next)
     } else if let last {
@@ -137,11 +133,7 @@ import Runtime
     for element in elements {
       var index = sorted.count
       if index > 0, element.staysBehind(sorted[index - 1]) {
-        var low = 0
-        while low < index {
-          let middle = (low + index) / 2
-          if element.staysBehind(sorted[middle]) { index = middle } else { low = middle + 1 }
-        }
+        index = sorted.partitioningIndex { element.staysBehind($0) }
       }
       if index == sorted.count { sorted.append(element) } else { sorted.insert(element, at: index) }
     }

@@ -2,7 +2,7 @@
 enum LayoutChange {
   case none
   /// A batch update for which the layout prepares.
-  case preparation(IndexMap)
+  case preparation(ElementMap)
   /// A batch update: where elements start and end.
   case update(CollectionUpdate)
   /// A change of layouts: where elements start and end.

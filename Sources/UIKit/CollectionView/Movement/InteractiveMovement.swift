@@ -1,20 +1,22 @@
+import CollectionIndex
+
 /// An item that follows a finger. While it does, the screen shows the items as they would be if it were dropped now;
 /// the data source has them as before.
 @MainActor final class InteractiveMovement {
   /// As the data source has it.
   let original: IndexPath
   /// Where it would be dropped.
-  var current: IndexPath { didSet { map = IndexMap(moving: original, to: current) } }
+  var current: IndexPath { didSet { map = ElementMap(moving: original, to: current) } }
   /// Of the item's middle, in content coordinates.
   var position: CGPoint
   /// From the data source's index paths to those on screen.
-  private(set) var map: IndexMap
+  private(set) var map: ElementMap
 
   init(_ path: IndexPath, position: CGPoint) {
     original = path
     current = path
     self.position = position
-    map = IndexMap(moving: path, to: path)
+    map = ElementMap(moving: path, to: path)
   }
 
   /// The key of the item on screen.
@@ -22,7 +24,7 @@
 
   /// What the data source has of an element on screen.
   func dataKey(_ shown: ElementKey) -> ElementKey {
-    IndexMap(moving: current, to: original).newKey(ofOld: shown) ?? shown
+    ElementMap(moving: current, to: original).newKey(ofOld: shown) ?? shown
   }
 
   /// Items per section as they are on screen.
@@ -42,7 +44,7 @@
   }
 }
 
-extension IndexMap {
+extension ElementMap {
   /// Of one item that moves.
   convenience init(moving source: IndexPath, to target: IndexPath) {
     var batch = UpdateBatch()

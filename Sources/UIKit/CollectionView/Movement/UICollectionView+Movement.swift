@@ -36,7 +36,7 @@ extension UICollectionView {
     checkTarget(target, isSameSection: target.count == 2 && target.section == path.section)
     data.forget()
     movement.current = target
-    follow(IndexMap(moving: path, to: target))
+    follow(ElementMap(moving: path, to: target))
     invalidate(after: path, position)
     animateMovement()
   }
@@ -82,7 +82,7 @@ extension UICollectionView {
     let counts = loadedCounts()
     self.movement = nil
     data.know(movement.dataCounts(counts))
-    follow(IndexMap(moving: movement.current, to: movement.original))
+    follow(ElementMap(moving: movement.current, to: movement.original))
   }
 
   /// While an item is moved: the screen shows another order than the data source has.
@@ -113,7 +113,7 @@ extension UICollectionView {
   private func animateMovement() { UIView.animate(withDuration: 0.3) { [self] in layoutIfNeeded() } }
 
   /// Gives the elements on screen the index paths of a map.
-  private func follow(_ map: IndexMap) {
+  private func follow(_ map: ElementMap) {
     followMap(map)
     visible.rekey { map.newKey(ofOld: $0) }
   }

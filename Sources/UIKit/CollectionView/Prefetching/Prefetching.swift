@@ -1,6 +1,8 @@
 // Getting data ready before it is shown: while the content scrolls, the data source hears of the items that come about
 // a screen later, and of those that will not come after all. What it hears is planned by a Prefetcher.
 
+import CollectionIndex
+
 extension UICollectionView {
   /// After a layout pass. Whoever is called may change the data: nothing is asked of a layout that is not up to date,
   /// and what is still to be told follows the changes in the prefetcher.
@@ -28,7 +30,7 @@ extension UICollectionView {
   }
 
   /// Items follow a change of the data. What is reloaded is prefetched anew.
-  func followPrefetchedItems(_ map: IndexMap) {
+  func followPrefetchedItems(_ map: ElementMap) {
     prefetcher.follow { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : map.newPath(ofOld: $0) }
   }
 }

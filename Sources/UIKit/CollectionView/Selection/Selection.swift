@@ -16,7 +16,7 @@ struct Selection: Equatable {
   /// - Parameters:
   ///   - counts: after the update. A section that is reloaded may have fewer items than before.
   /// - Returns: where the item is whose highlight is lost: the finger is on a view that is replaced.
-  mutating func follow(_ map: IndexMap, counts: [Int]) -> IndexPath? {
+  mutating func follow(_ map: ElementMap, counts: [Int]) -> IndexPath? {
     func newPath(_ old: IndexPath) -> IndexPath? {
       map.newPath(ofOld: old).flatMap { counts.hasItem(at: $0) ? $0 : nil }
     }

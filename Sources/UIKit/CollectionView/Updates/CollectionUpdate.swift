@@ -1,10 +1,11 @@
+import CollectionIndex
 import Runtime
 
 /// An update that is being laid out: what is on screen before and after it, and which is which. The collection view
 /// animates by it, and the layout's default answers come from it.
 @MainActor final class CollectionUpdate {
   let batch: UpdateBatch
-  let map: IndexMap
+  let map: ElementMap
   /// What is on screen before, in the order of the old keys.
   private(set) var before: [Entry]
   /// What is on screen after, in the order of the new keys; known once the layout was asked.
@@ -26,7 +27,7 @@ import Runtime
   }
 
   /// - Parameter elements: with a view, also those that disappear.
-  init(batch: UpdateBatch, map: IndexMap, before elements: [Element]) {
+  init(batch: UpdateBatch, map: ElementMap, before elements: [Element]) {
     self.batch = batch
     self.map = map
     var entries: [Entry] = []
@@ -92,7 +93,7 @@ import Runtime
     var next = 0
     for old in before.indices {
       guard let key = survivor(ofOld: before[old].key),
-        let new = CollectionUpdate.place(of: key, in: after, guess: next)
+        let new = CollectionUpdate.index(of: key, in: after, guess: next)
       else { continue }
       next = new + 1
       let isUnchanged = key == before[old].key && before[old].attributes.isSame(as: after[new].attributes)
@@ -123,7 +124,7 @@ import Runtime
   /// Where what comes starts: what stays on screen, where it was; everything else in place, faded out.
   /// - Parameter key: after the update.
   func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let place = CollectionUpdate.place(of: key, in: after, guess: nextAfter) else {
+    guard let place = CollectionUpdate.index(of: key, in: after, guess: nextAfter) else {
       return survivor(ofNew: key).flatMap { attributes($0, in: before) }?.duplicate()
     }
     nextAfter = place + 1
@@ -134,7 +135,7 @@ import Runtime
   /// Where what goes ends, faded out: what stays on screen, where it is then; everything else where it was.
   /// - Parameter key: before the update.
   func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    guard let place = CollectionUpdate.place(of: key, in: before, guess: nextBefore) else {
+    guard let place = CollectionUpdate.index(of: key, in: before, guess: nextBefore) else {
       return survivor(ofOld: key).flatMap { attributes($0, in: after) }?.faded()
     }
     nextBefore = place + 1
@@ -143,18 +144,13 @@ import Runtime
   }
 
   private func attributes(_ key: ElementKey, in entries: [Entry]) -> UICollectionViewLayoutAttributes? {
-    CollectionUpdate.place(of: key, in: entries, guess: 0).map { entries[$0].attributes }
+    CollectionUpdate.index(of: key, in: entries, guess: 0).map { entries[$0].attributes }
   }
 
   /// O(log entries), or at once for a right guess.
-  private static func place(of key: ElementKey, in entries: [Entry], guess: Int) -> Int? {
+  private static func index(of key: ElementKey, in entries: [Entry], guess: Int) -> Int? {
     if guess < entries.count, entries[guess].key == key { return guess }
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].key == key ? low : nil
+    let index = entries.partitioningIndex { !($0.key < key) }
+    return index < entries.count && entries[index].key == key ? index : nil
   }
 }

@@ -1,3 +1,5 @@
+import CollectionIndex
+
 /// A batch update while its changes are being called for, and until it is performed.
 @MainActor final class OpenBatch {
   var batch = UpdateBatch()
@@ -15,10 +17,10 @@
 
   /// Where items are after the batch; nil when it contradicts itself.
   /// - Parameter former: items per section before, in case the batch does not know.
-  func makeMap(former: [Int]) -> IndexMap? {
+  func makeMap(former: [Int]) -> ElementMap? {
     var batch = batch
     batch.simplify()
-    return batch.conflict(oldCounts: oldCounts ?? former) == nil ? IndexMap(batch) : nil
+    return batch.conflict(oldCounts: oldCounts ?? former) == nil ? ElementMap(batch) : nil
   }
 
   /// The data were reloaded after the changes that it knows: these are covered.

@@ -67,7 +67,7 @@ extension UICollectionView {
     prepared = PendingInvalidation()
     contentSize = layout.collectionViewContentSize
     _ = layout.layoutAttributesForElements(in: bounds)
-    layout.prepare(forCollectionViewUpdates: update.batch.items(update.map))
+    layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
     contentSize = layout.collectionViewContentSize
     change = .none
     moveToTargetOffset(in: animation)
@@ -86,7 +86,7 @@ extension UICollectionView {
   }
 
   /// What is kept by index path goes along: selection, highlight, and what disappears.
-  func followMap(_ map: IndexMap) {
+  func followMap(_ map: ElementMap) {
     if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
     followPrefetchedItems(map)
     visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }

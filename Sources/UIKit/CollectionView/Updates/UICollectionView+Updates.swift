@@ -1,5 +1,6 @@
 // Batch updates: the calls, and the checks before anything moves. What is seen of it is in `+UpdatePass`.
 
+import CollectionIndex
 import Runtime
 
 extension UICollectionView {
@@ -113,10 +114,10 @@ extension UICollectionView {
     if let callRecorder { for text in batch.redundancies { callRecorder.note(text, for: self) } }
     batch.simplify()
     var problem = batch.conflict(oldCounts: oldCounts)
-    let map = problem == nil ? IndexMap(batch) : IndexMap(UpdateBatch())
+    let map = problem == nil ? ElementMap(batch) : ElementMap(UpdateBatch())
     if problem == nil, !batch.isEmpty {
       data.forget()
-      problem = batch.mismatch(old: oldCounts, new: loadedCounts(), map: map)
+      problem = batch.mismatch(old: oldCounts, new: loadedCounts(), map: map.indexes)
     }
     if let problem {
       report(problem)
@@ -160,7 +161,7 @@ extension UICollectionView {
   }
 
   /// The data source is asked with index paths after the update.
-  private func reconfigure(_ batch: UpdateBatch, _ map: IndexMap) {
+  private func reconfigure(_ batch: UpdateBatch, _ map: ElementMap) {
     var paths: [IndexPath] = []
     for old in batch.itemReconfigurations where !map.isReloaded(old: ElementKey(.cell, nil, old)) {
       if let path = map.newPath(ofOld: old) { paths.append(path) }

@@ -80,8 +80,8 @@ import Runtime
 
   /// The sections that may have something in a span. O(log² sections).
   func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    let first = firstIndex(below: sections.count) { self.start(of: $0) + sections[$0].length + overhang > start }
-    let last = firstIndex(below: sections.count) { self.start(of: $0) - overhang >= end }
+    let first = (0..<sections.count).partitioningIndex { self.start(of: $0) + sections[$0].length + overhang > start }
+    let last = (0..<sections.count).partitioningIndex { self.start(of: $0) - overhang >= end }
     return first..<max(first, last)
   }
 

@@ -44,7 +44,7 @@ import Runtime
   func firstItem(of group: Int) -> Int { firstItems.isEmpty ? group * itemsPerGroup : firstItems[group] }
 
   private func group(of item: Int) -> Int {
-    firstItems.isEmpty ? item / itemsPerGroup : firstIndex(below: firstItems.count) { firstItems[$0] > item } - 1
+    firstItems.isEmpty ? item / itemsPerGroup : (0..<firstItems.count).partitioningIndex { firstItems[$0] > item } - 1
   }
 
   func group(_ number: Int) -> SolvedGroup {
@@ -83,10 +83,10 @@ import Runtime
   func groups(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     let all = groupCount
     guard plan.stride > 0 else { return 0..<all }
-    let first = firstIndex(below: all) {
+    let first = (0..<all).partitioningIndex {
       self.start(of: $0) + plan.axis.length(of: group($0).size) + overhang > start
     }
-    let last = firstIndex(below: all) { self.start(of: $0) - overhang >= end }
+    let last = (0..<all).partitioningIndex { self.start(of: $0) - overhang >= end }
     return first..<max(first, last)
   }
 
@@ -113,7 +113,7 @@ import Runtime
     guard perGroup > 0, index >= 0 else { return nil }
     let all = groupCount
     if let lines = attached.first(where: { $0.kind == kind }) {
-      return firstIndex(below: all) { lines.before[$0] > index } - 1
+      return (0..<all).partitioningIndex { lines.before[$0] > index } - 1
     }
     return index / perGroup < all ? index / perGroup : nil
   }

@@ -82,7 +82,7 @@ final class SolvedGroup {
       for leaf in leaves.indices { body(leaf) }
       return
     }
-    var place = firstIndex(below: order.count) { reaches[$0] > start }
+    var place = (0..<order.count).partitioningIndex { reaches[$0] > start }
     while place < order.count, axis.box(of: leaves[order[place]].frame).start < end {
       body(order[place])
       place += 1
@@ -95,16 +95,4 @@ final class SolvedGroup {
   }
 
   func count(ofKind kind: String) -> Int { kinds.first { $0.kind == kind }?.count ?? 0 }
-}
-
-/// The first of the numbers below an end for which something holds that then holds for all later ones; the end when it
-/// holds for none.
-func firstIndex(below end: Int, _ holds: (Int) -> Bool) -> Int {
-  var low = 0
-  var high = end
-  while low < high {
-    let middle = low + (high - low) / 2
-    if holds(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }

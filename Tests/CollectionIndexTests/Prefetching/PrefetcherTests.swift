@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKit
+
+@testable import CollectionIndex
 
 /// Items of 100 points below each other, on a screen of 400.
 @Suite struct PrefetcherTests {

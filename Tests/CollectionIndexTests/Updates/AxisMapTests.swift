@@ -1,20 +1,6 @@
 import CollectionIndex
+import TestSupport
 import Testing
-
-@testable import UIKit
-
-/// Repeatable pseudo-random numbers (xorshift).
-struct Dice {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func roll(_ sides: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(max(sides, 1)))
-  }
-}
 
 @Suite struct AxisMapTests {
   /// A random batch on a list, done naively on an array.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A direction in which content scrolls, along the axis of the longer movement.
 struct ScrollDirection: Equatable {
   let isHorizontal: Bool

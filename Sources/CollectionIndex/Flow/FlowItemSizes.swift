@@ -1,12 +1,12 @@
-import Runtime
+import Foundation
 
 /// The sizes of a section's items.
-enum FlowItemSizes {
+package enum FlowItemSizes {
   case same(CGSize, count: Int)
   case each([CGSize])
 
   /// Asks for each size. Nothing is kept per item as long as all are the same; else 16 bytes.
-  init(count: Int, size: (Int) -> CGSize) {
+  package init(count: Int, size: (Int) -> CGSize) {
     guard count > 0 else {
       self = .same(.zero, count: 0)
       return
@@ -24,7 +24,7 @@ enum FlowItemSizes {
     self = .same(first, count: count)
   }
 
-  var count: Int {
+  package var count: Int {
     switch self {
     case .same(_, let count): count
     case .each(let sizes): sizes.count
@@ -32,7 +32,7 @@ enum FlowItemSizes {
   }
 
   /// nil for an item that does not exist.
-  func size(of item: Int) -> CGSize? {
+  package func size(of item: Int) -> CGSize? {
     guard (0..<count).contains(item) else { return nil }
     switch self {
     case .same(let size, _): return size
@@ -41,13 +41,13 @@ enum FlowItemSizes {
   }
 
   /// Gives some items other sizes. Linear in the items.
-  mutating func set(_ fitted: [FittedSize]) {
-    var sizes: [CGSize]
+  package mutating func set(_ sizes: [(item: Int, size: CGSize)]) {
+    var each: [CGSize]
     switch self {
-    case .same(let size, let count): sizes = [CGSize](repeating: size, count: count)
-    case .each(let each): sizes = each
+    case .same(let size, let count): each = [CGSize](repeating: size, count: count)
+    case .each(let sizes): each = sizes
     }
-    for fitted in fitted where sizes.indices.contains(fitted.item) { sizes[fitted.item] = fitted.size }
-    self = .each(sizes)
+    for (item, size) in sizes where each.indices.contains(item) { each[item] = size }
+    self = .each(each)
   }
 }

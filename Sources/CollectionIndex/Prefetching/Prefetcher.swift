@@ -1,4 +1,4 @@
-import Runtime
+import Foundation
 
 /// Plans prefetching: which items come about a screen later in the direction of scrolling, and which of those that were
 /// asked for will not come after all. It knows frames and index paths only, and keeps about a screen of them.
@@ -68,7 +68,7 @@ package struct Prefetcher {
         || direction.start(of: $0.value) >= end
     }
     for indexPath in cancelled.keys { requested[indexPath] = nil }
-    return cancelled.keys.ordered()
+    return cancelled.keys.sorted()
   }
 
   /// - Returns: what is to be asked for, the nearest first.
@@ -77,7 +77,7 @@ package struct Prefetcher {
     let items = planned.map { (indexPath: $0.key, distance: direction.start(of: $0.value)) }
     for (indexPath, frame) in planned { requested[indexPath] = frame }
     planned = [:]
-    return items.ordered { $0.distance != $1.distance ? $0.distance < $1.distance : $0.indexPath < $1.indexPath }
+    return items.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.indexPath < $1.indexPath }
       .map { $0.indexPath }
   }
 

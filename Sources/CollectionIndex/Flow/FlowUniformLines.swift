@@ -1,5 +1,7 @@
+import Foundation
+
 /// Lines of items that all have the same size: every place is a formula, and nothing is kept per item or line.
-struct FlowUniformLines {
+package struct FlowUniformLines {
   let count: Int
   let itemLength: CGFloat
   let itemBreadth: CGFloat

@@ -1,17 +1,19 @@
+import Foundation
+
 /// Lines of items of different sizes. Kept are 16 bytes per item (its size, shared with the metrics) and 16 per
 /// line; places within a line are computed when they are asked for.
-struct FlowVariedLines {
-  struct Line {
+package struct FlowVariedLines {
+  package struct Line {
     var start: CGFloat
     var firstItem: Int
   }
 
   let axis: FlowAxis
-  let sizes: [CGSize]
+  package let sizes: [CGSize]
   let breadth: CGFloat
   let itemSpacing: CGFloat
   let lineSpacing: CGFloat
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   private(set) var length: CGFloat = 0
 
   /// Linear in the items.
@@ -84,22 +86,10 @@ struct FlowVariedLines {
   func lines(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard start < length, end > 0 else { return 0..<0 }
     // A line ends before the next one begins, but for the spacing.
-    let first = lines.isEmpty ? 0 : partition(1..<lines.count) { lines[$0].start - lineSpacing > start } - 1
-    let last = partition(first..<lines.count) { lines[$0].start >= end }
+    let first = lines.isEmpty ? 0 : (1..<lines.count).partitioningIndex { lines[$0].start - lineSpacing > start } - 1
+    let last = (first..<lines.count).partitioningIndex { lines[$0].start >= end }
     return first..<last
   }
 
-  private func line(of item: Int) -> Int { partition(1..<lines.count) { lines[$0].firstItem > item } - 1 }
-
-  /// The first line of a range for which something holds that then holds for all later ones; the range's end
-  /// when it holds for none.
-  private func partition(_ range: Range<Int>, _ holds: (Int) -> Bool) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+  private func line(of item: Int) -> Int { (1..<lines.count).partitioningIndex { lines[$0].firstItem > item } - 1 }
 }

@@ -1,12 +1,13 @@
 // Sections, headers and footers of a flow layout, and its queries; numbers only, no views.
 
+import Foundation
 import Testing
 
-@testable import UIKit
+@testable import CollectionIndex
 
 @Suite struct FlowGeometryTests {
   static func section(
-    _ count: Int, insets: UIEdgeInsets = .zero, header: CGFloat = 0, footer: CGFloat = 0,
+    _ count: Int, insets: FlowInsets = .zero, header: CGFloat = 0, footer: CGFloat = 0,
     size: CGSize = CGSize(width: 100, height: 40)
   ) -> FlowSectionMetrics {
     FlowSectionMetrics(
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func sectionsFollowOneAnotherWithHeaderInsetsItemsAndFooter() {
-    let insets = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+    let insets = FlowInsets(before: 5, after: 15, lineStart: 10, lineEnd: 20)
     let geometry = FlowGeometry(
       sections: [Self.section(4, insets: insets, header: 30, footer: 20), Self.section(1, header: 25)], axis: .vertical,
       breadth: 350)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func horizontallyLinesAreColumns() {
-    let insets = UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 15)
+    let insets = FlowInsets(before: 5, after: 15, lineStart: 10, lineEnd: 20)
     let geometry = FlowGeometry(
       sections: [Self.section(3, insets: insets, header: 30, footer: 20), Self.section(1, header: 25)],
       axis: .horizontal, breadth: 130)
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func anEmptySectionKeepsItsHeaderInsetsAndFooter() {
-    let insets = UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+    let insets = FlowInsets(before: 5, after: 7, lineStart: 0, lineEnd: 0)
     let geometry = FlowGeometry(
       sections: [Self.section(0, insets: insets, header: 30, footer: 20), Self.section(0), Self.section(1)],
       axis: .vertical, breadth: 350)
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func itemsThatNegativeInsetsPushOutOfTheirSectionAreFound() {
-    let insets = UIEdgeInsets(top: -100, left: 0, bottom: 0, right: 0)
+    let insets = FlowInsets(before: -100, after: 0, lineStart: 0, lineEnd: 0)
     let geometry = FlowGeometry(
       sections: [Self.section(30), Self.section(1, insets: insets)], axis: .vertical, breadth: 100)
     let frame = CGRect(x: 0, y: 1390, width: 100, height: 40)
@@ -103,8 +104,8 @@ import Testing
     let items = FlowItemSizes(count: count) { _ in
       varies ? CGSize(width: length(5...400), height: length(0...90)) : size
     }
-    let insets = UIEdgeInsets(
-      top: length(-30...30), left: length(0...20), bottom: length(-30...30), right: length(0...20))
+    let insets = FlowInsets(
+      before: length(-30...30), after: length(-30...30), lineStart: length(0...20), lineEnd: length(0...20))
     return FlowSectionMetrics(
       insets: insets, lineSpacing: length(-30...30), itemSpacing: length(0...30),
       headerSize: CGSize(width: 0, height: max(0, length(-20...30))),

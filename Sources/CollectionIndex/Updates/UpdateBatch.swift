@@ -1,29 +1,30 @@
-import CollectionIndex
-import Runtime
+import Foundation
 
 /// The changes of one batch, as they were called for. Deletions, reloads and the sources of moves are in old
 /// coordinates; insertions and the targets of moves in new ones.
-struct UpdateBatch {
-  var sectionDeletions: [Int] = []
-  var sectionInsertions: [Int] = []
-  var sectionReloads: [Int] = []
-  var sectionMoves: [(from: Int, to: Int)] = []
-  var itemDeletions: [IndexPath] = []
-  var itemInsertions: [IndexPath] = []
-  var itemReloads: [IndexPath] = []
-  var itemMoves: [(from: IndexPath, to: IndexPath)] = []
+package struct UpdateBatch {
+  package var sectionDeletions: [Int] = []
+  package var sectionInsertions: [Int] = []
+  package var sectionReloads: [Int] = []
+  package var sectionMoves: [(from: Int, to: Int)] = []
+  package var itemDeletions: [IndexPath] = []
+  package var itemInsertions: [IndexPath] = []
+  package var itemReloads: [IndexPath] = []
+  package var itemMoves: [(from: IndexPath, to: IndexPath)] = []
   /// In old coordinates; they change no place.
-  var itemReconfigurations: [IndexPath] = []
+  package var itemReconfigurations: [IndexPath] = []
+
+  package init() {}
 
   /// Whether all places stay.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     sectionDeletions.isEmpty && sectionInsertions.isEmpty && sectionReloads.isEmpty && sectionMoves.isEmpty
       && itemDeletions.isEmpty && itemInsertions.isEmpty && itemReloads.isEmpty && itemMoves.isEmpty
   }
 
   /// Leaves out what another change of the batch covers: item changes in sections that are deleted, inserted
   /// or reloaded.
-  mutating func simplify() {
+  package mutating func simplify() {
     let gone = Set(sectionDeletions)
     let reloaded = Set(sectionReloads)
     let new = Set(sectionInsertions)
@@ -33,7 +34,7 @@ struct UpdateBatch {
   }
 
   /// What `simplify()` leaves out, in words.
-  var redundancies: [String] {
+  package var redundancies: [String] {
     func words(_ paths: [IndexPath], _ operation: String, in sections: [Int], _ name: String) -> [String] {
       paths.filter { sections.contains($0.section) }.map {
         "Item \(operation) at \($0) merged into \(name) section \($0.section)."
@@ -45,22 +46,28 @@ struct UpdateBatch {
       + words(itemReloads, "reload", in: sectionReloads, "reloaded")
       + words(itemInsertions, "insert", in: sectionInsertions, "inserted")
   }
+}
 
-  /// What a layout is told, sections first; deletions, reloads, moves and insertions, each in order.
-  @MainActor func items(_ map: IndexMap) -> [UICollectionViewUpdateItem] {
-    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
-    var items: [UICollectionViewUpdateItem] = []
-    items += sectionDeletions.ordered().map { .init(.delete, before: path($0), after: nil) }
-    items += sectionReloads.ordered().map {
-      .init(.reload, before: path($0), after: map.sections.newIndex(ofOld: $0).map(path))
+// MARK: - From what layouts are told
+
+extension UpdateBatch {
+  /// Adds a change as UIKit tells a layout of it. An index path whose item is `NSNotFound` stands for its section.
+  /// - Parameters:
+  ///   - old: before the update; nil for an insertion.
+  ///   - new: after it; nil for a deletion.
+  package mutating func add(from old: IndexPath?, to new: IndexPath?, isReload: Bool) {
+    let isSection = (old ?? new)?.item == NSNotFound
+    switch (old, new) {
+    case (let old?, _) where isReload:
+      if isSection { sectionReloads.append(old.section) } else { itemReloads.append(old) }
+    case (let old?, let new?):
+      if isSection { sectionMoves.append((old.section, new.section)) } else { itemMoves.append((old, new)) }
+    case (let old?, nil):
+      if isSection { sectionDeletions.append(old.section) } else { itemDeletions.append(old) }
+    case (nil, let new?):
+      if isSection { sectionInsertions.append(new.section) } else { itemInsertions.append(new) }
+    case (nil, nil): break
     }
-    items += sectionMoves.ordered { $0.from < $1.from }.map { .init(.move, before: path($0.from), after: path($0.to)) }
-    items += sectionInsertions.ordered().map { .init(.insert, before: nil, after: path($0)) }
-    items += itemDeletions.ordered().map { .init(.delete, before: $0, after: nil) }
-    items += itemReloads.ordered().map { .init(.reload, before: $0, after: map.newPath(ofOld: $0)) }
-    items += itemMoves.ordered { $0.from < $1.from }.map { .init(.move, before: $0.from, after: $0.to) }
-    items += itemInsertions.ordered().map { .init(.insert, before: nil, after: $0) }
-    return items
   }
 }
 
@@ -69,12 +76,12 @@ struct UpdateBatch {
 extension UpdateBatch {
   /// What is wrong with the changes themselves, nil when nothing is.
   /// - Parameter counts: items per section before the batch.
-  func conflict(oldCounts counts: [Int]) -> String? {
+  package func conflict(oldCounts counts: [Int]) -> String? {
     rangeError(counts) ?? duplicate() ?? contradiction()
   }
 
   /// What is wrong with the data source's answers after the changes, nil when nothing is.
-  func mismatch(old: [Int], new: [Int], map: IndexMap) -> String? {
+  package func mismatch(old: [Int], new: [Int], map: IndexMap) -> String? {
     let expected = old.count + map.sections.growth
     guard expected == new.count else {
       return

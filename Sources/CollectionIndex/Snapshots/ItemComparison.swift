@@ -1,26 +1,25 @@
+import Foundation
+
 /// What becomes of the items, once it is known of the sections.
-struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-  private let old: NSDiffableDataSourceSnapshot<Section, Item>
-  private let new: NSDiffableDataSourceSnapshot<Section, Item>
+struct ItemComparison<Snapshot: IdentifiedSections> {
+  private let old: Snapshot
+  private let new: Snapshot
   private let sections: SectionComparison
-  private let reloads: Set<Item>
+  private let reloads: Set<Snapshot.ItemIdentifier>
   /// The number of old items before each old section.
   private let offsets: [Int]
   /// Old items that are in a section that is kept, or move to another.
   private var remains: [Bool]
   private(set) var batch: UpdateBatch
 
-  init(
-    _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
-    _ sections: SectionComparison
-  ) {
+  init(_ old: Snapshot, _ new: Snapshot, _ sections: SectionComparison) {
     self.old = old
     self.new = new
     self.sections = sections
-    reloads = Set(new.itemReloads)
+    reloads = Set(new.itemsToReload)
     var count = 0
-    offsets = old.sections.map { section in
-      defer { count += section.items.count }
+    offsets = sections.isKept.indices.map { section in
+      defer { count += old.items(ofSection: section).count }
       return count
     }
     remains = [Bool](repeating: false, count: count)
@@ -34,13 +33,13 @@ struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
       case .reloaded: break  // its items come with it
       case .inserted: takeItems(intoInserted: index)
       case .kept(let source):
-        if reloads.isEmpty && old.sections[source].items == new.sections[index].items { continue }
+        if reloads.isEmpty && old.items(ofSection: source) == new.items(ofSection: index) { continue }
         changed.append(source)
         compareItems(of: source, with: index)
       }
     }
     for section in changed {
-      for item in old.sections[section].items.indices where !remains[offsets[section] + item] {
+      for item in old.items(ofSection: section).indices where !remains[offsets[section] + item] {
         batch.itemDeletions.append(IndexPath(item: item, section: section))
       }
     }
@@ -48,18 +47,18 @@ struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
   /// An inserted section comes with its items, but for those that move into it.
   private mutating func takeItems(intoInserted section: Int) {
-    for (item, identifier) in new.sections[section].items.enumerated() where !reloads.contains(identifier) {
-      if let source = old.indexPath(of: identifier), sections.isKept[source.section] {
+    for (item, identifier) in new.items(ofSection: section).enumerated() where !reloads.contains(identifier) {
+      if let source = old.indexPath(ofItem: identifier), sections.isKept[source.section] {
         move(source, to: IndexPath(item: item, section: section))
       }
     }
   }
 
   private mutating func compareItems(of oldSection: Int, with newSection: Int) {
-    let before = old.sections[oldSection].items
+    let before = old.items(ofSection: oldSection)
     var staying: [(old: Int, new: Int)] = []
     var next = 0
-    for (item, identifier) in new.sections[newSection].items.enumerated() {
+    for (item, identifier) in new.items(ofSection: newSection).enumerated() {
       // Most items follow the one that they followed before: those need not be looked up.
       if next < before.count && before[next] == identifier {
         staying.append((next, item))
@@ -67,7 +66,7 @@ struct ItemComparison<Section: Hashable & Sendable, Item: Hashable & Sendable> {
         continue
       }
       let target = IndexPath(item: item, section: newSection)
-      let source = old.indexPath(of: identifier)
+      let source = old.indexPath(ofItem: identifier)
       if let source, source.section == oldSection {
         staying.append((source.item, item))
         next = source.item + 1

@@ -8,15 +8,10 @@ func longestIncreasingSubsequence(_ values: [Int]) -> [Bool] {
   var previous: [Int] = []
   previous.reserveCapacity(values.count)
   for (position, value) in values.enumerated() {
-    var low = 0
-    var high = ends.count
-    if let last = ends.last, values[last] < value { low = high }
-    while low < high {
-      let middle = (low + high) / 2
-      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
-    }
-    previous.append(low == 0 ? -1 : ends[low - 1])
-    if low == ends.count { ends.append(position) } else { ends[low] = position }
+    var length = ends.count
+    if let last = ends.last, values[last] >= value { length = ends.partitioningIndex { values[$0] >= value } }
+    previous.append(length == 0 ? -1 : ends[length - 1])
+    if length == ends.count { ends.append(position) } else { ends[length] = position }
   }
   var belongs = [Bool](repeating: false, count: values.count)
   var position = ends.last ?? -1

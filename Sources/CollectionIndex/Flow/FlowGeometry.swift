@@ -1,18 +1,20 @@
+import Foundation
+
 /// Where everything in a flow layout is: sections one after the other, each a header, the items in lines, and a
 /// footer. A value; it keeps a few numbers per section, and 16 bytes per item and line only where the items of
 /// a section have different sizes.
-struct FlowGeometry {
-  let axis: FlowAxis
+package struct FlowGeometry {
+  package let axis: FlowAxis
   /// Across the scroll direction, in points.
-  let breadth: CGFloat
+  package let breadth: CGFloat
   /// Lines, or in a horizontal layout the sections, run from right to left.
-  let isMirrored: Bool
-  let sections: [Section]
+  package let isMirrored: Bool
+  package let sections: [Section]
   /// How far items stick out of their sections, which negative insets cause.
   private let overhang: CGFloat
 
-  struct Section {
-    let lines: FlowLines
+  package struct Section {
+    package let lines: FlowLines
     let count: Int
     /// Where the header begins.
     let start: CGFloat
@@ -32,7 +34,7 @@ struct FlowGeometry {
   /// - Parameters:
   ///   - old: whose lines are kept, of all sections that have not changed.
   ///   - changed: the sections that have.
-  init(
+  package init(
     sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat, isMirrored: Bool = false,
     keeping old: FlowGeometry? = nil, changed: Set<Int> = []
   ) {
@@ -45,14 +47,14 @@ struct FlowGeometry {
     var overhang: CGFloat = 0
     for (index, metrics) in metrics.enumerated() {
       let kept = changed.contains(index) ? nil : old?.sections[index].lines
-      let lines = kept ?? FlowLines(metrics, axis: axis, breadth: breadth - axis.sides(metrics.insets))
+      let lines = kept ?? FlowLines(metrics, axis: axis, breadth: breadth - metrics.insets.breadth)
       let headerLength = axis.length(of: metrics.headerSize)
-      let itemsStart = start + headerLength + axis.before(metrics.insets)
+      let itemsStart = start + headerLength + metrics.insets.before
       let itemsEnd = itemsStart + lines.length
       let section = Section(
         lines: lines, count: metrics.items.count, start: start, headerLength: headerLength, itemsStart: itemsStart,
-        itemsSide: axis.side(metrics.insets),
-        footerStart: max(start + headerLength, itemsEnd + axis.after(metrics.insets)),
+        itemsSide: metrics.insets.lineStart,
+        footerStart: max(start + headerLength, itemsEnd + metrics.insets.after),
         footerLength: axis.length(of: metrics.footerSize))
       if section.count > 0 { overhang = max(overhang, start - itemsStart, itemsEnd - section.end) }
       sections.append(section)
@@ -62,7 +64,7 @@ struct FlowGeometry {
     self.overhang = overhang
   }
 
-  var contentSize: CGSize { axis.size(length: sections.last?.end ?? 0, breadth: breadth) }
+  package var contentSize: CGSize { axis.size(length: sections.last?.end ?? 0, breadth: breadth) }
 
   /// From lengths and breadths to content coordinates.
   private func frame(of box: FlowBox) -> CGRect {
@@ -71,7 +73,7 @@ struct FlowGeometry {
   }
 
   /// From content coordinates to lengths and breadths.
-  func box(of rect: CGRect) -> FlowBox { axis.box(of: isMirrored ? mirrored(rect) : rect) }
+  package func box(of rect: CGRect) -> FlowBox { axis.box(of: isMirrored ? mirrored(rect) : rect) }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
     CGRect(origin: CGPoint(x: contentSize.width - rect.maxX, y: rect.minY), size: rect.size)
@@ -80,7 +82,7 @@ struct FlowGeometry {
   // MARK: Single elements
 
   /// nil for an item that does not exist.
-  func frame(ofItem indexPath: IndexPath) -> CGRect? {
+  package func frame(ofItem indexPath: IndexPath) -> CGRect? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
     guard indexPath.item >= 0, indexPath.item < section.count else { return nil }
@@ -88,13 +90,13 @@ struct FlowGeometry {
   }
 
   /// nil for a section that does not exist or has no header. O(1).
-  func frame(ofHeader index: Int, pinning: FlowPinning?) -> CGRect? {
+  package func frame(ofHeader index: Int, pinning: FlowPinning?) -> CGRect? {
     guard sections.indices.contains(index), sections[index].headerLength > 0 else { return nil }
     return frame(of: headerBox(of: sections[index], pinning))
   }
 
   /// nil for a section that does not exist or has no footer. O(1).
-  func frame(ofFooter index: Int, pinning: FlowPinning?) -> CGRect? {
+  package func frame(ofFooter index: Int, pinning: FlowPinning?) -> CGRect? {
     guard sections.indices.contains(index), sections[index].footerLength > 0 else { return nil }
     return frame(of: footerBox(of: sections[index], pinning))
   }
@@ -111,28 +113,28 @@ struct FlowGeometry {
 
   // MARK: Queries
 
-  struct Element: Equatable {
-    enum Kind: Equatable { case item, header, footer }
-    let kind: Kind
-    let section: Int
+  package struct Element: Equatable {
+    package enum Kind: Equatable { case item, header, footer }
+    package let kind: Kind
+    package let section: Int
     /// 0 for headers and footers.
-    let item: Int
-    let frame: CGRect
+    package let item: Int
+    package let frame: CGRect
   }
 
   /// Everything that has an area in common with a rectangle: section by section, the header, the items, the
   /// footer. O(log sections + log lines + elements found).
-  func elements(in rect: CGRect, pinning: FlowPinning?) -> [Element] {
-    let wanted = box(of: rect)
+  package func elements(in rect: CGRect, pinning: FlowPinning?) -> [Element] {
+    let span = box(of: rect)
     var found: [Element] = []
     for index in sections(in: rect) {
       let section = sections[index]
       func add(_ kind: Element.Kind, _ item: Int, _ box: FlowBox) {
-        guard box.meets(wanted) else { return }
+        guard box.meets(span) else { return }
         found.append(Element(kind: kind, section: index, item: item, frame: frame(of: box)))
       }
       add(.header, 0, headerBox(of: section, pinning))
-      section.lines.forEachBox(from: wanted.start - section.itemsStart, to: wanted.end - section.itemsStart) {
+      section.lines.forEachBox(from: span.start - section.itemsStart, to: span.end - section.itemsStart) {
         add(.item, $0, section.placed($1))
       }
       add(.footer, 0, footerBox(of: section, pinning))
@@ -141,22 +143,11 @@ struct FlowGeometry {
   }
 
   /// The sections that may have something in a rectangle. O(log sections).
-  func sections(in rect: CGRect) -> Range<Int> {
-    let wanted = box(of: rect)
-    let first = firstSection { $0.end + overhang > wanted.start }
-    let last = firstSection { $0.start - overhang >= wanted.end }
+  package func sections(in rect: CGRect) -> Range<Int> {
+    let span = box(of: rect)
+    let first = sections.partitioningIndex { $0.end + overhang > span.start }
+    let last = sections.partitioningIndex { $0.start - overhang >= span.end }
     return first..<max(first, last)
-  }
-
-  /// The first section for which something holds that then holds for all later ones.
-  private func firstSection(_ holds: (Section) -> Bool) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(sections[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

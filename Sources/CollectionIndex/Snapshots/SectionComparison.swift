@@ -8,14 +8,13 @@ struct SectionComparison {
   /// By old index: whether the section stays and the changes of its items are told one by one.
   private(set) var isKept: [Bool]
 
-  init<Section, Item>(
-    _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>
-  ) {
-    isKept = [Bool](repeating: false, count: old.numberOfSections)
+  init<Snapshot: IdentifiedSections>(_ old: Snapshot, _ new: Snapshot) {
+    isKept = [Bool](repeating: false, count: old.sectionIdentifiers.count)
     var remains = isKept
     var common: [(old: Int, new: Int)] = []
-    for (index, section) in new.sections.enumerated() {
-      if let source = old.indexOfSection(section.identifier) {
+    let identifiers = new.sectionIdentifiers
+    for (index, identifier) in identifiers.enumerated() {
+      if let source = old.index(ofSection: identifier) {
         common.append((source, index))
         remains[source] = true
         sources.append(.kept(source))
@@ -26,9 +25,9 @@ struct SectionComparison {
     }
     batch.sectionDeletions = remains.indices.filter { !remains[$0] }
 
-    let reloads = Set(new.sectionReloads)
+    let reloads = Set(new.sectionsToReload)
     for (pair, stays) in zip(common, longestIncreasingSubsequence(common.map { $0.old })) {
-      switch (stays, reloads.contains(new.sections[pair.new].identifier)) {
+      switch (stays, reloads.contains(identifiers[pair.new])) {
       case (true, false): isKept[pair.old] = true
       case (true, true):
         batch.sectionReloads.append(pair.old)

@@ -1,17 +1,19 @@
+// What the values of flow layout, which CollectionIndex has, take over from UIKit.
+
+import CollectionIndex
 import Runtime
 
-/// What a flow layout and its delegate say about one section, in points. Nothing is computed here yet.
-struct FlowSectionMetrics {
-  var insets = UIEdgeInsets.zero
-  /// The least distance between two lines.
-  var lineSpacing: CGFloat = 10
-  /// The least distance between two items of a line.
-  var itemSpacing: CGFloat = 10
-  /// Only the length along the scroll direction counts; 0 for no header.
-  var headerSize = CGSize.zero
-  /// Only the length along the scroll direction counts; 0 for no footer.
-  var footerSize = CGSize.zero
-  var items = FlowItemSizes.same(CGSize(width: 50, height: 50), count: 0)
+extension FlowAxis {
+  /// Insets as they count for lines.
+  func insets(_ insets: UIEdgeInsets) -> FlowInsets {
+    self == .vertical
+      ? FlowInsets(before: insets.top, after: insets.bottom, lineStart: insets.left, lineEnd: insets.right)
+      : FlowInsets(before: insets.left, after: insets.right, lineStart: insets.top, lineEnd: insets.bottom)
+  }
+}
+
+extension FlowInsets {
+  fileprivate var hasNaN: Bool { before.isNaN || after.isNaN || lineStart.isNaN || lineEnd.isNaN }
 }
 
 extension FlowSectionMetrics {

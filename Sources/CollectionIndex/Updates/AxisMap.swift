@@ -45,31 +45,14 @@ package struct AxisMap: Equatable {
   ///   - changes: of the side that the index is of.
   ///   - others: of the side that is asked for.
   private static func counterpart(of index: Int, among changes: [Change], around others: [Change]) -> Int? {
-    let before = count(in: changes, below: index)
+    let before = changes.partitioningIndex { $0.index >= index }
     if before < changes.count && changes[before].index == index { return changes[before].counterpart }
-    return place(of: index - before, around: others)
-  }
-
-  /// How many of the sorted changes are below an index.
-  private static func count(in sorted: [Change], below index: Int) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].index < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return AxisMap.index(ofFree: index - before, around: others)
   }
 
   /// The index of the n-th place that is not among the taken ones, which are sorted: before the j-th of them are as many
   /// free places as its index less j.
-  private static func place(of rank: Int, around taken: [Change]) -> Int {
-    var low = 0
-    var high = taken.count
-    while low < high {
-      let middle = (low + high) / 2
-      if taken[middle].index - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+  private static func index(ofFree number: Int, around taken: [Change]) -> Int {
+    number + taken.indices.partitioningIndex { taken[$0].index - $0 > number }
   }
 }

@@ -1,8 +1,9 @@
 // How items of one section are broken into lines; numbers only, no views.
 
+import Foundation
 import Testing
 
-@testable import UIKit
+@testable import CollectionIndex
 
 @Suite struct FlowLinesTests {
   static func lines(

@@ -1,5 +1,7 @@
+import Foundation
+
 /// The items of one section, broken into lines. Boxes are relative to the corner where the first line begins.
-enum FlowLines {
+package enum FlowLines {
   case uniform(FlowUniformLines)
   case varied(FlowVariedLines)
 

@@ -1,0 +1,31 @@
+// Flow layout without views. `FlowSectionMetrics` is what the layout and its delegate say about a section; `FlowLines`
+// breaks its items into lines; `FlowGeometry` stacks the sections and answers queries; `FlowPinning` keeps headers and
+// footers in view.
+
+import Foundation
+
+/// The scroll direction. Flow layout is computed in lengths (along the scroll direction) and breadths (across
+/// it) and turned into rectangles at the end.
+package enum FlowAxis: Equatable {
+  case vertical
+  case horizontal
+
+  package func length(of size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
+  package func breadth(of size: CGSize) -> CGFloat { self == .vertical ? size.width : size.height }
+
+  package func size(length: CGFloat, breadth: CGFloat) -> CGSize {
+    self == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+  }
+
+  package func rect(of box: FlowBox) -> CGRect {
+    self == .vertical
+      ? CGRect(x: box.side, y: box.start, width: box.breadth, height: box.length)
+      : CGRect(x: box.start, y: box.side, width: box.length, height: box.breadth)
+  }
+
+  package func box(of rect: CGRect) -> FlowBox {
+    self == .vertical
+      ? FlowBox(start: rect.minY, length: rect.height, side: rect.minX, breadth: rect.width)
+      : FlowBox(start: rect.minX, length: rect.width, side: rect.minY, breadth: rect.height)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A rectangle in lengths and breadths, in points.
+package struct FlowBox: Equatable {
+  /// Where it begins along the scroll direction.
+  package var start: CGFloat
+  package var length: CGFloat
+  /// Where it begins across the scroll direction.
+  package var side: CGFloat
+  package var breadth: CGFloat
+
+  package init(start: CGFloat, length: CGFloat, side: CGFloat, breadth: CGFloat) {
+    self.start = start
+    self.length = length
+    self.side = side
+    self.breadth = breadth
+  }
+
+  package var end: CGFloat { start + length }
+
+  /// Whether the two have an area in common.
+  package func meets(_ other: FlowBox) -> Bool {
+    start < other.end && other.start < end && side < other.side + other.breadth && other.side < side + breadth
+      && length > 0 && breadth > 0
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a flow layout and its delegate say about one section, in points. Nothing is computed here yet.
+package struct FlowSectionMetrics {
+  package var insets = FlowInsets.zero
+  /// The least distance between two lines.
+  package var lineSpacing: CGFloat = 10
+  /// The least distance between two items of a line.
+  package var itemSpacing: CGFloat = 10
+  /// Only the length along the scroll direction counts; 0 for no header.
+  package var headerSize = CGSize.zero
+  /// Only the length along the scroll direction counts; 0 for no footer.
+  package var footerSize = CGSize.zero
+  package var items = FlowItemSizes.same(CGSize(width: 50, height: 50), count: 0)
+
+  package init() {}
+
+  package init(
+    insets: FlowInsets, lineSpacing: CGFloat, itemSpacing: CGFloat, headerSize: CGSize, footerSize: CGSize,
+    items: FlowItemSizes
+  ) {
+    self.insets = insets
+    self.lineSpacing = lineSpacing
+    self.itemSpacing = itemSpacing
+    self.headerSize = headerSize
+    self.footerSize = footerSize
+    self.items = items
+  }
+}

@@ -1,0 +1,74 @@
+import CollectionIndex
+
+/// Where elements are after a batch of updates: cells where their items are, supplementary and decoration views where
+/// their sections are, unless the layout says otherwise.
+final class ElementMap {
+  let indexes: IndexMap
+  /// Of supplementary and decoration views that come and go by themselves, by the first key of their kind and old
+  /// section.
+  private var elements: [ElementKey: AxisMap] = [:]
+
+  init(_ batch: UpdateBatch) { indexes = IndexMap(batch) }
+
+  /// Adds what a layout changes among the supplementary or decoration views of a kind. What comes or goes with its
+  /// section is left out.
+  func change(_ kind: ElementKey, deletions: [IndexPath], insertions: [IndexPath]) {
+    var deleted: [Int: Set<Int>] = [:]
+    var inserted: [Int: Set<Int>] = [:]
+    for path in deletions { deleted[path.section, default: []].insert(path.itemOrZero) }
+    for path in insertions {
+      guard let section = indexes.sections.oldIndex(ofNew: path.section) else { continue }
+      inserted[section, default: []].insert(path.itemOrZero)
+    }
+    for section in Set(deleted.keys).union(inserted.keys) {
+      elements[ElementKey(kind.category, kind.kind, section: section, item: 0)] = AxisMap(
+        deletions: deleted[section].map(Array.init) ?? [], insertions: inserted[section].map(Array.init) ?? [])
+    }
+  }
+
+  /// How the supplementary or decoration views of a kind are mapped within a section; nil when they stay where they are.
+  private func axis(_ key: ElementKey, oldSection: Int) -> AxisMap? {
+    elements.isEmpty ? nil : elements[ElementKey(key.category, key.kind, section: oldSection, item: 0)]
+  }
+
+  /// nil for an element that is gone.
+  func newKey(ofOld key: ElementKey) -> ElementKey? {
+    if key.category == .cell {
+      return indexes.newItem(ofOld: (key.section, key.item)).map {
+        ElementKey(.cell, "", section: $0.section, item: $0.item)
+      }
+    }
+    if key.isOfLayout { return key }
+    guard let section = indexes.sections.newIndex(ofOld: key.section) else { return nil }
+    var item: Int? = key.item
+    if let axis = axis(key, oldSection: key.section) { item = axis.newIndex(ofOld: key.item) }
+    return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
+  }
+
+  /// nil for an element that is new.
+  func oldKey(ofNew key: ElementKey) -> ElementKey? {
+    if key.category == .cell {
+      return indexes.oldItem(ofNew: (key.section, key.item)).map {
+        ElementKey(.cell, "", section: $0.section, item: $0.item)
+      }
+    }
+    if key.isOfLayout { return key }
+    guard let section = indexes.sections.oldIndex(ofNew: key.section) else { return nil }
+    var item: Int? = key.item
+    if let axis = axis(key, oldSection: section) { item = axis.oldIndex(ofNew: key.item) }
+    return item.map { ElementKey(key.category, key.kind, section: section, item: $0) }
+  }
+
+  /// nil for an item that is gone.
+  func newPath(ofOld path: IndexPath) -> IndexPath? { indexes.newPath(ofOld: path) }
+
+  /// nil for an item that is new.
+  func oldPath(ofNew path: IndexPath) -> IndexPath? { indexes.oldPath(ofNew: path) }
+
+  /// Whether the element stays but gets a new view.
+  func isReloaded(old key: ElementKey) -> Bool {
+    key.category == .cell
+      ? indexes.isReloaded(oldItem: (key.section, key.item))
+      : !key.isOfLayout && indexes.isReloaded(section: key.section)
+  }
+}
