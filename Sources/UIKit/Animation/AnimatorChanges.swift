@@ -213,8 +213,9 @@ extension CALayer {
     let old = bounds
     var new = new
     guard new != old else { return }
-    view?.boundsWillChange(to: &new)
+    let consequence = view?.boundsWillChange(to: &new)
     bounds = new
+    consequence?()
     view?.boundsDidChange(from: old)
   }
 }

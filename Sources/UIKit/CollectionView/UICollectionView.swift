@@ -39,7 +39,7 @@ import Runtime
 
   deinit {
     whileDeinitializing {
-      for layout in layoutInUse.withParts where layout.user === self { layout.user = nil }
+      for layout in layoutInUse.withParts() where layout.user === self { layout.user = nil }
     }
   }
 
@@ -92,7 +92,7 @@ import Runtime
   final var isPreparing = false
   /// The bounds of the last layout pass.
   final var laidOutBounds = CGRect.null
-  /// The change of bounds for which the layout is being invalidated.
+  /// The change of bounds that the layout is being asked about or invalidated for, as long as that lasts.
   final var boundsChange: BoundsChange?
   /// The number of the last comparison of what is shown with what the layout has.
   final var lastMatch = 0
@@ -293,14 +293,15 @@ import Runtime
     if !postponesScrolling() { tellDelegateOfScrolling() }
   }
 
-  override func boundsWillChange(to new: inout CGRect) { askLayout(aboutNewBounds: &new) }
+  override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? { askLayout(aboutNewBounds: &new) }
 
   override func boundsDidChange(from old: CGRect) {
-    invalidateLayoutForChangedBounds()
     adaptContentToBounds(from: old)
     setNeedsLayout()
     layOutAtEndOfAnimationBlock()
   }
+
+  override func layoutDirectionDidChange() { collectionViewLayout.invalidateLayout() }
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()

@@ -61,6 +61,7 @@ extension UICollectionViewFlowLayout {
       needsMetrics = true
       forgetsFittedSizes = true
       fittedSizes = []
+      updatedIndexes = context.updatedIndexes
     }
     if needsMetrics, estimate != nil { collectionView?.fitEverythingAgain() }
   }
@@ -73,6 +74,7 @@ extension UICollectionViewFlowLayout {
     }
     if needsMetrics {
       metrics = askedMetrics(collectionView)
+      updatedIndexes = nil
       forgetsFittedSizes = false
       needsMetrics = false
       needsGeometry = true

@@ -24,19 +24,19 @@ extension UICollectionViewFlowLayout {
     guard let estimate else { return nil }
     let count = view.numberOfItems(inSection: section)
     let unknown = FlowItemSizes.same(estimate, count: count)
-    guard case .preparation(let map) = view.change else {
+    guard let map = updatedIndexes else {
       let isKept = !forgetsFittedSizes && metrics.indices.contains(section) && metrics[section].items.count == count
       return isKept ? metrics[section].items : unknown
     }
-    if let old = map.indexes.sections.oldIndex(ofNew: section), metrics.indices.contains(old),
-      !map.indexes.changesItems(ofOldSection: old)
+    if let old = map.sections.oldIndex(ofNew: section), metrics.indices.contains(old),
+      !map.changesItems(ofOldSection: old)
     {
-      return map.indexes.isReloaded(section: old) ? unknown : metrics[old].items
+      return map.isReloaded(section: old) ? unknown : metrics[old].items
     }
     return FlowItemSizes(count: count) { item in
       guard let old = map.oldPath(ofNew: IndexPath(item: item, section: section)),
         metrics.indices.contains(old.section),
-        !map.isReloaded(old: ElementKey(.cell, nil, old))
+        !map.isReloaded(oldItem: (old.section, old.item))
       else { return estimate }
       return metrics[old.section].items.size(of: old.item) ?? estimate
     }

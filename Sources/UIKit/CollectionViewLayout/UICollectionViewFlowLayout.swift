@@ -78,6 +78,8 @@ extension UICollectionView {
   final var needsMetrics = true
   /// Sizes that cells have said and that the geometry does not have yet.
   final var fittedSizes: [FittedSize] = []
+  /// Where the items are whose sizes are known, if a batch update has moved them since the last preparation.
+  final var updatedIndexes: IndexMap?
   /// Sizes that cells have said are no longer true.
   final var forgetsFittedSizes = false
   /// The geometry is to be made anew at the next preparation.

@@ -32,6 +32,9 @@ import Runtime
 
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
+  /// Itself and, of a layout between two others, these.
+  func withParts() -> [UICollectionViewLayout] { [self] }
+
   // MARK: Queries
 
   /// Whether it was invalidated after its last preparation.
@@ -302,7 +305,7 @@ import Runtime
 
   /// A layout between two others shows their decoration views.
   final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
-    for layout in withParts {
+    for layout in withParts() {
       if let type = layout.decorationClasses[kind] { return type }
     }
     return nil

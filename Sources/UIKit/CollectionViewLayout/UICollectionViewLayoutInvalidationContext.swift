@@ -1,3 +1,5 @@
+import CollectionIndex
+
 /// What of a layout is no longer valid. With a context that names elements the layout prepares again, and of what is
 /// on screen only those are asked for anew; with one that names none, everything on screen is.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -12,6 +14,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// What the collection view sets before it hands the context to the layout.
   package final var coversEverything = false
   package final var coversCounts = false
+  /// Where indexes are after the batch update that invalidates the layout; nil for everything else.
+  package final var updatedIndexes: IndexMap?
   /// Only what the context names is to be asked for anew, also if that is nothing.
   package final var coversOnlyNamedElements = false
 

@@ -109,10 +109,12 @@ import QuartzCore
     contextsForNewBounds = []
     for (layout, context) in contexts { layout.invalidateLayout(with: context) }
     if context.invalidateDataSourceCounts {
+      let updatedIndexes = context.updatedIndexes
       for layout in [currentLayout, nextLayout] {
         let context = layout.makeContext()
         context.coversEverything = true
         context.coversCounts = true
+        context.updatedIndexes = updatedIndexes
         layout.invalidateLayout(with: context)
       }
     }
@@ -124,6 +126,8 @@ import QuartzCore
     currentLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
+
+  override func withParts() -> [UICollectionViewLayout] { [self, currentLayout, nextLayout] }
 
   override func adjustedContentInsetDidChange() {
     currentLayout.adjustedContentInsetDidChange()
@@ -204,12 +208,4 @@ extension UICollectionViewTransitionLayout {
   private func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * transitionProgress }
 
   private func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: between(a.x, b.x), y: between(a.y, b.y)) }
-}
-
-extension UICollectionViewLayout {
-  /// Itself and, of a layout between two others, these.
-  final var withParts: [UICollectionViewLayout] {
-    guard let transition = self as? UICollectionViewTransitionLayout else { return [self] }
-    return [self, transition.currentLayout, transition.nextLayout]
-  }
 }

@@ -94,6 +94,9 @@ import Runtime
     tracedScrollDelegate?.didChangeAdjustedContentInset()
   }
 
+  override func safeAreaInContentInset() -> UIEdgeInsets { safeAreaAdjustment }
+  override func safeAreaDidChange() { updateAdjustedContentInset() }
+
   /// The adjusted content inset that was last acted on.
   final var lastAdjustedInset = UIEdgeInsets.zero
 

@@ -25,7 +25,7 @@ extension UIView {
 
   final func layoutDirectionMayHaveChanged() {
     updateLayoutMargins()
-    (self as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+    layoutDirectionDidChange()
     setNeedsLayout()
   }
 }

@@ -24,13 +24,13 @@ extension UIView {
     if let superview {
       insets = superview.safeArea == .zero ? .zero : superview.safeArea(reachingInto: self)
     } else {
-      insets = (self as? UIWindow)?.screenSafeAreaInsets ?? .zero
+      insets = outermostSafeArea()
     }
     if let viewController { insets = insets + viewController.containerInsets + viewController.additionalSafeAreaInsets }
     guard insets != safeArea else { return }
     safeArea = insets
     safeAreaInsetsDidChange()
-    (self as? UIScrollView)?.updateAdjustedContentInset()
+    safeAreaDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
     updateLayoutMargins()
     setNeedsLayout()
@@ -43,7 +43,7 @@ extension UIView {
     // What counts as content inset moves the content away already.
     let isMirrored = layer.mirrorsSublayers
     let safeArea = isMirrored ? safeArea.mirrored : safeArea
-    let insets = (self as? UIScrollView).map { safeArea - $0.safeAreaAdjustment } ?? safeArea
+    let insets = safeArea - safeAreaInContentInset()
     let (size, anchor, position) = (subview.bounds.size, subview.layer.anchorPoint, subview.layer.position)
     let (x, y) = (position.x - anchor.x * size.width, position.y - anchor.y * size.height)
     func part(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {

@@ -59,17 +59,19 @@ import Runtime
       var new = newValue
       guard new != old else { return }
       ensureNumbers(new, "the bounds of a view")
-      boundsWillChange(to: &new)
+      let consequence = boundsWillChange(to: &new)
       layer.bounds = new
       if new.size != old.size && autoresizesSubviews {
         for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
       }
+      consequence?()
       boundsDidChange(from: old)
     }
   }
 
   /// The bounds are about to change; an override may still move them.
-  func boundsWillChange(to new: inout CGRect) {}
+  /// - Returns: what is to be done first when they have changed; nil for nothing.
+  func boundsWillChange(to new: inout CGRect) -> (() -> Void)? { nil }
 
   /// The bounds have changed. An override calls `adaptToBounds(from:)`.
   func boundsDidChange(from old: CGRect) { adaptToBounds(from: old) }
@@ -78,6 +80,20 @@ import Runtime
     if bounds.size != old.size, !isChangingFrame { placeDidChange() }
     safeAreaDidMove()
   }
+
+  // What subclasses of UIKit answer and do. What programs override is told them separately.
+
+  /// The safe area of a view without a superview.
+  func outermostSafeArea() -> UIEdgeInsets { .zero }
+
+  /// What of the safe area counts as content inset, so that it does not reach into subviews.
+  func safeAreaInContentInset() -> UIEdgeInsets { .zero }
+
+  /// The safe area has changed.
+  func safeAreaDidChange() {}
+
+  /// Content may have to be lined up in the other direction.
+  func layoutDirectionDidChange() {}
 
   /// Where the anchor point (by default the middle) lies in the superview's coordinates.
   open var center: CGPoint {
@@ -260,8 +276,14 @@ import Runtime
   /// The natural size has changed: the superview lays out anew.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
-    noteNewIntrinsicSizeOfCell()
+    intrinsicSizeDidChange()
   }
+
+  /// The natural size has changed: a cell is told of that of its content view.
+  func intrinsicSizeDidChange() { superview?.intrinsicSizeDidChange(of: self) }
+
+  /// The natural size of a subview has changed. For cells.
+  func intrinsicSizeDidChange(of subview: UIView) {}
 
   /// The size that suits the view best; by default what `sizeThatFits(_:)` says, as there are no constraints.
   /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.

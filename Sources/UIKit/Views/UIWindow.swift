@@ -25,6 +25,8 @@
   /// How far bars and rounded corners of the screen reach into it, in points.
   package final var screenSafeAreaInsets = UIEdgeInsets.zero { didSet { updateSafeArea() } }
 
+  override func outermostSafeArea() -> UIEdgeInsets { screenSafeAreaInsets }
+
   /// What the screen is shown with.
   package final var screenTraits: UITraitCollection? {
     didSet { tellTraitChange(from: oldValue ?? screen.traitCollection) }

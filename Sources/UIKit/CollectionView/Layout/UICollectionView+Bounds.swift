@@ -6,10 +6,6 @@ import QuartzCore
 struct BoundsChange {
   /// The size stays.
   let isScrolling: Bool
-  /// What invalidates the layout once the bounds have changed.
-  var context: UICollectionViewLayoutInvalidationContext?
-  /// What of `adjustment` the new bounds have from the start, in points.
-  var anticipated = CGPoint.zero
   /// What invalidation contexts add to the new content offset, in points.
   var adjustment = CGPoint.zero
 }
@@ -17,40 +13,51 @@ struct BoundsChange {
 extension UICollectionView {
   /// Asks the layout, while the bounds are the old ones, whether new ones invalidate it, and for the context. What
   /// that adds to the content offset becomes part of the change, about which the layout is not asked again.
-  func askLayout(aboutNewBounds new: inout CGRect) {
+  /// - Returns: the invalidation, for when the bounds are the new ones; nil when there is none.
+  func askLayout(aboutNewBounds new: inout CGRect) -> (() -> Void)? {
     // While the view is being made the layout does not know it yet, and has nothing to invalidate.
-    guard boundsChange == nil, layoutInUse.user === self else { return }
+    guard boundsChange == nil, layoutInUse.user === self else { return nil }
     callRecorder?.began(.boundsChange, of: self)
     guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
       callRecorder?.ended()
-      return
+      return nil
     }
     var change = BoundsChange(isScrolling: new.size == bounds.size)
-    boundsChange = change
-    let context = tracedLayout.invalidationContext(forBoundsChange: new)
-    change.adjustment = boundsChange?.adjustment ?? .zero
-    change.anticipated = sum(change.adjustment, context.contentOffsetAdjustment)
-    change.context = context
-    boundsChange = change
-    new.origin = sum(new.origin, change.anticipated)
+    let proposed = new
+    let context = during(&change) { tracedLayout.invalidationContext(forBoundsChange: proposed) }
+    let anticipated = sum(change.adjustment, context.contentOffsetAdjustment)
+    new.origin = sum(new.origin, anticipated)
+    return { [self] in invalidateLayout(with: context, for: change, anticipated: anticipated) }
   }
 
   /// Invalidates the layout, which sees the new bounds. What its contexts add to the content offset also moves what a
   /// finger or a motion still does to the content.
-  func invalidateLayoutForChangedBounds() {
-    guard let context = boundsChange?.context else { return }
-    boundsChange?.context = nil
-    layoutInUse.invalidateLayout(with: context)
-    let change = boundsChange!
-    shiftCourse(by: change.adjustment)
-    if change.adjustment != change.anticipated {  // an override changed the context, or did not call super
-      moveContent(
-        to: CGPoint(
-          x: contentOffset.x + change.adjustment.x - change.anticipated.x,
-          y: contentOffset.y + change.adjustment.y - change.anticipated.y))
+  /// - Parameter anticipated: what of the contexts' additions the new bounds have from the start, in points.
+  private func invalidateLayout(
+    with context: UICollectionViewLayoutInvalidationContext, for change: BoundsChange, anticipated: CGPoint
+  ) {
+    var change = change
+    during(&change) {
+      layoutInUse.invalidateLayout(with: context)
+      let adjustment = boundsChange!.adjustment
+      shiftCourse(by: adjustment)
+      if adjustment != anticipated {  // an override changed the context, or did not call super
+        moveContent(
+          to: CGPoint(
+            x: contentOffset.x + adjustment.x - anticipated.x, y: contentOffset.y + adjustment.y - anticipated.y))
+      }
     }
-    boundsChange = nil
     callRecorder?.ended()
+  }
+
+  /// Has contexts that the layout is invalidated with meanwhile add to a change of bounds.
+  private func during<Answer>(_ change: inout BoundsChange, _ body: () -> Answer) -> Answer {
+    boundsChange = change
+    defer {
+      change = boundsChange!
+      boundsChange = nil
+    }
+    return body()
   }
 
   /// Moves the content, and with it what a finger or a motion still does to it.

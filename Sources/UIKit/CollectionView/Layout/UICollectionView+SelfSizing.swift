@@ -71,12 +71,3 @@ extension UICollectionView {
     elementsToFit += visible.stack.filter { !$0.isDisappearing }
   }
 }
-
-extension UIView {
-  /// Tells the cell that the view is, or is the content view of, that its contents have another size.
-  func noteNewIntrinsicSizeOfCell() {
-    let around = superview as? UICollectionViewCell
-    let cell = self as? UICollectionViewCell ?? (around?.contentView === self ? around : nil)
-    if let cell { (cell.superview as? UICollectionView)?.fitAgain(cell) }
-  }
-}

@@ -47,6 +47,10 @@
   /// A finger is on it. Set by the collection view.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelectedBackground() } } }
 
+  override func intrinsicSizeDidChange() { (superview as? UICollectionView)?.fitAgain(self) }
+
+  override func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { intrinsicSizeDidChange() } }
+
   private func showSelectedBackground() {
     guard selectedBackgroundView !== backgroundView else { return }
     selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0

@@ -178,8 +178,8 @@ extension UICollectionView {
 
   /// Lets go of a layout, and those that it stands between, as far as they are not in use.
   private func release(_ old: UICollectionViewLayout) {
-    let used = layoutInUse.withParts
-    for layout in old.withParts where layout.user === self && !used.contains(where: { $0 === layout }) {
+    let used = layoutInUse.withParts()
+    for layout in old.withParts() where layout.user === self && !used.contains(where: { $0 === layout }) {
       layout.user = nil
     }
   }

@@ -57,11 +57,12 @@ extension UICollectionView {
       layoutInUse.invalidateLayout()
     } else {
       let counts = loadedCounts()
-      layoutInUse.invalidateLayout(with: contextForNewData(isReload: false))
+      let context = contextForNewData(isReload: false)
+      context.updatedIndexes = update.map.indexes
+      layoutInUse.invalidateLayout(with: context)
       invalidation.counts = false  // they were asked for already
       data.know(counts)
     }
-    change = .preparation(update.map)
     defer { change = .none }
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()
@@ -69,7 +70,6 @@ extension UICollectionView {
     _ = layout.layoutAttributesForElements(in: bounds)
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
     contentSize = layout.collectionViewContentSize
-    change = .none
     moveToTargetOffset(in: animation)
     if work.isInterrupted { return nil }
     laidOutBounds = bounds
