@@ -7,25 +7,25 @@ extension TracedLayout {
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    callRecorder?.called(
-      .layout, "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
-      [.attributes(preferred), .attributes(original)], for: layout.collectionView)
-    ensure(!preferred.hasNaN, Mistake.preferredNaN(preferred))
-    let answer = layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    callRecorder?.returned(.flag(answer))
-    return answer
+    tell(
+      "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      [.attributes(preferred), .attributes(original)], answer: CallValue.flag
+    ) {
+      ensure(!preferred.hasNaN, Mistake.preferredNaN(preferred))
+      return layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    }
   }
 
   func invalidationContext(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    callRecorder?.called(
-      .layout, "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
-      [.attributes(preferred), .attributes(original)], for: layout.collectionView)
-    let context = layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
-    callRecorder?.returned(.context(context))
-    return context
+    tell(
+      "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+      [.attributes(preferred), .attributes(original)], answer: CallValue.context
+    ) {
+      layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    }
   }
 }

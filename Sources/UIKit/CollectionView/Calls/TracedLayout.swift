@@ -3,85 +3,90 @@
   let layout: UICollectionViewLayout
 
   private var view: UICollectionView? { layout.user }
-  var callRecorder: (any CallRecorder)? {
+  private var recorder: (any CallRecorder)? {
     guard UIScreen.areAnyObserved else { return nil }
     return view.map { $0.layer.screen.callRecorder } ?? UIScreen.main.callRecorder
+  }
+
+  /// Makes a call, and has the recorder write it down.
+  @inline(__always) func tell<Answer>(
+    _ name: String, _ arguments: @autoclosure () -> [CallValue] = [], answer: (Answer) -> CallValue? = { _ in nil },
+    _ call: () -> Answer
+  ) -> Answer {
+    recorded(.layout, name, arguments(), for: view, by: recorder, answer: answer, call)
+  }
+
+  /// The same with attributes for an answer, which are looked at.
+  @inline(__always) private func attributes(
+    _ name: String, _ arguments: @autoclosure () -> [CallValue], _ call: () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    tell(name, arguments(), answer: CallValue.attributes) {
+      let attributes = call()
+      check(attributes, name)
+      return attributes
+    }
   }
 
   // MARK: Queries
 
   func prepare() {
-    callRecorder?.called(.layout, "prepare()", [], for: view)
-    layout.prepare()
-    callRecorder?.returned()
+    tell("prepare()") { layout.prepare() }
   }
 
   var collectionViewContentSize: CGSize {
-    callRecorder?.called(.layout, "collectionViewContentSize", [], for: view)
-    let size = layout.collectionViewContentSize
-    ensureNumbers(size, "the layout's collectionViewContentSize")
-    callRecorder?.returned(.size(size))
-    return size
+    tell("collectionViewContentSize", answer: CallValue.size) {
+      let size = layout.collectionViewContentSize
+      ensureNumbers(size, "the layout's collectionViewContentSize")
+      return size
+    }
   }
 
   func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    callRecorder?.called(.layout, "layoutAttributesForElements(in:)", [.rect(rect)], for: view)
-    let attributes = layout.layoutAttributesForElements(in: rect)
-    check(attributes, "layoutAttributesForElements(in:)")
-    callRecorder?.returned(.elements(attributes))
-    return attributes
+    tell("layoutAttributesForElements(in:)", [.rect(rect)], answer: CallValue.elements) {
+      let attributes = layout.layoutAttributesForElements(in: rect)
+      check(attributes, "layoutAttributesForElements(in:)")
+      return attributes
+    }
   }
 
   func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    callRecorder?.called(.layout, "layoutAttributesForItem(at:)", [.path(indexPath)], for: view)
-    let attributes = layout.layoutAttributesForItem(at: indexPath)
-    check(attributes, "layoutAttributesForItem(at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("layoutAttributesForItem(at:)", [.path(indexPath)]) { layout.layoutAttributesForItem(at: indexPath) }
   }
 
   func layoutAttributesForSupplementaryView(ofKind kind: String, at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    callRecorder?.called(
-      .layout, "layoutAttributesForSupplementaryView(ofKind:at:)", [.text(kind), .path(path)], for: view)
-    let attributes = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    check(attributes, "layoutAttributesForSupplementaryView(ofKind:at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("layoutAttributesForSupplementaryView(ofKind:at:)", [.text(kind), .path(path)]) {
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    }
   }
 
   func layoutAttributesForDecorationView(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    callRecorder?.called(
-      .layout, "layoutAttributesForDecorationView(ofKind:at:)", [.text(kind), .path(path)], for: view)
-    let attributes = layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
-    check(attributes, "layoutAttributesForDecorationView(ofKind:at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("layoutAttributesForDecorationView(ofKind:at:)", [.text(kind), .path(path)]) {
+      layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+    }
   }
 
   // MARK: Invalidation
 
   func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    callRecorder?.called(.layout, "shouldInvalidateLayout(forBoundsChange:)", [.rect(newBounds)], for: view)
-    let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-    callRecorder?.returned(.flag(answer))
-    return answer
+    tell("shouldInvalidateLayout(forBoundsChange:)", [.rect(newBounds)], answer: CallValue.flag) {
+      layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
   }
 
   func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    callRecorder?.called(.layout, "invalidationContext(forBoundsChange:)", [.rect(newBounds)], for: view)
-    let context = layout.invalidationContext(forBoundsChange: newBounds)
-    callRecorder?.returned(.context(context))
-    return context
+    tell("invalidationContext(forBoundsChange:)", [.rect(newBounds)], answer: CallValue.context) {
+      layout.invalidationContext(forBoundsChange: newBounds)
+    }
   }
 
   // MARK: Content offset
 
   func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
-    callRecorder?.called(.layout, "targetContentOffset(forProposedContentOffset:)", [.point(proposed)], for: view)
-    let offset = layout.targetContentOffset(forProposedContentOffset: proposed)
-    callRecorder?.returned(.point(offset))
+    let offset = tell("targetContentOffset(forProposedContentOffset:)", [.point(proposed)], answer: CallValue.point) {
+      layout.targetContentOffset(forProposedContentOffset: proposed)
+    }
     return checkedTarget(
       offset, proposed: proposed, "The layout's targetContentOffset(forProposedContentOffset:)")
   }
@@ -89,11 +94,12 @@
   func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
-    callRecorder?.called(
-      .layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
-      [.point(proposed), .point(velocity)], for: view)
-    let offset = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
-    callRecorder?.returned(.point(offset))
+    let offset = tell(
+      "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)", [.point(proposed), .point(velocity)],
+      answer: CallValue.point
+    ) {
+      layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
     return checkedTarget(
       offset, proposed: proposed, "The layout's targetContentOffset(forProposedContentOffset:withScrollingVelocity:)")
   }
@@ -103,91 +109,65 @@
 
 extension TracedLayout {
   func prepare(forCollectionViewUpdates items: [UICollectionViewUpdateItem]) {
-    callRecorder?.called(.layout, "prepare(forCollectionViewUpdates:)", [.updates(items)], for: view)
-    layout.prepare(forCollectionViewUpdates: items)
-    callRecorder?.returned()
+    tell("prepare(forCollectionViewUpdates:)", [.updates(items)]) { layout.prepare(forCollectionViewUpdates: items) }
   }
 
   func finalizeCollectionViewUpdates() {
-    callRecorder?.called(.layout, "finalizeCollectionViewUpdates()", [], for: view)
-    layout.finalizeCollectionViewUpdates()
-    callRecorder?.returned()
+    tell("finalizeCollectionViewUpdates()") { layout.finalizeCollectionViewUpdates() }
   }
 
   func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
-    callRecorder?.called(.layout, "prepare(forAnimatedBoundsChange:)", [.rect(oldBounds)], for: view)
-    layout.prepare(forAnimatedBoundsChange: oldBounds)
-    callRecorder?.returned()
+    tell("prepare(forAnimatedBoundsChange:)", [.rect(oldBounds)]) {
+      layout.prepare(forAnimatedBoundsChange: oldBounds)
+    }
   }
 
   func finalizeAnimatedBoundsChange() {
-    callRecorder?.called(.layout, "finalizeAnimatedBoundsChange()", [], for: view)
-    layout.finalizeAnimatedBoundsChange()
-    callRecorder?.returned()
+    tell("finalizeAnimatedBoundsChange()") { layout.finalizeAnimatedBoundsChange() }
   }
 
   func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    callRecorder?.called(.layout, "initialLayoutAttributesForAppearingItem(at:)", [.path(path)], for: view)
-    let attributes = layout.initialLayoutAttributesForAppearingItem(at: path)
-    check(attributes, "initialLayoutAttributesForAppearingItem(at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("initialLayoutAttributesForAppearingItem(at:)", [.path(path)]) {
+      layout.initialLayoutAttributesForAppearingItem(at: path)
+    }
   }
 
   func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-    callRecorder?.called(.layout, "finalLayoutAttributesForDisappearingItem(at:)", [.path(path)], for: view)
-    let attributes = layout.finalLayoutAttributesForDisappearingItem(at: path)
-    check(attributes, "finalLayoutAttributesForDisappearingItem(at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("finalLayoutAttributesForDisappearingItem(at:)", [.path(path)]) {
+      layout.finalLayoutAttributesForDisappearingItem(at: path)
+    }
   }
 
   func initialLayoutAttributesForAppearingSupplementaryElement(ofKind kind: String, at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    callRecorder?.called(
-      .layout, "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)],
-      for: view)
-    let attributes = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-    check(attributes, "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)]) {
+      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    }
   }
 
   func finalLayoutAttributesForDisappearingSupplementaryElement(ofKind kind: String, at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    callRecorder?.called(
-      .layout, "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)],
-      for: view)
-    let attributes = layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-    check(attributes, "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)", [.text(kind), .path(path)]) {
+      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+    }
   }
 
   func initialLayoutAttributesForAppearingDecorationElement(ofKind kind: String, at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    callRecorder?.called(
-      .layout, "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)],
-      for: view)
-    let attributes = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
-    check(attributes, "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)]) {
+      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    }
   }
 
   func finalLayoutAttributesForDisappearingDecorationElement(ofKind kind: String, at path: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    callRecorder?.called(
-      .layout, "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)],
-      for: view)
-    let attributes = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
-    check(attributes, "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    attributes("finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)", [.text(kind), .path(path)]) {
+      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+    }
   }
 }
 
@@ -195,31 +175,27 @@ extension TracedLayout {
 
 extension TracedLayout {
   func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
-    callRecorder?.called(.layout, "indexPathsToDeleteForSupplementaryView(ofKind:)", [.text(kind)], for: view)
-    let paths = layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
-    callRecorder?.returned(.paths(paths))
-    return paths
+    tell("indexPathsToDeleteForSupplementaryView(ofKind:)", [.text(kind)], answer: CallValue.paths) {
+      layout.indexPathsToDeleteForSupplementaryView(ofKind: kind)
+    }
   }
 
   func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
-    callRecorder?.called(.layout, "indexPathsToInsertForSupplementaryView(ofKind:)", [.text(kind)], for: view)
-    let paths = layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
-    callRecorder?.returned(.paths(paths))
-    return paths
+    tell("indexPathsToInsertForSupplementaryView(ofKind:)", [.text(kind)], answer: CallValue.paths) {
+      layout.indexPathsToInsertForSupplementaryView(ofKind: kind)
+    }
   }
 
   func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] {
-    callRecorder?.called(.layout, "indexPathsToDeleteForDecorationView(ofKind:)", [.text(kind)], for: view)
-    let paths = layout.indexPathsToDeleteForDecorationView(ofKind: kind)
-    callRecorder?.returned(.paths(paths))
-    return paths
+    tell("indexPathsToDeleteForDecorationView(ofKind:)", [.text(kind)], answer: CallValue.paths) {
+      layout.indexPathsToDeleteForDecorationView(ofKind: kind)
+    }
   }
 
   func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
-    callRecorder?.called(.layout, "indexPathsToInsertForDecorationView(ofKind:)", [.text(kind)], for: view)
-    let paths = layout.indexPathsToInsertForDecorationView(ofKind: kind)
-    callRecorder?.returned(.paths(paths))
-    return paths
+    tell("indexPathsToInsertForDecorationView(ofKind:)", [.text(kind)], answer: CallValue.paths) {
+      layout.indexPathsToInsertForDecorationView(ofKind: kind)
+    }
   }
 }
 
@@ -227,51 +203,51 @@ extension TracedLayout {
 
 extension TracedLayout {
   func targetIndexPath(forInteractivelyMovingItem path: IndexPath, withPosition position: CGPoint) -> IndexPath {
-    callRecorder?.called(
-      .layout, "targetIndexPath(forInteractivelyMovingItem:withPosition:)", [.path(path), .point(position)], for: view)
-    let target = layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
-    callRecorder?.returned(.path(target))
-    return target
+    tell(
+      "targetIndexPath(forInteractivelyMovingItem:withPosition:)", [.path(path), .point(position)],
+      answer: CallValue.path
+    ) {
+      layout.targetIndexPath(forInteractivelyMovingItem: path, withPosition: position)
+    }
   }
 
   func layoutAttributesForInteractivelyMovingItem(at path: IndexPath, withTargetPosition position: CGPoint)
     -> UICollectionViewLayoutAttributes
   {
-    callRecorder?.called(
-      .layout, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)", [.path(path), .point(position)],
-      for: view)
-    let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
-    check(attributes, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)")
-    callRecorder?.returned(.attributes(attributes))
-    return attributes
+    tell(
+      "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)", [.path(path), .point(position)],
+      answer: CallValue.attributes
+    ) {
+      let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: path, withTargetPosition: position)
+      check(attributes, "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)")
+      return attributes
+    }
   }
 
   func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition target: CGPoint,
     previousIndexPaths previous: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
-    callRecorder?.called(
-      .layout,
+    tell(
       "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
-      [.paths(targets), .point(target), .paths(previous), .point(previousPosition)], for: view)
-    let context = layout.invalidationContext(
-      forInteractivelyMovingItems: targets, withTargetPosition: target, previousIndexPaths: previous,
-      previousPosition: previousPosition)
-    callRecorder?.returned(.context(context))
-    return context
+      [.paths(targets), .point(target), .paths(previous), .point(previousPosition)], answer: CallValue.context
+    ) {
+      layout.invalidationContext(
+        forInteractivelyMovingItems: targets, withTargetPosition: target, previousIndexPaths: previous,
+        previousPosition: previousPosition)
+    }
   }
 
   func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths final: [IndexPath], previousIndexPaths previous: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    callRecorder?.called(
-      .layout,
+    tell(
       "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
-      [.paths(final), .paths(previous), .flag(movementCancelled)], for: view)
-    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: final, previousIndexPaths: previous, movementCancelled: movementCancelled)
-    callRecorder?.returned(.context(context))
-    return context
+      [.paths(final), .paths(previous), .flag(movementCancelled)], answer: CallValue.context
+    ) {
+      layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: final, previousIndexPaths: previous, movementCancelled: movementCancelled)
+    }
   }
 }
 

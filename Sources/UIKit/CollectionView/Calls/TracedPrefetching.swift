@@ -3,14 +3,14 @@
   let dataSource: any UICollectionViewDataSourcePrefetching
 
   func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
-    view.callRecorder?.called(.dataSource, "collectionView(_:prefetchItemsAt:)", [.paths(paths)], for: view)
-    dataSource.collectionView(view, prefetchItemsAt: paths)
-    view.callRecorder?.returned()
+    view.tell(.dataSource, "collectionView(_:prefetchItemsAt:)", [.paths(paths)]) {
+      dataSource.collectionView(view, prefetchItemsAt: paths)
+    }
   }
 
   func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
-    view.callRecorder?.called(.dataSource, "collectionView(_:cancelPrefetchingForItemsAt:)", [.paths(paths)], for: view)
-    dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
-    view.callRecorder?.returned()
+    view.tell(.dataSource, "collectionView(_:cancelPrefetchingForItemsAt:)", [.paths(paths)]) {
+      dataSource.collectionView(view, cancelPrefetchingForItemsAt: paths)
+    }
   }
 }

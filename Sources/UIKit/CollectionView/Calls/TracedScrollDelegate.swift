@@ -4,16 +4,14 @@
   let delegate: any UIScrollViewDelegate
   let scrollView: UIScrollView
 
-  private func tell(_ name: String, _ arguments: @autoclosure () -> [CallValue] = [], _ call: () -> Void) {
-    let recorder = recorder
-    recorder?.called(.delegate, name, arguments(), for: scrollView as? UICollectionView)
-    call()
-    recorder?.returned()
-  }
-
-  private var recorder: (any CallRecorder)? {
-    guard UIScreen.areAnyObserved, let collectionView = scrollView as? UICollectionView else { return nil }
-    return collectionView.callRecorder
+  /// Makes a call, and has the recorder write it down.
+  private func tell<Answer>(
+    _ name: String, _ arguments: @autoclosure () -> [CallValue] = [], answer: (Answer) -> CallValue? = { _ in nil },
+    _ call: () -> Answer
+  ) -> Answer {
+    let collectionView = UIScreen.areAnyObserved ? scrollView as? UICollectionView : nil
+    return recorded(
+      .delegate, name, arguments(), for: collectionView, by: collectionView?.callRecorder, answer: answer, call)
   }
 
   // MARK: Scrolling
@@ -29,13 +27,14 @@
   ///   - target: where the content is to come to rest.
   /// - Returns: where the delegate wants it to.
   func willEndDragging(velocity: CGPoint, target: CGPoint) -> CGPoint {
-    let recorder = recorder
-    recorder?.called(
-      .delegate, "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", [.point(velocity), .point(target)],
-      for: scrollView as? UICollectionView)
-    var chosen = target
-    delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: &chosen)
-    recorder?.returned(.point(chosen))
+    let chosen = tell(
+      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", [.point(velocity), .point(target)],
+      answer: CallValue.point
+    ) {
+      var chosen = target
+      delegate.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: &chosen)
+      return chosen
+    }
     return checkedTarget(
       chosen, proposed: target,
       "The delegate's scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")
@@ -64,11 +63,7 @@
   }
 
   func shouldScrollToTop() -> Bool {
-    let recorder = recorder
-    recorder?.called(.delegate, "scrollViewShouldScrollToTop(_:)", [], for: scrollView as? UICollectionView)
-    let answer = delegate.scrollViewShouldScrollToTop(scrollView)
-    recorder?.returned(.flag(answer))
-    return answer
+    tell("scrollViewShouldScrollToTop(_:)", answer: CallValue.flag) { delegate.scrollViewShouldScrollToTop(scrollView) }
   }
 
   func didScrollToTop() { tell("scrollViewDidScrollToTop(_:)") { delegate.scrollViewDidScrollToTop(scrollView) } }

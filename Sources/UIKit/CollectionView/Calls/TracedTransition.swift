@@ -11,21 +11,15 @@ extension TracedLayout {
   }
 
   func prepareForTransition(to new: UICollectionViewLayout) {
-    callRecorder?.called(.layout, "prepareForTransition(to:)", [], for: layout.user)
-    layout.prepareForTransition(to: new)
-    callRecorder?.returned()
+    tell("prepareForTransition(to:)") { layout.prepareForTransition(to: new) }
   }
 
   func prepareForTransition(from old: UICollectionViewLayout) {
-    callRecorder?.called(.layout, "prepareForTransition(from:)", [], for: layout.user)
-    layout.prepareForTransition(from: old)
-    callRecorder?.returned()
+    tell("prepareForTransition(from:)") { layout.prepareForTransition(from: old) }
   }
 
   func finalizeLayoutTransition() {
-    callRecorder?.called(.layout, "finalizeLayoutTransition()", [], for: layout.user)
-    layout.finalizeLayoutTransition()
-    callRecorder?.returned()
+    tell("finalizeLayoutTransition()") { layout.finalizeLayoutTransition() }
   }
 }
 
@@ -34,9 +28,8 @@ extension TracedDelegate {
     _ view: UICollectionView, transitionLayoutForOldLayout old: UICollectionViewLayout,
     newLayout new: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    view.callRecorder?.called(.delegate, "collectionView(_:transitionLayoutForOldLayout:newLayout:)", [], for: view)
-    let layout = delegate.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
-    view.callRecorder?.returned()
-    return layout
+    view.tell(.delegate, "collectionView(_:transitionLayoutForOldLayout:newLayout:)") {
+      delegate.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
+    }
   }
 }

@@ -5,8 +5,10 @@ import Runtime
 
 extension UICollectionView {
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    callRecorder?.called(.layout, "invalidateLayout(with:)", [.context(context)], for: self)
-    defer { callRecorder?.returned() }
+    tell(.layout, "invalidateLayout(with:)", [.context(context)]) { noteInvalidation(context) }
+  }
+
+  private func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     let isScrolling = boundsChange?.isScrolling ?? false
     let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
     invalidation.merge(context, asksForTarget: !isScrolling && !isMoving)

@@ -89,8 +89,7 @@ extension UICollectionView {
     let isAlone = openBatch == nil
     if isAlone { callRecorder?.began(.batchUpdate, of: self) }
     defer { if isAlone { callRecorder?.ended() } }
-    callRecorder?.called(.collectionView, name, arguments(), for: self)
-    callRecorder?.returned()
+    tell(.collectionView, name, arguments()) {}
     let open = openBatch ?? newBatch()
     change(&open.batch)
     if isAlone { layer.screenContext.perform { perform(open) } }
