@@ -69,16 +69,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// How time becomes progress; nil is linear.
-  open var timingFunction: CAMediaTimingFunction? {
-    get { curve }
-    set { curve = newValue }
-  }
-  final var curve: CAMediaTimingFunction?
-  open var delegate: (any CAAnimationDelegate)? {
-    get { storedDelegate }
-    set { storedDelegate = newValue }
-  }
-  private final var storedDelegate: (any CAAnimationDelegate)?
+  @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
+  @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation goes when it ends; one that stays has an effect only if its fill mode says so.
   open var isRemovedOnCompletion = true
 

@@ -98,12 +98,12 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// How far the value has come at a time within one run, in seconds.
   func progress(at runTime: CFTimeInterval) -> Double {
     let linear = timing.duration > 0 ? runTime / timing.duration : 1
-    return curve?.progress(at: linear) ?? linear
+    return timingFunction?.progress(at: linear) ?? linear
   }
 
   /// Whether it has come as far as another at all times. An animation knows its own class' properties only, so
   /// the other must be asked as well.
-  func moves(like other: CABasicAnimation) -> Bool { timing == other.timing && curve?.points == other.curve?.points }
+  func moves(like other: CABasicAnimation) -> Bool { timing == other.timing && timingFunction?.points == other.timingFunction?.points }
 
   /// Whether it adds a difference of transforms, which `CALayer` puts in last.
   var addsTransformDifference: Bool {

@@ -102,12 +102,12 @@ extension CALayer {
   package func reorderSublayers(_ layers: [CALayer]) {
     var reordered = children
     var next = 0
-    for place in reordered.indices where reordered[place].changesPlaces {
+    for place in reordered.indices where reordered[place].storedIsChangingPlaces {
       reordered[place] = layers[next]
       next += 1
     }
     children = reordered
-    for layer in layers { layer.changesPlaces = false }
+    for layer in layers { layer.storedIsChangingPlaces = false }
     noteChange(.children)
   }
 

@@ -37,25 +37,25 @@ import Runtime
   package final let identifier: Int
   private static var lastIdentifier = 0
 
-  // MARK: Values
+  // MARK: Stored without checks
+
+  // What every frame reads and every update sets. A stored property of a class is checked for overlapping accesses while
+  // the program runs, which takes about 80 instructions each time; `@exclusivity(unchecked)` spares these accesses that,
+  // but in this module only. Other modules therefore use the accessors in `CALayer+Accessors.swift`, which have the names
+  // without "stored" and cost a call.
 
   /// The model values.
-  package final var values: LayerValues { storedValues }
-  /// One of them.
-  package final func value(of path: LayerKeyPath) -> AnimationValue {
-    // A read as a whole copies them, which is felt where an update changes a thousand.
-    switch path {
-    case .position: return .point(storedValues.position)
-    case .bounds: return .rect(storedValues.bounds)
-    case .opacity: return .number(storedValues.opacity)
-    default:
-      let values = storedValues
-      return values[path]
-    }
-  }
-  /// Of this module alone, set by plain assignments and read as a whole, like all that each frame reads: then the compiler
-  /// sees that accesses do not overlap, and nothing has to be checked while the program runs.
-  final var storedValues = LayerValues()
+  @exclusivity(unchecked) final var storedValues = LayerValues()
+  /// The tree on screen that the layer is in. Not counted: a context clears it in its layers when it goes.
+  @exclusivity(unchecked) final unowned(unsafe) var storedContext: LayerContext?
+  /// A delegate that owns the layer and resets this before it goes, which is cheaper than a weak reference.
+  @exclusivity(unchecked) final unowned(unsafe) var storedOwner: (any CALayerDelegate)?
+  /// What the sink keeps of the layer while it is on the screen.
+  @exclusivity(unchecked) final var storedSinkRecord: AnyObject?
+  /// Marks sublayers for `reorderSublayers(_:)`.
+  @exclusivity(unchecked) final var storedIsChangingPlaces = false
+
+  // MARK: Values
 
   /// Where the anchor point lies in the superlayer's bounds coordinates, in points.
   open var position: CGPoint {
@@ -215,18 +215,13 @@ import Runtime
   final var extras: LayerExtras?
 
   final func setDrawing(_ drawing: LayerDrawing) {
-    var new = storedValues
-    new.drawing = drawing
-    storedValues = new
+    storedValues.drawing = drawing
   }
 
-  /// Changes a value and runs the action for it, if there is one. What changes often does the three steps by itself and
-  /// saves the copy.
+  /// Changes a value and runs the action for it, if there is one.
   final func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
     let action = willChange(key)
-    var new = storedValues
-    change(&new)
-    storedValues = new
+    change(&storedValues)
     didChange(key, changes, action)
   }
 
@@ -268,12 +263,6 @@ import Runtime
     }
   }
 
-  /// A delegate that owns the layer and resets this before it goes, which is cheaper than a weak reference.
-  package final var owner: (any CALayerDelegate)? {
-    get { storedOwner }
-    set { storedOwner = newValue }
-  }
-  private final unowned(unsafe) var storedOwner: (any CALayerDelegate)?
   @Weak private var otherDelegate: (any CALayerDelegate)?
 
   // MARK: Tree
@@ -285,23 +274,6 @@ import Runtime
   /// The identifier of the superlayer, 0 for none.
   package final var superlayerIdentifier: Int { parent?.identifier ?? 0 }
   package final var isMask = false
-  /// Marks sublayers for `reorderSublayers(_:)`.
-  package final var isChangingPlaces: Bool {
-    get { changesPlaces }
-    set { changesPlaces = newValue }
-  }
-  final var changesPlaces = false
-
-  /// The tree on screen that the layer is in.
-  package final var context: LayerContext? { storedContext }
-  /// Not counted: a context clears it in its layers when it goes.
-  final unowned(unsafe) var storedContext: LayerContext?
-  /// What the sink keeps of the layer while it is on the screen.
-  package final var sinkRecord: AnyObject? {
-    get { storedSinkRecord }
-    set { storedSinkRecord = newValue }
-  }
-  final var storedSinkRecord: AnyObject?
   /// What the next frame has to draw anew.
   final var pendingChanges: LayerChanges = []
 

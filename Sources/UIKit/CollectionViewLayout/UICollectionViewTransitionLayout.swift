@@ -1,3 +1,4 @@
+import CollectionIndex
 import QuartzCore
 
 /// A layout between two others: everything is on its way from its attributes in one to those in the other.

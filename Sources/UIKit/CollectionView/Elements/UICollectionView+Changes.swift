@@ -1,6 +1,7 @@
 // Performing changes: what appears gets a view, what persists goes to its new attributes, what disappears goes to its
 // final ones and then to the reuse queue.
 
+import CollectionIndex
 import Runtime
 
 extension UICollectionView {

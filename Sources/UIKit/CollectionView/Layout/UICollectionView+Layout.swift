@@ -1,6 +1,7 @@
 // The layout pass: what the layout has on screen is compared with what is shown, and the changes are performed: at once,
 // or inside an animation block in that.
 
+import CollectionIndex
 import Runtime
 
 extension UICollectionView {

@@ -3,6 +3,8 @@
 // in the old order, initial ones in the new order; then everything moves in one animation block, in which
 // finalizeCollectionViewUpdates() is called.
 
+import CollectionIndex
+
 extension UICollectionView {
   /// Shows an update.
   /// - Parameters:

@@ -1,0 +1,38 @@
+// What other modules of the package see of the properties that a layer stores without checks; see `CALayer.swift`.
+
+extension CALayer {
+  /// The model values.
+  package final var values: LayerValues { storedValues }
+
+  /// One of the model values.
+  package final func value(of path: LayerKeyPath) -> AnimationValue {
+    // A read as a whole copies them, which is felt where an update changes a thousand.
+    switch path {
+    case .position: return .point(storedValues.position)
+    case .bounds: return .rect(storedValues.bounds)
+    case .opacity: return .number(storedValues.opacity)
+    default: return storedValues[path]
+    }
+  }
+
+  /// The tree on screen that the layer is in.
+  package final var context: LayerContext? { storedContext }
+
+  /// A delegate that owns the layer and resets this before it goes.
+  package final var owner: (any CALayerDelegate)? {
+    get { storedOwner }
+    set { storedOwner = newValue }
+  }
+
+  /// What the sink keeps of the layer while it is on the screen.
+  package final var sinkRecord: AnyObject? {
+    get { storedSinkRecord }
+    set { storedSinkRecord = newValue }
+  }
+
+  /// Marks sublayers for `reorderSublayers(_:)`.
+  package final var isChangingPlaces: Bool {
+    get { storedIsChangingPlaces }
+    set { storedIsChangingPlaces = newValue }
+  }
+}
