@@ -145,7 +145,7 @@ import UIKit
       return standard
     }
     let isAlone = updates.deletedItems.contains(itemIndexPath)
-    return depart(from: place, isAlone ? transitions.deleteItem : transitions.deleteSection)
+    return disappear(from: place, isAlone ? transitions.deleteItem : transitions.deleteSection)
   }
 
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -188,7 +188,7 @@ import UIKit
       return layoutAttributesForSupplementaryView(ofKind: elementKind, at: new) ?? standard
     }
     guard let place = history.previous?.supplementary[elementKind]?[elementIndexPath] else { return standard }
-    return depart(from: place, transitions.deleteSection)
+    return disappear(from: place, transitions.deleteSection)
   }
 
   // MARK: Transitions
@@ -207,7 +207,7 @@ import UIKit
   }
 
   /// - Returns: where the collection view has an element go: nowhere, clear, when a picture goes later in its place.
-  private func depart(
+  private func disappear(
     from place: UICollectionViewLayoutAttributes, _ transition: ItemTransition
   ) -> UICollectionViewLayoutAttributes {
     let final = transition.applied(to: place, in: bounds)

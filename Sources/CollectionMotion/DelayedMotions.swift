@@ -3,7 +3,7 @@ import UIKit
 /// Elements that come and go later than the rest of the update that they belong to.
 ///
 /// Attributes say where an element comes from and goes to, but not when: the collection view moves all at once. So what
-/// comes later is given no way to go by the layout, and moved by an animation of its own, inside the collection view's
+/// comes later is not moved by the layout, and moved by an animation of its own, inside the collection view's
 /// and as long as that; of what leaves later a picture stays behind, which leaves.
 @MainActor struct DelayedMotions {
   private struct Arrival {
@@ -11,14 +11,14 @@ import UIKit
     let delay: TimeInterval
   }
 
-  private struct Departure {
+  private struct Disappearance {
     let picture: UIView
     let end: UICollectionViewLayoutAttributes
     let delay: TimeInterval
   }
 
   private var arrivals: [Arrival] = []
-  private var departures: [Departure] = []
+  private var disappearances: [Disappearance] = []
 
   /// - Parameters:
   ///   - start: where the element comes from, with its new index path.
@@ -38,16 +38,16 @@ import UIKit
     guard let superview = view.superview, let picture = view.snapshotView(afterScreenUpdates: false) else {
       return false
     }
-    let seen = view.layer.presentation() ?? view.layer
+    let presented = view.layer.presentation() ?? view.layer
     UIView.performWithoutAnimation {
       superview.addSubview(picture)
       picture.isUserInteractionEnabled = false
-      picture.center = seen.position
-      picture.transform3D = seen.transform
+      picture.center = presented.position
+      picture.transform3D = presented.transform
       picture.layer.zPosition = CGFloat(end.zIndex)
       view.alpha = 0
     }
-    departures.append(Departure(picture: picture, end: end, delay: delay))
+    disappearances.append(Disappearance(picture: picture, end: end, delay: delay))
     return true
   }
 
@@ -62,11 +62,11 @@ import UIKit
         withDuration: duration, delay: arrival.delay, options: .allowUserInteraction,
         animations: { end.apply(to: view) }, completion: nil)
     }
-    for departure in departures {
-      let picture = departure.picture
+    for disappearance in disappearances {
+      let picture = disappearance.picture
       UIView.animate(
-        withDuration: duration, delay: departure.delay, options: [],
-        animations: { Place(departure.end).apply(to: picture) },
+        withDuration: duration, delay: disappearance.delay, options: [],
+        animations: { Place(disappearance.end).apply(to: picture) },
         completion: { _ in picture.removeFromSuperview() })
     }
     self = DelayedMotions()

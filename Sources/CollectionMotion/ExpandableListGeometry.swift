@@ -47,14 +47,14 @@ struct ExpandableListGeometry: Equatable {
       height: isExpanded(indexPath) ? expandedHeight : itemHeight)
   }
 
-  /// A header; stuck to a height until the end of its section pushes it off. Stuck at `offset`, with the screen's top
+  /// A header; pinned to a height until the end of its section pushes it off. Pinned at `offset`, with the screen's top
   /// at `edge`, it is at `min(max(sectionTop, offset), max(sectionBottom - height, edge - height))`: never farther up
   /// than just out of sight.
-  /// - Parameter stuck: nil for where it is at rest.
-  func headerFrame(ofSection section: Int, stuck: (offset: CGFloat, edge: CGFloat)?) -> CGRect? {
+  /// - Parameter pinned: nil for where it is at rest.
+  func headerFrame(ofSection section: Int, pinned: (offset: CGFloat, edge: CGFloat)?) -> CGRect? {
     guard headerHeight > 0, section < itemCounts.count else { return nil }
     var y = top(ofSection: section)
-    if let (offset, edge) = stuck {
+    if let (offset, edge) = pinned {
       y = min(max(y, offset), max(top(ofSection: section + 1) - headerHeight, edge - headerHeight))
     }
     return CGRect(x: 0, y: y, width: width, height: headerHeight)

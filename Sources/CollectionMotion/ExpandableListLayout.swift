@@ -67,7 +67,7 @@ import UIKit
   /// content inset) and the top of the screen.
   private struct State {
     var geometry: ExpandableListGeometry
-    var stuck: (offset: CGFloat, edge: CGFloat)
+    var pinned: (offset: CGFloat, edge: CGFloat)
   }
 
   private var history = LayoutHistory<State>()
@@ -95,10 +95,10 @@ import UIKit
     super.prepare()
     guard let collectionView else { return }
     if !needsGeometry, let current = history.current {  // only the headers move
-      history.prepare(State(geometry: current.geometry, stuck: visibleTop))
+      history.prepare(State(geometry: current.geometry, pinned: visibleTop))
     } else {
       needsGeometry = false
-      history.prepare(State(geometry: makeGeometry(of: collectionView), stuck: visibleTop))
+      history.prepare(State(geometry: makeGeometry(of: collectionView), pinned: visibleTop))
     }
   }
 
@@ -110,7 +110,7 @@ import UIKit
       headerHeight: headerHeight, expanded: expandedIndexPaths)
   }
 
-  /// Where headers stick, and the top of what is seen, in content coordinates.
+  /// Where headers are pinned, and the top of what is seen, in content coordinates.
   private var visibleTop: (offset: CGFloat, edge: CGFloat) {
     guard let collectionView else { return (0, 0) }
     let edge = collectionView.contentOffset.y
@@ -171,7 +171,7 @@ import UIKit
   ) -> UICollectionViewLayoutAttributes? {
     guard let state,
       let frame = state.geometry.headerFrame(
-        ofSection: section ?? indexPath.section, stuck: pinsSectionHeaders ? state.stuck : nil)
+        ofSection: section ?? indexPath.section, pinned: pinsSectionHeaders ? state.pinned : nil)
     else { return nil }
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: indexPath)
@@ -223,7 +223,7 @@ import UIKit
     guard !expandedIndexPaths.isEmpty, let collectionView else { return }
     expandedIndexPaths = Set(expandedIndexPaths.compactMap { updates.newPath(ofOld: $0) })
     lastExpanded = lastExpanded.flatMap { updates.newPath(ofOld: $0) }
-    history.revise { $0 = State(geometry: makeGeometry(of: collectionView), stuck: visibleTop) }
+    history.revise { $0 = State(geometry: makeGeometry(of: collectionView), pinned: visibleTop) }
   }
 
   open override func finalizeCollectionViewUpdates() {

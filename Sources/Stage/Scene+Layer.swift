@@ -88,8 +88,8 @@ extension Scene.Semantics {
     self.init(
       role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0,
       value: view?.accessibilityValue ?? "")
-    // What is on its way out is there for the eyes only: another element may have its place already.
-    guard let view, element?.isDeparting != true else { return }
+    // What disappears is there for the eyes only: another element may have its place already.
+    guard let view, element?.isDisappearing != true else { return }
     let traits = view.accessibilityTraits
     isSelected = traits.contains(.selected)
     isEnabled = !traits.contains(.notEnabled)
@@ -144,7 +144,7 @@ extension Scene.Content {
       self = .element(
         Scene.Element(
           category: Scene.Element.Category(element.category), kind: element.kind, section: element.section,
-          item: element.item, zIndex: element.zIndex, isDeparting: element.isDeparting))
+          item: element.item, zIndex: element.zIndex, isDisappearing: element.isDisappearing))
     } else {
       self = .plain
     }

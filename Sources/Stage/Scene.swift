@@ -77,12 +77,12 @@ public struct Scene {
     public var category: Category
     /// The element kind, nil for cells.
     public var kind: String?
-    /// After the latest update; for a departing element before it.
+    /// After the latest update; for a disappearing element before it.
     public var section: Int
     public var item: Int
     public var zIndex: Int
-    /// The element is on its way out.
-    public var isDeparting: Bool
+    /// The element is disappearing.
+    public var isDisappearing: Bool
   }
 
   /// What of a node is different from the frame before.
@@ -110,17 +110,17 @@ extension Scene: CustomStringConvertible {
   public var description: String { "Scene at \(time) s with \(nodes.count) nodes" }
 
   /// A collection view's cell as it is seen, nil when it is not on screen. Of several collection views, the one
-  /// that is drawn first counts; a cell that departs yields to one that is there. Linear in the nodes.
+  /// that is drawn first counts; a cell that disappears yields to one that is there. Linear in the nodes.
   public func cell(at indexPath: IndexPath) -> Node? {
-    var departing: Node?
+    var disappearing: Node?
     for node in nodes {
       guard case .element(let element) = node.content, element.category == .cell,
         element.section == indexPath[0], element.item == indexPath[1]
       else { continue }
-      if !element.isDeparting { return node }
-      departing = departing ?? node
+      if !element.isDisappearing { return node }
+      disappearing = disappearing ?? node
     }
-    return departing
+    return disappearing
   }
 }
 

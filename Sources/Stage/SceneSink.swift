@@ -15,15 +15,15 @@ import Runtime
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
     let shown = shown(layer, values, changes)
-    var seen = Scene.Changes(changes)
+    var rendered = Scene.Changes(changes)
     if changes.contains(.geometry) {
-      if shown.hasPicture { seen.insert(.image) }
-      if shown.hasText { seen.insert(.text) }
+      if shown.hasPicture { rendered.insert(.image) }
+      if shown.hasText { rendered.insert(.text) }
     }
     let node = Scene.Node(
       layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
-    renderer?.render(node, changes: seen)
-    history?.render(node, changes: seen)
+    renderer?.render(node, changes: rendered)
+    history?.render(node, changes: rendered)
   }
 
   /// What a sink keeps of a layer.

@@ -37,8 +37,8 @@ enum ScrollKey {
     let vertical = scrollViews.first { $0.scrollsVertically }
     let horizontal = scrollViews.first { $0.scrollsHorizontally }
     switch self {
-    case .step(let way):
-      _ = (way.dy == 0 ? horizontal : vertical)?.step(by: way)
+    case .step(let delta):
+      _ = (delta.dy == 0 ? horizontal : vertical)?.step(by: delta)
     case .page(let sign):
       if let vertical { _ = vertical.step(by: CGVector(dx: 0, dy: sign * vertical.bounds.height * Self.pagePart)) }
     case .end(let sign):

@@ -160,9 +160,9 @@ import UIKit
     controller.layout.deleted = [[0, 0]]
     controller.count = 3
     controller.list.deleteItems(at: [[0, 0]])
-    #expect(lines().filter { $0.isDeparting }.map { $0.x } == [80])
+    #expect(lines().filter { $0.isDisappearing }.map { $0.x } == [80])
     // The second line is the first one now, and on its way there.
-    #expect(lines().filter { !$0.isDeparting }.map { $0.x } == [170, 260])
+    #expect(lines().filter { !$0.isDisappearing }.map { $0.x } == [170, 260])
     stage.advance(by: 0.5)
     #expect(lines().map { $0.x } == [80, 170])
   }

@@ -24,7 +24,7 @@ import UIKit
       stage.advance(by: 0.5)
       let expected = Array(controller.sections.joined().prefix(23))
       #expect(stage.texts == expected)
-      #expect(stage.seen.allSatisfy { !$0.isDeparting && $0.alpha == 1 })
+      #expect(stage.seen.allSatisfy { !$0.isDisappearing && $0.alpha == 1 })
       #expect(controller.displayed == expected.count)
     }
   }

@@ -183,7 +183,7 @@ struct Seen: Equatable {
   var x: Double
   var alpha: Double
   var text: String
-  var isDeparting: Bool
+  var isDisappearing: Bool
 }
 
 extension Stage {
@@ -201,10 +201,10 @@ extension Stage {
       }
       return Seen(
         path: IndexPath(item: element.item, section: element.section), x: node.frame.minX, alpha: node.opacity,
-        text: text?.text?.string ?? "", isDeparting: element.isDeparting)
+        text: text?.text?.string ?? "", isDisappearing: element.isDisappearing)
     }
   }
 
   /// The elements that stay, by their places.
-  var texts: [String] { seen.filter { !$0.isDeparting }.sorted { $0.x < $1.x }.map { $0.text } }
+  var texts: [String] { seen.filter { !$0.isDisappearing }.sorted { $0.x < $1.x }.map { $0.text } }
 }

@@ -41,7 +41,7 @@ import UIKit
     controller.collectionView.deleteItems(at: [[0, 0]])
     stage.advance(by: 0.1)
     let a = try #require(stage.seen.first { $0.text == "a" })
-    #expect(a.isDeparting && a.x == 0)
+    #expect(a.isDisappearing && a.x == 0)
     #expect(abs(a.alpha - (1 - ease(0.1))) < 1e-6)
     #expect(controller.displayed == 2)
     stage.advance(by: 0.25)
@@ -56,7 +56,7 @@ import UIKit
     stage.advance(by: 0.1)
     let old = try #require(stage.seen.first { $0.text == "a" })
     let new = try #require(stage.seen.first { $0.text == "A" })
-    #expect(old.isDeparting && !new.isDeparting)
+    #expect(old.isDisappearing && !new.isDisappearing)
     #expect(abs(old.alpha + new.alpha - 1) < 1e-6)
     stage.advance(by: 0.3)
     #expect(stage.texts == ["A", "b"])
@@ -78,7 +78,7 @@ import UIKit
     controller.strip.suppressesAnimations = true
     controller.sections[0].remove(at: 0)
     controller.collectionView.deleteItems(at: [[0, 0]])
-    #expect(stage.seen == [Seen(path: [0, 0], x: 0, alpha: 1, text: "b", isDeparting: false)])
+    #expect(stage.seen == [Seen(path: [0, 0], x: 0, alpha: 1, text: "b", isDisappearing: false)])
     #expect(CATransaction.disableActions() == false)
   }
 

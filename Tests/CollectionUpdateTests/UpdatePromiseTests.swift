@@ -132,7 +132,7 @@ import UIKit
     for _ in 0..<2 {
       stage.advance(by: 0.1)
       let a = try #require(stage.seen.first { $0.text == "a" })
-      #expect(a.x == 0 && a.alpha == 1 && a.isDeparting)
+      #expect(a.x == 0 && a.alpha == 1 && a.isDisappearing)
     }
     stage.advance(by: 0.15)
     #expect(stage.seen.map { $0.text } == ["b"])
@@ -149,7 +149,7 @@ import UIKit
     controller.collectionView.deleteItems(at: [[0, 0]])
     #expect(controller.collectionView.cellForItem(at: [0, 0]) === b)
     stage.advance(by: 0.1)
-    #expect(stage.seen.filter { $0.isDeparting }.count == 2)
+    #expect(stage.seen.filter { $0.isDisappearing }.count == 2)
     stage.advance(by: 0.3)
     #expect(stage.seen.count == 1 && controller.displayed == 1)
   }

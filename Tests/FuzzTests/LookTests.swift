@@ -39,11 +39,11 @@ import Testing
   @Test func aViewThatComesBackAtItsPlaceIsFoundAndOneThatGoesOnIsNot() throws {
     let trial = try trial()
     let cell = trial.view.visibleCells[1]
-    cell.isDeparting = true
+    cell.isDisappearing = true
     UIView.animate(withDuration: 0.3) { cell.alpha = 0 }
     let glimpse = Glimpse(of: trial.view, at: trial.stage.time + 0.15)
     trial.stage.frame(at: trial.stage.time + 0.15)
-    cell.isDeparting = false
+    cell.isDisappearing = false
     let seen = cell.layer.presentationValues(at: trial.stage.time).opacity
     cell.layer.removeAllAnimations()
     cell.alpha = 1
@@ -109,7 +109,7 @@ import Testing
     let trial = try trial()
     let before = Glimpse(of: trial.view, at: trial.stage.time)
     let cell = trial.view.visibleCells[1]
-    cell.isDeparting = true
+    cell.isDisappearing = true
     UIView.animate(withDuration: 0.3) { cell.alpha = 0 }
     var motions = Motions()
     motions.note(before, in: trial.view, at: trial.stage.time, .ease(0.3))
@@ -165,7 +165,7 @@ import Testing
     let trial = try trial()
     let (behind, front) = (trial.view.visibleCells[0], trial.view.visibleCells[1])
     front.show(try #require(behind.shownAttributes))
-    front.isDeparting = true
+    front.isDisappearing = true
     let glimpse = Glimpse(of: trial.view, at: trial.stage.time)
     try glimpse.checkStacking(trial.view)
     trial.view.insertSubview(front, belowSubview: behind)

@@ -103,7 +103,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// Whether it has come as far as another at all times. An animation knows its own class' properties only, so
   /// the other must be asked as well.
-  func moves(like other: CABasicAnimation) -> Bool { timing == other.timing && timingFunction?.points == other.timingFunction?.points }
+  func moves(like other: CABasicAnimation) -> Bool {
+    timing == other.timing && timingFunction?.points == other.timingFunction?.points
+  }
 
   /// Whether it adds a difference of transforms, which `CALayer` puts in last.
   var addsTransformDifference: Bool {

@@ -25,16 +25,16 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// among those within the range if there are any.
   /// - Parameter frameDuration: between refreshes, in seconds.
   func refreshesPerFrame(every frameDuration: CFTimeInterval) -> Int {
-    let wanted = Double(preferred ?? maximum)
-    guard wanted > 0, frameDuration > 0 else { return 1 }
+    let preferredRate = Double(preferred ?? maximum)
+    guard preferredRate > 0, frameDuration > 0 else { return 1 }
     func rate(_ count: Int) -> Double { 1 / (Double(count) * frameDuration) }
     func fits(_ count: Int) -> Bool {
       rate(count) >= Double(minimum) - 1e-3 && (maximum <= 0 || rate(count) <= Double(maximum) + 1e-3)
     }
     var best = 1
     var count = 2
-    while rate(count) > wanted / 2, count < 1000 {
-      let isNearer = abs(rate(count) - wanted) < abs(rate(best) - wanted) - 1e-9
+    while rate(count) > preferredRate / 2, count < 1000 {
+      let isNearer = abs(rate(count) - preferredRate) < abs(rate(best) - preferredRate) - 1e-9
       if fits(best) == fits(count) ? isNearer : fits(count) { best = count }
       count += 1
     }

@@ -21,7 +21,7 @@ public struct InspectedElement: Equatable {
   /// nil for an element that no animated change moves now.
   public var journey: Journey?
 
-  /// An element's way through an animated change.
+  /// What an animated change does with an element.
   public struct Journey: Equatable {
     public enum Motion: String, Sendable { case appears, disappears, moves }
     public var motion: Motion
@@ -68,7 +68,7 @@ extension Scene.Element {
   var members: [(String, String)] {
     [
       ("kind", JSONText.quoted(category.name)), ("elementKind", JSONText.optional(kind.map { JSONText.quoted($0) })),
-      ("indexPath", "[\(section), \(item)]"), ("departing", JSONText.bool(isDeparting)),
+      ("indexPath", "[\(section), \(item)]"), ("departing", JSONText.bool(isDisappearing)),
     ]
   }
 

@@ -24,7 +24,7 @@ public struct Inspection {
 
   /// Numbers of work. Those that grow count since the inspection began.
   public struct Counters: Equatable {
-    /// In all collection views now, also those on their way out.
+    /// In all collection views now, also those that disappear.
     public var cellsOnScreen = 0
     /// The same with supplementary and decoration views.
     public var viewsOnScreen = 0

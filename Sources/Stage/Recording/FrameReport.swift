@@ -95,11 +95,11 @@ public enum FrameReport {
     result += ", \"alpha\": " + JSONText.number(element.node.opacity)
     result += ", \"transform\": " + JSONText.list(element.node.transform)
     result += ", \"zIndex\": \(element.identity.zIndex)"
-    result += ", \"departing\": " + (element.identity.isDeparting ? "true" : "false")
+    result += ", \"departing\": " + (element.identity.isDisappearing ? "true" : "false")
     return result + ", \"text\": " + JSONText.quoted(element.text) + "}"
   }
 
-  /// By category, kind and index path; the staying before the departing; then by age of the layer.
+  /// By category, kind and index path; the persisting before the disappearing; then by age of the layer.
   private static func isBefore(_ one: Element, _ other: Element) -> Bool {
     let a = one.identity
     let b = other.identity
@@ -108,7 +108,7 @@ public enum FrameReport {
     if kinds.0 != kinds.1 { return kinds.0 < kinds.1 }
     if a.section != b.section { return a.section < b.section }
     if a.item != b.item { return a.item < b.item }
-    if a.isDeparting != b.isDeparting { return b.isDeparting }
+    if a.isDisappearing != b.isDisappearing { return b.isDisappearing }
     return one.node.id < other.node.id
   }
 }

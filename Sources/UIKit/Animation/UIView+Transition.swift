@@ -69,14 +69,14 @@ extension UIView {
       }, completion: over)
   }
 
-  /// A snapshot that lies where the view is seen.
+  /// A snapshot that lies where the view is presented.
   private func pictureInPlace() -> UIView? {
     guard superview != nil, let picture = snapshotView(afterScreenUpdates: false) else { return nil }
-    let seen = layer.presentationValues(at: layer.currentMediaTime)
+    let presented = layer.presentationValues(at: layer.currentMediaTime)
     UIView.performWithoutAnimation {
-      picture.layer.anchorPoint = seen.anchorPoint
-      picture.center = seen.position
-      picture.transform3D = seen.transform
+      picture.layer.anchorPoint = presented.anchorPoint
+      picture.center = presented.position
+      picture.transform3D = presented.transform
       picture.isUserInteractionEnabled = false
     }
     // Its content lies in it untransformed.

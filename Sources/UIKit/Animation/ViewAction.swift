@@ -9,7 +9,7 @@ import Runtime
   private let path: LayerKeyPath?
   private let old: AnimationValue?
   /// What is on screen; only where the animation may start from it.
-  private let seen: AnimationValue?
+  private let presented: AnimationValue?
 
   init(animation: ViewAnimation, layer: CALayer, key: String) {
     self.animation = animation
@@ -17,47 +17,48 @@ import Runtime
     self.key = key
     path = LayerKeyPath(key)
     guard let path else {
-      (old, seen) = (nil, nil)
+      (old, presented) = (nil, nil)
       return
     }
     old = layer.value(of: path)
-    let startsFromSeen = path.isColor || animation.options.contains(.beginFromCurrentState)
-    seen = startsFromSeen ? layer.presentationValues(at: layer.currentMediaTime)[path] : nil
+    let startsFromPresentation = path.isColor || animation.options.contains(.beginFromCurrentState)
+    presented = startsFromPresentation ? layer.presentationValues(at: layer.currentMediaTime)[path] : nil
   }
 
   func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {
     guard let path, let old else { return }
     let new = layer.value(of: path)
     guard case .rect(let oldBounds) = old, case .rect(let newBounds) = new, path == .bounds else {
-      return animate(path, key, from: old, seen: seen, to: new)
+      return animate(path, key, from: old, presented: presented, to: new)
     }
     // Origin and size by themselves: a view may be scrolled while it grows.
-    var seenBounds: CGRect?
-    if case .rect(let bounds)? = seen { seenBounds = bounds }
+    var presentedBounds: CGRect?
+    if case .rect(let bounds)? = presented { presentedBounds = bounds }
     if oldBounds.origin != newBounds.origin {
       animate(
-        .boundsOrigin, "bounds.origin", from: .point(oldBounds.origin), seen: seenBounds.map { .point($0.origin) },
+        .boundsOrigin, "bounds.origin", from: .point(oldBounds.origin),
+        presented: presentedBounds.map { .point($0.origin) },
         to: .point(newBounds.origin))
     }
     if oldBounds.size != newBounds.size {
       animate(
-        .boundsSize, "bounds.size", from: .size(oldBounds.size), seen: seenBounds.map { .size($0.size) },
+        .boundsSize, "bounds.size", from: .size(oldBounds.size), presented: presentedBounds.map { .size($0.size) },
         to: .size(newBounds.size))
     }
     animation.noteNewBounds(of: layer)
   }
 
   private func animate(
-    _ path: LayerKeyPath, _ name: String, from old: AnimationValue, seen: AnimationValue?, to new: AnimationValue
+    _ path: LayerKeyPath, _ name: String, from old: AnimationValue, presented: AnimationValue?, to new: AnimationValue
   ) {
     let isFirst = animation.isFirstChange(of: path, layer)
-    let fromSeen = isFirst && animation.options.contains(.beginFromCurrentState)
-    if fromSeen { layer.removeAnimations(of: path) }
-    let start = fromSeen ? seen ?? old : old
+    let fromPresentation = isFirst && animation.options.contains(.beginFromCurrentState)
+    if fromPresentation { layer.removeAnimations(of: path) }
+    let start = fromPresentation ? presented ?? old : old
     let change = ViewAnimation.Change(layer: layer, path: path, name: name, old: old, new: new)
     switch (start, new) {
     case (.color, _), (.path, _), (.colors, _):
-      animation.animate(change, from: isFirst ? seen ?? old : old, to: new, isAdditive: false)
+      animation.animate(change, from: isFirst ? presented ?? old : old, to: new, isAdditive: false)
     case (.transform(let start), .transform(let new)):
       let difference = TransformComponents(start).difference(from: TransformComponents(new))
       animation.animate(

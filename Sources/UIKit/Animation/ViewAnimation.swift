@@ -125,18 +125,18 @@ import Runtime
     ViewAnimation.current = outer
   }
 
-  /// Has a layer that the block has moved go on from where it was seen to its model values, in an animation like the
+  /// Has a layer that the block has moved continue from where it was presented to its model values, in an animation like the
   /// block's that starts now, whether changes are animated or not.
-  /// - Parameter seen: the values from which it is to go on.
+  /// - Parameter presented: the values from which it is to continue.
   /// - Returns: the animation.
-  func goOn(_ layer: CALayer, from seen: LayerValues) -> ViewAnimation {
+  func resume(_ layer: CALayer, from presented: LayerValues) -> ViewAnimation {
     let now = layer.presentationValues(at: layer.currentMediaTime)
     let animation = ViewAnimation(
       duration: duration, delay: 0, curve: curve,
       options: [.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])
     animation.isOfLayersAlone = true
     func add(_ path: LayerKeyPath, _ name: String) {
-      let (old, new) = (seen[path], now[path])
+      let (old, new) = (presented[path], now[path])
       let change = Change(layer: layer, path: path, name: name, old: old, new: new)
       if case .transform(let start) = old, case .transform(let end) = new {
         let difference = AnimationValue.transformDifference(
@@ -148,10 +148,10 @@ import Runtime
     }
     animation.run(
       {
-        if seen.position != now.position { add(.position, "position") }
-        if seen.bounds.size != now.bounds.size { add(.boundsSize, "bounds.size") }
-        if seen.transform != now.transform { add(.transform, "transform") }
-        if seen.opacity != now.opacity { add(.opacity, "opacity") }
+        if presented.position != now.position { add(.position, "position") }
+        if presented.bounds.size != now.bounds.size { add(.boundsSize, "bounds.size") }
+        if presented.transform != now.transform { add(.transform, "transform") }
+        if presented.opacity != now.opacity { add(.opacity, "opacity") }
       }, completion: nil)
     return animation
   }

@@ -3,10 +3,10 @@ import Runtime
 
 /// Shows elements where a layout says, making views only for what is on screen.
 ///
-/// The way through: this file is the public face. `+Layout` is the layout pass; Updates/ is batch updates, Transitions/
+/// Overview: this file is the public face. `+Layout` is the layout pass; Updates/ is batch updates, Transitions/
 /// changes of layouts. Each of the three finds `ElementChanges`: what appears, persists and disappears; `+Changes` performs
 /// them on the `VisibleElements`. `+Elements` makes views; `+SelfSizing` asks them for their size; `+Bounds` is what
-/// new bounds cause; `+Newcomers` lets what scrolls in move along; `+Selection` turns touches into selection.
+/// new bounds cause; `+Neighbours` lets what scrolls in move along; `+Selection` turns touches into selection.
 /// `CollectionViewWork` says what happens when a program acts in the middle of all this.
 @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
@@ -27,19 +27,21 @@ import Runtime
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
-    layout.user = self
+    layout.attachedCollectionView = self
   }
 
   /// There are no archives here: the view gets a layout that has no elements.
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewLayout()
     super.init(coder: coder)
-    collectionViewLayout.user = self
+    collectionViewLayout.attachedCollectionView = self
   }
 
   deinit {
     whileDeinitializing {
-      for layout in layoutInUse.withParts() where layout.user === self { layout.user = nil }
+      for layout in layoutInUse.withParts() where layout.attachedCollectionView === self {
+        layout.attachedCollectionView = nil
+      }
     }
   }
 

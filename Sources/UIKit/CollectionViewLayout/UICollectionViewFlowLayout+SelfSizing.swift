@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
     return Set(changes.keys)
   }
 
-  /// Moves the content so that what is seen stays where it is when items before it have changed their size: the first
+  /// Moves the content so that what is visible stays where it is when items before it have changed their size: the first
   /// item that begins on screen and has not just said its size, else the first that begins there.
   func keepInPlace(_ old: FlowGeometry, fitted: [FittedSize]) {
     guard let collectionView, let geometry else { return }
@@ -67,8 +67,8 @@ extension UICollectionViewFlowLayout {
     guard let anchor = onScreen.first(where: { !isNew($0) }) ?? onScreen.first,
       let frame = geometry.frame(ofItem: IndexPath(item: anchor.item, section: anchor.section))
     else { return }
-    let way = axis.box(of: frame).start - axis.box(of: anchor.frame).start
-    guard way != 0 else { return }
-    collectionView.adjustOffset(by: axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
+    let delta = axis.box(of: frame).start - axis.box(of: anchor.frame).start
+    guard delta != 0 else { return }
+    collectionView.adjustOffset(by: axis == .vertical ? CGPoint(x: 0, y: delta) : CGPoint(x: delta, y: 0))
   }
 }

@@ -12,7 +12,7 @@ extension UICollectionViewLayout {
 
   /// - Parameter key: after the update, if there is one.
   final func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch user?.change {
+    switch attachedCollectionView?.change {
     case .update(let update)?: return update.defaultInitial(key)
     case .transition(let transition)?: return transition.defaultInitial(key)
     default: return attributes(for: key)?.faded()
@@ -21,10 +21,10 @@ extension UICollectionViewLayout {
 
   /// - Parameter key: before the update, if there is one.
   final func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch user?.change {
+    switch attachedCollectionView?.change {
     case .update(let update)?: return update.defaultFinal(key)
     case .transition(let transition)?: return transition.defaultFinal(key)
-    default: return (attributes(for: key) ?? user?.shownAttributes(for: key))?.faded()
+    default: return (attributes(for: key) ?? attachedCollectionView?.shownAttributes(for: key))?.faded()
     }
   }
 }

@@ -21,11 +21,11 @@ import Runtime
 
   /// Who uses the layout; nil before it is set and after it is replaced.
   /// A subclass may override it, also without the question mark.
-  open var collectionView: UICollectionView? { user }
+  open var collectionView: UICollectionView? { attachedCollectionView }
 
   /// What `collectionView` answers unless it is overridden. Not counted: a collection view clears it when it replaces the
   /// layout and when it goes.
-  final unowned(unsafe) var user: UICollectionView?
+  final unowned(unsafe) var attachedCollectionView: UICollectionView?
 
   /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -82,7 +82,7 @@ import Runtime
   /// ones.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPreparation = true
-    user?.layoutWasInvalidated(with: context)
+    attachedCollectionView?.layoutWasInvalidated(with: context)
   }
 
   /// Whether a change of the collection view's bounds (scrolling, a new size) invalidates the layout; by
@@ -166,7 +166,7 @@ import Runtime
   /// Ends what `prepare(forAnimatedBoundsChange:)` began, still inside the block.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// The layout is about to give way to another in an animation, or interactively.
+  /// The layout is about to be replaced by another in an animation, or interactively.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
   /// The layout is about to take over from another; the old one still answers queries until the transition is finalized.
@@ -215,7 +215,7 @@ import Runtime
     defaultFinal(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
 
-  // MARK: Elements that updates bring and take
+  // MARK: Elements that updates insert and delete
 
   /// Supplementary views that go because of a batch update, though their sections stay. Asked after
   /// `prepare(forCollectionViewUpdates:)`; those behind them in their section move up.

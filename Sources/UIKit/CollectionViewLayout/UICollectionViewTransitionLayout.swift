@@ -4,7 +4,7 @@ import QuartzCore
 /// A layout between two others: everything is on its way from its attributes in one to those in the other.
 ///
 /// Used in interactive transitions; see ``UICollectionView/startInteractiveTransition(to:completion:)``. A subclass may
-/// let elements go other ways.
+/// move elements differently.
 @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
@@ -175,9 +175,9 @@ extension UICollectionViewTransitionLayout {
   private func followProgress(from old: CGFloat) {
     let context = makeContext()
     context.coversEverything = true
-    let way = transitionProgress - old
+    let difference = transitionProgress - old
     context.contentOffsetAdjustment = CGPoint(
-      x: (offsets.next.x - offsets.current.x) * way, y: (offsets.next.y - offsets.current.y) * way)
+      x: (offsets.next.x - offsets.current.x) * difference, y: (offsets.next.y - offsets.current.y) * difference)
     invalidateLayout(with: context)
   }
 

@@ -3,7 +3,7 @@ import Runtime
 
 /// Owns a view and answers for what happens in it.
 ///
-/// The way through: this file is the public face; `+Containment` is about controllers in controllers, `Appearance` about
+/// Overview: this file is the public face; `+Containment` is about controllers in controllers, `Appearance` about
 /// coming on screen and leaving it; Transitions/ is how one controller takes another's place, Navigation/ and
 /// Presentation/ are who does that.
 @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {

@@ -4,7 +4,7 @@ import Runtime
 /// A data source that is told what there is, not what changed: it finds the differences between the snapshots that are
 /// applied to it and shows them as batch updates.
 ///
-/// The way through: this file is the public face and what the collection view asks; `+Outlines` is section snapshots,
+/// Overview: this file is the public face and what the collection view asks; `+Outlines` is section snapshots,
 /// `+Reordering` moves by hand; `SnapshotDifference` of CollectionIndex finds the
 /// differences.
 @MainActor

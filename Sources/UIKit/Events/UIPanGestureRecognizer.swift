@@ -10,7 +10,7 @@
 
   /// From the place where the translation is zero, in the window's coordinates.
   final var movement = CGVector.zero
-  private var samples: [(time: TimeInterval, way: CGVector)] = []
+  private var samples: [(time: TimeInterval, translation: CGVector)] = []
   private var path = CGVector.zero
   private var time: TimeInterval = 0
 
@@ -39,7 +39,8 @@
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
     let seconds = last.time - first.time
     let end = middle
-    let start = CGPoint(x: end.x - (last.way.dx - first.way.dx), y: end.y - (last.way.dy - first.way.dy))
+    let start = CGPoint(
+      x: end.x - (last.translation.dx - first.translation.dx), y: end.y - (last.translation.dy - first.translation.dy))
     let from = view?.convert(start, from: nil) ?? start
     let to = view?.convert(end, from: nil) ?? end
     return CGPoint(x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds)

@@ -10,7 +10,7 @@
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Which ways are recognised.
+  /// Which directions are recognised.
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
 
@@ -21,7 +21,7 @@
   /// Seconds.
   private static let maximumDuration: TimeInterval = 0.5
 
-  private var way = CGVector.zero
+  private var translation = CGVector.zero
   private var start: TimeInterval?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -32,16 +32,16 @@
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard state == .possible, pendingState == nil, let start else { return }
     for touch in touches {
-      way.dx += (touch.point.x - touch.previousPoint.x) / CGFloat(self.touches.count)
-      way.dy += (touch.point.y - touch.previousPoint.y) / CGFloat(self.touches.count)
+      translation.dx += (touch.point.x - touch.previousPoint.x) / CGFloat(self.touches.count)
+      translation.dy += (touch.point.y - touch.previousPoint.y) / CGFloat(self.touches.count)
     }
     if event.timestamp - start > UISwipeGestureRecognizer.maximumDuration { return state = .failed }
-    let isHorizontal = abs(way.dx) > abs(way.dy)
-    let along = isHorizontal ? abs(way.dx) : abs(way.dy)
-    let across = isHorizontal ? abs(way.dy) : abs(way.dx)
+    let isHorizontal = abs(translation.dx) > abs(translation.dy)
+    let along = isHorizontal ? abs(translation.dx) : abs(translation.dy)
+    let across = isHorizontal ? abs(translation.dy) : abs(translation.dx)
     if across > UISwipeGestureRecognizer.maximumDeviation { return state = .failed }
     guard along >= UISwipeGestureRecognizer.minimumMovement else { return }
-    let moved: Direction = isHorizontal ? (way.dx > 0 ? .right : .left) : (way.dy > 0 ? .down : .up)
+    let moved: Direction = isHorizontal ? (translation.dx > 0 ? .right : .left) : (translation.dy > 0 ? .down : .up)
     state = direction.contains(moved) && self.touches.count == numberOfTouchesRequired ? .ended : .failed
   }
 
@@ -50,7 +50,7 @@
   }
 
   open override func reset() {
-    way = .zero
+    translation = .zero
     start = nil
   }
 }

@@ -23,7 +23,7 @@ struct AxisMotion {
     let start: Double
     let end: Double
 
-    func shifted(by way: Double) -> Piece { Piece(curve: curve, start: start + way, end: end + way) }
+    func shifted(by distance: Double) -> Piece { Piece(curve: curve, start: start + distance, end: end + distance) }
 
     /// In which what is left becomes 1/e of it, at the end, in seconds.
     var timeConstant: Double {
@@ -39,9 +39,9 @@ struct AxisMotion {
       case .rest: return end
       case .fling(let velocity, let decay): return start + velocity * (exp(decay * t) - 1) / decay
       case .spring(let velocity):
-        let way = start - end
+        let distance = start - end
         let w = AxisMotion.bounceFrequency
-        return end + (way + (velocity + w * way) * t) * exp(-w * t)
+        return end + (distance + (velocity + w * distance) * t) * exp(-w * t)
       case .ease(let duration, let function):
         return start + (end - start) * function.progress(at: min(t / duration, 1))
       }
@@ -78,8 +78,8 @@ struct AxisMotion {
   }
 
   /// The same movement, somewhere else.
-  func shifted(by way: Double) -> AxisMotion {
-    AxisMotion(first.shifted(by: way), second?.shifted(by: way), turn: turn, duration: duration)
+  func shifted(by distance: Double) -> AxisMotion {
+    AxisMotion(first.shifted(by: distance), second?.shifted(by: distance), turn: turn, duration: duration)
   }
 
   static func rest(at position: Double) -> AxisMotion {
@@ -96,7 +96,7 @@ struct AxisMotion {
   static func spring(from start: Double, to end: Double, velocity: Double) -> AxisMotion {
     AxisMotion(
       Piece(curve: .spring(velocity: velocity), start: start, end: end),
-      duration: springDuration(way: start - end, velocity: velocity))
+      duration: springDuration(distance: start - end, velocity: velocity))
   }
 
   /// As a program asks for it: in 0.3 s with ease in and out, unless a transaction says otherwise.
@@ -120,11 +120,11 @@ struct AxisMotion {
     }
     let decay = 1000 * log(rate)
     let end = start - velocity / decay
-    let way = abs(end - start)
+    let distance = abs(end - start)
     let piece = Piece(curve: .fling(velocity: velocity, decay: decay), start: start, end: end)
     guard !range.contains(end) else {
-      guard way > restDistance else { return rest(at: end) }
-      return AxisMotion(piece, duration: log(restDistance / way) / decay)
+      guard distance > restDistance else { return rest(at: end) }
+      return AxisMotion(piece, duration: log(restDistance / distance) / decay)
     }
     let edge = end < range.lowerBound ? range.lowerBound : range.upperBound
     // x(t) = edge, solved for e^(decay t)
@@ -132,15 +132,15 @@ struct AxisMotion {
     let turn = log(left) / decay
     let bounce = Piece(curve: .spring(velocity: velocity * left), start: edge, end: edge)
     return AxisMotion(
-      piece, bounce, turn: turn, duration: turn + springDuration(way: 0, velocity: velocity * left))
+      piece, bounce, turn: turn, duration: turn + springDuration(distance: 0, velocity: velocity * left))
   }
 
   /// When the spring stays within the rest distance, by bisection on its falling envelope.
-  private static func springDuration(way: Double, velocity: Double) -> Double {
+  private static func springDuration(distance: Double, velocity: Double) -> Double {
     let w = bounceFrequency
-    let slope = abs(velocity + w * way)
-    func bound(_ t: Double) -> Double { (abs(way) + slope * t) * exp(-w * t) }
-    var low = max(0, slope > 0 ? 1 / w - abs(way) / slope : 0)  // the crest
+    let slope = abs(velocity + w * distance)
+    func bound(_ t: Double) -> Double { (abs(distance) + slope * t) * exp(-w * t) }
+    var low = max(0, slope > 0 ? 1 / w - abs(distance) / slope : 0)  // the crest
     guard bound(low) > restDistance else { return 0 }
     var high = low + 1
     while bound(high) > restDistance { high *= 2 }

@@ -48,27 +48,30 @@ extension UIScrollView {
     for touch in content {
       guard canCancelContentTouches, touch.view.map({ touchesShouldCancel(in: $0) }) ?? true else { return false }
     }
-    let way = pan.movement
-    if way == .zero { return true }  // a finger catches moving content
-    let isHorizontal = abs(way.dx) > abs(way.dy)
+    let movement = pan.movement
+    if movement == .zero { return true }  // a finger catches moving content
+    let isHorizontal = abs(movement.dx) > abs(movement.dy)
     guard isHorizontal ? scrollsHorizontally : scrollsVertically else { return false }
-    return hasWay(way, isHorizontal: isHorizontal) || !isInsideScrollView(thatHasWay: way, isHorizontal: isHorizontal)
+    return canFollow(movement, isHorizontal: isHorizontal)
+      || !isInsideScrollView(thatCanFollow: movement, isHorizontal: isHorizontal)
   }
 
   /// There is content in the direction from which the finger comes.
-  private func hasWay(_ way: CGVector, isHorizontal: Bool) -> Bool {
+  private func canFollow(_ movement: CGVector, isHorizontal: Bool) -> Bool {
     let range = isHorizontal ? offsetRange.x : offsetRange.y
     let offset = isHorizontal ? contentOffset.x : contentOffset.y
     guard isScrollEnabled, range.upperBound > range.lowerBound else { return false }
-    return (isHorizontal ? way.dx * contentDirection : way.dy) > 0
+    return (isHorizontal ? movement.dx * contentDirection : movement.dy) > 0
       ? offset > range.lowerBound : offset < range.upperBound
   }
 
   /// At its edge a scroll view yields to one around it that can go on.
-  private func isInsideScrollView(thatHasWay way: CGVector, isHorizontal: Bool) -> Bool {
+  private func isInsideScrollView(thatCanFollow movement: CGVector, isHorizontal: Bool) -> Bool {
     var ancestor = superview
     while let view = ancestor {
-      if let scrollView = view as? UIScrollView, scrollView.hasWay(way, isHorizontal: isHorizontal) { return true }
+      if let scrollView = view as? UIScrollView, scrollView.canFollow(movement, isHorizontal: isHorizontal) {
+        return true
+      }
       ancestor = view.superview
     }
     return false
@@ -95,21 +98,21 @@ extension UIScrollView {
   }
 
   private func beginDragging() {
-    let way = pan.velocity(in: nil)
+    let velocity = pan.velocity(in: nil)
     endTurning()
     stopMotion()
     isDragging = true
     isTracking = true
     rebaseDragging()
     dragging.origin = contentOffset
-    dragging.isHorizontal = !isDirectionalLockEnabled || abs(way.y) < abs(way.x) * ScrollDragging.lockRatio
-    dragging.isVertical = !isDirectionalLockEnabled || abs(way.x) < abs(way.y) * ScrollDragging.lockRatio
+    dragging.isHorizontal = !isDirectionalLockEnabled || abs(velocity.y) < abs(velocity.x) * ScrollDragging.lockRatio
+    dragging.isVertical = !isDirectionalLockEnabled || abs(velocity.x) < abs(velocity.y) * ScrollDragging.lockRatio
     if !dragging.isHorizontal, !dragging.isVertical { (dragging.isHorizontal, dragging.isVertical) = (true, true) }
     tracedScrollDelegate?.willBeginDragging()
     indicators.show(in: self)
   }
 
-  /// Counts the finger's way from here.
+  /// Counts the finger's translation from here.
   func rebaseDragging() {
     let range = offsetRange
     pan.setTranslation(.zero, in: nil)
@@ -124,10 +127,10 @@ extension UIScrollView {
     // In the coordinates of the window: own ones move with the content.
     let translation = pan.translation(in: nil)
     let range = offsetRange
-    func position(_ wanted: Double, _ range: ClosedRange<Double>, _ extent: CGFloat, _ bounces: Bool) -> Double {
+    func position(_ proposed: Double, _ range: ClosedRange<Double>, _ extent: CGFloat, _ bounces: Bool) -> Double {
       bounces
-        ? RubberBand.banded(wanted, in: range, extent: extent)
-        : min(max(wanted, range.lowerBound), range.upperBound)
+        ? RubberBand.banded(proposed, in: range, extent: extent)
+        : min(max(proposed, range.lowerBound), range.upperBound)
     }
     var offset = contentOffset
     if scrollsHorizontally, dragging.isHorizontal {

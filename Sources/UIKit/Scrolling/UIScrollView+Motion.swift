@@ -7,19 +7,19 @@ extension UIScrollView {
   }
 
   /// Moves the content, and what a finger or a motion still does to it from there.
-  func shiftContent(by way: CGPoint) {
-    shiftCourse(by: way)
-    moveContent(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y))
+  func shiftContent(by delta: CGPoint) {
+    shiftCourse(by: delta)
+    moveContent(to: CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
   }
 
   /// Moves what a finger or a motion still does to the content, and not the content.
-  func shiftCourse(by way: CGPoint) {
-    func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + way.x, y: point.y + way.y) }
+  func shiftCourse(by delta: CGPoint) {
+    func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + delta.x, y: point.y + delta.y) }
     dragging.start = shifted(dragging.start)
     dragging.origin = shifted(dragging.origin)
     motion = motion.map {
       ScrollMotion(
-        x: $0.x.shifted(by: way.x), y: $0.y.shifted(by: way.y), start: $0.start, cause: $0.cause,
+        x: $0.x.shifted(by: delta.x), y: $0.y.shifted(by: delta.y), start: $0.start, cause: $0.cause,
         endsInRange: $0.endsInRange)
     }
   }

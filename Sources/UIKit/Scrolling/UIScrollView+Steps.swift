@@ -42,7 +42,7 @@ extension UIScrollView {
   // MARK: Keys
 
   /// Moves the content by a step at once; where paging or a layout has it rest only at certain places, to the next of
-  /// them on a spring. Pressed again on the way there, it goes on to the one after.
+  /// them on a spring. Pressed again before it is there, it goes on to the one after.
   /// - Parameter delta: along one axis, in points.
   /// - Returns: whether it could move.
   package func step(by delta: CGVector) -> Bool {
@@ -65,27 +65,27 @@ extension UIScrollView {
 
   /// The first place of rest beyond `start`: asked for farther and farther on, so that it is never one behind.
   private func nextRest(from start: CGPoint, towards delta: CGVector, velocity: CGPoint) -> CGPoint? {
-    var way = isPagingEnabled ? wayToNextPage(from: start, towards: delta) : delta
+    var step = isPagingEnabled ? stepToNextPage(from: start, towards: delta) : delta
     var last = start
     while true {
-      let proposed = clamped(start.moved(by: way))
+      let proposed = clamped(start.moved(by: step))
       if proposed == last { return nil }
       let target = clamped(adjustedTarget(proposed: proposed, velocity: velocity))
       let gain = delta.dx == 0 ? (target.y - start.y) * delta.dy : (target.x - start.x) * delta.dx
       if gain > 0.5 * (abs(delta.dx) + abs(delta.dy)) { return target }  // half a point, and more
       last = proposed
-      way = CGVector(dx: 2 * way.dx, dy: 2 * way.dy)
+      step = CGVector(dx: 2 * step.dx, dy: 2 * step.dy)
     }
   }
 
-  private func wayToNextPage(from start: CGPoint, towards delta: CGVector) -> CGVector {
-    func way(_ offset: CGFloat, _ delta: CGFloat, _ extent: CGFloat) -> CGFloat {
+  private func stepToNextPage(from start: CGPoint, towards delta: CGVector) -> CGVector {
+    func step(_ offset: CGFloat, _ delta: CGFloat, _ extent: CGFloat) -> CGFloat {
       guard delta != 0, extent > 0 else { return 0 }
       let page = (offset / extent + (delta > 0 ? 0.001 : -0.001)).rounded(delta > 0 ? .up : .down)
       return page * extent - offset
     }
     return CGVector(
-      dx: way(start.x, delta.dx, bounds.width), dy: way(start.y, delta.dy, bounds.height))
+      dx: step(start.x, delta.dx, bounds.width), dy: step(start.y, delta.dy, bounds.height))
   }
 
   private func spring(to target: CGPoint) {
@@ -123,5 +123,5 @@ extension UIScrollView {
 }
 
 extension CGPoint {
-  fileprivate func moved(by way: CGVector) -> CGPoint { CGPoint(x: x + way.dx, y: y + way.dy) }
+  fileprivate func moved(by delta: CGVector) -> CGPoint { CGPoint(x: x + delta.dx, y: y + delta.dy) }
 }

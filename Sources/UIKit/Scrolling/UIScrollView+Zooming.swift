@@ -29,9 +29,9 @@ extension UIScrollView {
       zooming.start = zoomScale
       tracedScrollDelegate?.willBeginZooming(viewForZooming)
     case .changed:
-      let wanted = zooming.start * pinch.scale
-      let limit = limited(wanted)
-      let beyond = bouncesZoom ? exp(log(wanted / limit) * ScrollZooming.give) : 1
+      let proposed = zooming.start * pinch.scale
+      let limit = limited(proposed)
+      let beyond = bouncesZoom ? exp(log(proposed / limit) * ScrollZooming.give) : 1
       applyZoom(limit * beyond, keeping: pinch.location(in: self))
       if isDragging { rebaseDragging() }
     case .ended, .cancelled: endZooming(about: pinch.location(in: self))

@@ -3,7 +3,7 @@ import Runtime
 /// Shows a part of something larger, which fingers, wheels and programs move. The content offset is the
 /// origin of the bounds.
 ///
-/// The way through: this file is the public face; `+Dragging` follows fingers and decides where content comes to
+/// Overview: this file is the public face; `+Dragging` follows fingers and decides where content comes to
 /// rest; `+Motion` moves it on by itself; `+Insets` keeps room around the content; `+Zooming` makes it larger and smaller.
 @MainActor open class UIScrollView: UIView {
   /// How fast a throw slows down: what is left of the velocity after a millisecond.
@@ -231,9 +231,9 @@ import Runtime
       if length > extent { return from <= shown && from + length >= shown + extent ? shown : from }
       return from < shown ? from : max(shown, from + length - extent)
     }
-    let seen = bounds.inset(by: insets)
-    let x = start(seen.minX, seen.width, rect.minX, rect.width) - insets.left
-    let y = start(seen.minY, seen.height, rect.minY, rect.height) - insets.top
+    let visible = bounds.inset(by: insets)
+    let x = start(visible.minX, visible.width, rect.minX, rect.width) - insets.left
+    let y = start(visible.minY, visible.height, rect.minY, rect.height) - insets.top
     let target = clamped(CGPoint(x: x, y: y))
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
@@ -276,7 +276,7 @@ import Runtime
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Makes the content larger or smaller about the middle of what is seen.
+  /// Makes the content larger or smaller about the middle of what is visible.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     ensureNumber(scale, "the zoomScale of a scroll view")
     zoom(toScale: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)

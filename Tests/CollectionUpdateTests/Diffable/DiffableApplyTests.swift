@@ -16,7 +16,7 @@ import UIKit
     #expect(controller.lastUpdate == "updates move [0,0]>[0,2], insert ->[0,3]")
     stage.advance(by: 0.15)
     // Half of 0.3 s, eased in and out: half of the way from 0 to 180.
-    let moving = stage.seen.first { $0.text == "a" && !$0.isDeparting }
+    let moving = stage.seen.first { $0.text == "a" && !$0.isDisappearing }
     #expect(abs((moving?.x ?? 0) - 90) < 0.01)
     stage.advance(by: 0.2)
     #expect(stage.texts == ["b", "c", "a", "d"])
@@ -48,7 +48,7 @@ import UIKit
     controller.dataSource.apply(Snapshot([("A", ["b", "c"])]), animatingDifferences: false) { ended = true }
     stage.advance(by: 0)
     #expect(stage.seen.map { $0.text }.sorted() == ["b", "c"])
-    #expect(stage.seen.allSatisfy { $0.alpha == 1 && !$0.isDeparting })
+    #expect(stage.seen.allSatisfy { $0.alpha == 1 && !$0.isDisappearing })
     #expect(controller.cell("b") === cell)
     #expect(ended)
   }
@@ -130,7 +130,7 @@ import UIKit
     let before = stage.seen.first { $0.text == "a" }!.x
     controller.dataSource.apply(Snapshot([("A", ["a", "b", "c"])]))
     stage.advance(by: 0)
-    #expect(abs(stage.seen.first { $0.text == "a" && !$0.isDeparting }!.x - before) < 0.01)
+    #expect(abs(stage.seen.first { $0.text == "a" && !$0.isDisappearing }!.x - before) < 0.01)
     stage.advance(by: 1)
     #expect(stage.texts == ["a", "b", "c"])
   }

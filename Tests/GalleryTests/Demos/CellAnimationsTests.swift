@@ -71,7 +71,7 @@ import UIKit
     stage.tap(at: CGPoint(x: 195, y: 250))
     stage.advance(by: 0.1)
     let leaving = try #require(stage.cell(8))
-    #expect(leaving.isDeparting)
+    #expect(leaving.isDisappearing)
     #expect(leaving.alpha == 1)
     #expect(abs(leaving.frame.minY - (800 + 200 * CellAnimationsTests.progress(0.1))) < 0.5)
     stage.advance(by: 0.4)
@@ -83,7 +83,7 @@ import UIKit
     stage.advance(by: 0.1)
     let leaving = try #require(stage.cell(8))
     let node = try #require(stage.scene.nodes.first { $0.semantics.label == "Cell 8" })
-    #expect(leaving.isDeparting && node.semantics.role == .none && node.semantics.position == 0)
+    #expect(leaving.isDisappearing && node.semantics.role == .none && node.semantics.position == 0)
   }
 
   @Test func cellsSayWhetherTheyAreExpanded() {
@@ -170,7 +170,7 @@ import UIKit
     stage.tap(at: CGPoint(x: 195, y: 250))
     let returning = try #require(stage.cell(8))
     #expect(returning.node.id == leaving.node.id)
-    #expect(!returning.isDeparting)
+    #expect(!returning.isDisappearing)
     #expect(abs(returning.frame.minY - leaving.frame.minY) < 1e-9)
     stage.advance(by: 0.5)
     #expect(try #require(stage.cell(8)).frame.minY == 800)

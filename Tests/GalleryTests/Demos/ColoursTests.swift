@@ -40,7 +40,7 @@ import UIKit
 
   private var departing: [Scene.Node] {
     stage.scene.nodes.filter { node in
-      if case .element(let element) = node.content { return element.isDeparting }
+      if case .element(let element) = node.content { return element.isDisappearing }
       return false
     }
   }
@@ -144,7 +144,8 @@ import UIKit
     func tops() -> [Int: Double] {
       var tops: [Int: Double] = [:]
       for node in stage.scene.nodes {
-        guard case .element(let element) = node.content, element.category == .supplementary, !element.isDeparting else {
+        guard case .element(let element) = node.content, element.category == .supplementary, !element.isDisappearing
+        else {
           continue
         }
         tops[node.id] = Double(node.frame.minY)

@@ -60,7 +60,7 @@ import UIKit
       #expect(screen.caption == "\(titles[next]), \(place + 1) of \(titles.count - 1)")
       #expect(
         !stage.scene.nodes.contains { node in
-          if case .element(let element) = node.content { return element.isDeparting && node.opacity > 0 }
+          if case .element(let element) = node.content { return element.isDisappearing && node.opacity > 0 }
           return false
         })
       stage.advance(by: 1.0 / 60)

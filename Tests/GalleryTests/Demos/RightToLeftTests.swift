@@ -58,7 +58,7 @@ import UIKit
           let left = stage === mirrored ? width - x : x
           found.append(
             Seen(
-              name: "\(index) \(element.section) \(element.item) \(element.isDeparting)",
+              name: "\(index) \(element.section) \(element.item) \(element.isDisappearing)",
               position: CGPoint(x: left, y: y), size: node.bounds.size, opacity: node.opacity))
         }
       }

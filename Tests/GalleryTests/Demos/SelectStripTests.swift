@@ -28,7 +28,7 @@ import UIKit
     let nodes = stage.scene.nodes
     return try #require(
       nodes.last { node in
-        guard case .element(let element) = node.content, !element.isDeparting else { return false }
+        guard case .element(let element) = node.content, !element.isDisappearing else { return false }
         return node.semantics.label == "Colour \(swatch)"
       })
   }
@@ -82,7 +82,7 @@ import UIKit
     let p = ease(0.1)
     let gone = try #require(
       stage.scene.nodes.first { node in
-        if case .element(let element) = node.content { return element.isDeparting }
+        if case .element(let element) = node.content { return element.isDisappearing }
         return false
       })
     #expect(abs(gone.transform.m11 - (1 - 0.9 * p)) < 1e-6)
@@ -125,7 +125,7 @@ import UIKit
 
   private func photo(_ number: Int) throws -> Scene.Node {
     let title = PhotoLibrary.samples[number].title
-    return try #require(stage.cells.last { $0.node.semantics.label == title && !$0.isDeparting }).node
+    return try #require(stage.cells.last { $0.node.semantics.label == title && !$0.isDisappearing }).node
   }
 
   @Test func aPhotoFillsItsTile() throws {
@@ -184,7 +184,7 @@ import UIKit
     try press("Delete")
     stage.advance(by: 0.1)
     expectUpright()
-    let gone = try #require(stage.cells.first { $0.isDeparting })
+    let gone = try #require(stage.cells.first { $0.isDisappearing })
     #expect(abs(gone.alpha - (1 - ease(0.1))) < 1e-6)
     stage.advance(by: 0.5)
     try press("Move")

@@ -57,7 +57,7 @@ import UIKit
   private func cell(_ name: String, on stage: Stage) -> Scene.Node? {
     stage.scene.nodes.first { node in
       guard case .element(let element) = node.content else { return false }
-      return !element.isDeparting && node.semantics.label == name
+      return !element.isDisappearing && node.semantics.label == name
     }
   }
 

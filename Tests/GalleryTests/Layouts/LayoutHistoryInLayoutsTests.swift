@@ -48,7 +48,7 @@ private final class RestlessController: UIViewController, UICollectionViewDataSo
 @MainActor @Suite struct LayoutHistoryInLayoutsTests {
   /// Where a cell is seen from the top of the view, and how tall.
   private func seen(_ item: Int, on stage: Stage) throws -> (top: CGFloat, height: CGFloat) {
-    let cell = try #require(stage.cells.first { $0.item == item && !$0.isDeparting })
+    let cell = try #require(stage.cells.first { $0.item == item && !$0.isDisappearing })
     return (cell.frame.minY - stage.contentOffset.y, cell.frame.height)
   }
 
@@ -109,7 +109,7 @@ private final class RestlessController: UIViewController, UICollectionViewDataSo
     controller.items.remove(at: 1)
     controller.collectionView.deleteItems(at: [[0, 1]])
     stage.advance(by: 0.29)
-    let cell = try #require(stage.cells.first { $0.isDeparting })
+    let cell = try #require(stage.cells.first { $0.isDisappearing })
     #expect(cell.alpha == 1)  // it shrinks
   }
 
@@ -122,7 +122,7 @@ private final class RestlessController: UIViewController, UICollectionViewDataSo
     layout.selectedItem = 3
     controller.collectionView.reloadSections([0])
     for item in [1, 2] {
-      let cell = try #require(stage.cells.last { $0.item == item && !$0.isDeparting })
+      let cell = try #require(stage.cells.last { $0.item == item && !$0.isDisappearing })
       #expect(cell.frame.minX == (item == 1 ? 100 : 280) && cell.frame.width == (item == 1 ? 160 : 80))
     }
   }

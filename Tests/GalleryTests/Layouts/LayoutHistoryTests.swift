@@ -183,7 +183,7 @@ import UIKit
     controller.layout.heights.removeFirst()
     controller.collectionView.deleteItems(at: [[0, 0]])
     func seen(_ item: Int) throws -> (top: CGFloat, height: CGFloat) {
-      let cell = try #require(stage.cells.first { $0.item == item && !$0.isDeparting })
+      let cell = try #require(stage.cells.first { $0.item == item && !$0.isDisappearing })
       return (cell.frame.minY - stage.contentOffset.y, cell.frame.height)
     }
     let (grows, last) = (try seen(4), try seen(5))

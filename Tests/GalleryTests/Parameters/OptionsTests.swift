@@ -65,7 +65,7 @@ import UIKit
     stage.tap(at: CGPoint(x: 195, y: 250))
     stage.advance(by: 0.1)
     let leaving = try #require(stage.cell(8))
-    #expect(leaving.isDeparting)
+    #expect(leaving.isDisappearing)
     #expect(leaving.alpha < 0.9)
   }
 

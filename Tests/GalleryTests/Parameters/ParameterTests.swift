@@ -130,7 +130,7 @@ import UIKit
     stage.tap(at: CGPoint(x: 60, y: 80))
     stage.advance(by: 0.5)
     // Half of a fade.
-    let leaving = try #require(stage.cells.first { $0.isDeparting })
+    let leaving = try #require(stage.cells.first { $0.isDisappearing })
     #expect(abs(leaving.alpha - 0.5) < 1e-6)
     stage.advance(by: 0.5)
     #expect(stage.cells.count == cells - 1)

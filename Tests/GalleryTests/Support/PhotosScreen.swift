@@ -23,7 +23,7 @@ extension Stage {
       guard case .collectionView(let offset, _) = view.content else { return nil }
       var cells: [Int: Scene.Node] = [:]
       for node in nodes where node.parent == view.id {
-        guard case .element(let element) = node.content, !element.isDeparting else { continue }
+        guard case .element(let element) = node.content, !element.isDisappearing else { continue }
         cells[element.item] = node
       }
       return SeenCollection(node: view, offset: offset, cells: cells)

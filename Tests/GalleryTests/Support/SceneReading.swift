@@ -5,7 +5,7 @@ import UIKit
 struct SeenCell {
   let node: Scene.Node
   let item: Int
-  let isDeparting: Bool
+  let isDisappearing: Bool
   var frame: CGRect { node.frame }
   var alpha: Double { node.opacity }
 }
@@ -15,7 +15,7 @@ extension Stage {
   var cells: [SeenCell] {
     scene.nodes.compactMap { node in
       guard case .element(let element) = node.content, element.category == .cell else { return nil }
-      return SeenCell(node: node, item: element.item, isDeparting: element.isDeparting)
+      return SeenCell(node: node, item: element.item, isDisappearing: element.isDisappearing)
     }
   }
 

@@ -78,8 +78,9 @@ extension Scene.Node {
 }
 
 extension Scene.Content {
-  static func cell(_ section: Int, _ item: Int, isDeparting: Bool = false) -> Scene.Content {
+  static func cell(_ section: Int, _ item: Int, isDisappearing: Bool = false) -> Scene.Content {
     .element(
-      Scene.Element(category: .cell, kind: nil, section: section, item: item, zIndex: 0, isDeparting: isDeparting))
+      Scene.Element(category: .cell, kind: nil, section: section, item: item, zIndex: 0, isDisappearing: isDisappearing)
+    )
   }
 }

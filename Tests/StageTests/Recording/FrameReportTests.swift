@@ -16,13 +16,13 @@ import Testing
 
   private func element(
     _ id: Int, in parent: Int = 2, _ category: Scene.Element.Category, kind: String? = nil, _ section: Int, _ item: Int,
-    isDeparting: Bool = false
+    isDisappearing: Bool = false
   ) -> Scene.Node {
     .layer(
       id, in: parent, frame: CGRect(x: 0, y: 100 * Double(item), width: 390, height: 100),
       content: .element(
         Scene.Element(
-          category: category, kind: kind, section: section, item: item, zIndex: 3, isDeparting: isDeparting)))
+          category: category, kind: kind, section: section, item: item, zIndex: 3, isDisappearing: isDisappearing)))
   }
 
   private func label(_ id: Int, in parent: Int, _ text: String) -> Scene.Node {
@@ -69,7 +69,7 @@ import Testing
     let nodes = [
       window, list, element(3, .decoration, kind: "line", 0, 0), element(4, .supplementary, kind: "header", 1, 0),
       element(5, .supplementary, kind: "footer", 2, 0), element(6, .cell, 1, 0), element(7, .cell, 0, 10),
-      element(8, .cell, 0, 9, isDeparting: true), element(9, .cell, 0, 9),
+      element(8, .cell, 0, 9, isDisappearing: true), element(9, .cell, 0, 9),
     ]
     #expect(
       try elements(nodes) == [

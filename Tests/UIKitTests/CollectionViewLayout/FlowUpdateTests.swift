@@ -14,7 +14,7 @@ import UIKit
   static func seen(_ stage: Stage, _ category: Scene.Element.Category, _ section: Int, _ item: Int = 0) -> Seen? {
     for node in stage.scene.nodes {
       guard case .element(let element) = node.content, element.category == category, element.section == section,
-        element.item == item, !element.isDeparting
+        element.item == item, !element.isDisappearing
       else { continue }
       return Seen(frame: node.frame, alpha: node.opacity)
     }

@@ -40,7 +40,8 @@ extension Glimpse {
         jump = leap(of: entry, to: seen, continuity, movesStarts: movesStarts)
       }
       guard jump > Glimpse.tolerance else { continue }
-      let way = "\(entry.isDeparting ? "departing" : "there"), then \(entry.view.isDeparting ? "departing" : "there")"
+      let way =
+        "\(entry.isDisappearing ? "departing" : "there"), then \(entry.view.isDisappearing ? "departing" : "there")"
       throw Violation(
         "\(entry.name) jumps: from \(entry.seen), origin \(origin), to \(seen), origin \(now), model \(Sight(model: entry.view)), before \(entry.model), \(way)"
       )
@@ -52,7 +53,7 @@ extension Glimpse {
     var leap = seen.distance(to: entry.seen)
     guard leap > Glimpse.tolerance else { return leap }
     let model = Sight(model: entry.view)
-    let returns = entry.isDeparting && !entry.view.isDeparting
+    let returns = entry.isDisappearing && !entry.view.isDisappearing
     if !returns || continuity == .atOnce {
       leap = min(leap, (seen - model).distance(to: entry.seen - entry.model))
     }
@@ -64,7 +65,7 @@ extension Glimpse {
   /// Throws when views that were there before have changed places in the stack though neither is in front of the other by
   /// depth or index path.
   func checkStacking(_ view: UICollectionView) throws(Violation) {
-    guard entries.contains(where: { $0.isDeparting }) else { return }
+    guard entries.contains(where: { $0.isDisappearing }) else { return }
     var ranks: [ObjectIdentifier: Int] = [:]
     for (rank, entry) in entries.enumerated() { ranks[ObjectIdentifier(entry.view)] = rank }
     /// The last of each depth and key, from behind.
@@ -74,7 +75,7 @@ extension Glimpse {
         let attributes = element.shownAttributes, let former = entries[rank].attributes,
         former.zIndex == attributes.zIndex,
         // One on its way out that was given another place has been back meanwhile.
-        !entries[rank].isDeparting || element.isDeparting && former === attributes
+        !entries[rank].isDisappearing || element.isDisappearing && former === attributes
       else { continue }
       let tie = Tie(depth: attributes.zIndex, key: Board.Key(attributes))
       if let other = last[tie], other > rank {

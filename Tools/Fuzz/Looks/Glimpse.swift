@@ -12,7 +12,7 @@ import UIKit
     /// In content coordinates.
     let seen: Sight
     let model: Sight
-    let isDeparting: Bool
+    let isDisappearing: Bool
     let wasAnimated: Bool
     let attributes: UICollectionViewLayoutAttributes?
     /// The identity of the item, of a cell.
@@ -37,7 +37,7 @@ import UIKit
       entries.append(
         Entry(
           view: element, seen: isAnimated ? Sight(of: element, at: time) : model, model: model,
-          isDeparting: element.isDeparting, wasAnimated: isAnimated, attributes: element.shownAttributes,
+          isDisappearing: element.isDisappearing, wasAnimated: isAnimated, attributes: element.shownAttributes,
           item: (element as? FuzzCell)?.item))
     }
   }

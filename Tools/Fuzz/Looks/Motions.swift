@@ -6,7 +6,7 @@ import UIKit
   private struct Way {
     let view: UICollectionReusableView
     let remainder: Sight
-    let isDeparting: Bool
+    let isDisappearing: Bool
   }
 
   private var ways: [ObjectIdentifier: Way] = [:]
@@ -28,7 +28,7 @@ import UIKit
   mutating func forgetEnds(of glimpse: Glimpse, in view: UICollectionView) {
     var known: Set<ObjectIdentifier> = []
     for entry in glimpse.entries
-    where entry.isDeparting && entry.stays(in: view) && entry.view.shownAttributes === entry.attributes {
+    where entry.isDisappearing && entry.stays(in: view) && entry.view.shownAttributes === entry.attributes {
       known.insert(ObjectIdentifier(entry.view))
     }
     ends = ends.filter { known.contains($0.key) }
@@ -44,17 +44,17 @@ import UIKit
     for case let element as UICollectionReusableView in view.subviews {
       let identity = ObjectIdentifier(element)
       let entry = old[identity].flatMap { $0.stays(in: view) ? $0 : nil }
-      if element.isDeparting {
+      if element.isDisappearing {
         // One that was on its way out already may have come back and been sent off again. One that ends where it is has
         // no way of its own, and stays as long as anything else keeps it.
-        let former = entry.flatMap { $0.isDeparting ? ends[identity]?.time ?? 0 : nil } ?? .infinity
-        let hasWay = entry.map { $0.isDeparting || Sight(model: element).distance(to: $0.model) > 1e-9 } ?? true
+        let former = entry.flatMap { $0.isDisappearing ? ends[identity]?.time ?? 0 : nil } ?? .infinity
+        let hasWay = entry.map { $0.isDisappearing || Sight(model: element).distance(to: $0.model) > 1e-9 } ?? true
         ends[identity] = (hasWay ? min(time + course.duration, former) : 0, element)
       }
       guard element.layer.isAnimated, entry.map({ !$0.wasAnimated }) ?? true else { continue }
       let remainder = Sight(of: element, at: time) - Sight(model: element)
       if remainder.extent > 1e-6 {
-        ways[identity] = Way(view: element, remainder: remainder, isDeparting: element.isDeparting)
+        ways[identity] = Way(view: element, remainder: remainder, isDisappearing: element.isDisappearing)
       }
     }
   }
@@ -68,7 +68,7 @@ import UIKit
     let gone = Ledger.current.left
     for (identity, way) in ways where way.view.superview === view && !gone.contains(identity) {
       // One that comes back goes another way.
-      guard way.view.isDeparting == way.isDeparting else { continue }
+      guard way.view.isDisappearing == way.isDisappearing else { continue }
       let found = Sight(of: way.view, at: time) - Sight(model: way.view)
       let expected = way.remainder * left
       guard found.distance(to: expected) > 1e-5 * (1 + way.remainder.extent) else { continue }
@@ -90,7 +90,7 @@ import UIKit
       guard entry.seen.opacity > 0.02, case let part = entry.seen.frame.intersection(screen), !part.isNull,
         part.width > 0.5, part.height > 0.5
       else { continue }
-      if entry.isDeparting {
+      if entry.isDisappearing {
         // One that has no way of its own goes when the others of its block have come to their ends or are gone.
         // The last change may have sent it off anew.
         guard entry.wasAnimated, let end = ends[ObjectIdentifier(entry.view)],

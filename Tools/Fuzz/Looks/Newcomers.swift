@@ -10,7 +10,7 @@ extension Glimpse {
     let arrived = Ledger.current.arrived
     guard !arrived.isEmpty else { return }
     var common: Sight?
-    for case let element in arrived where element.superview === view && !element.isDeparting {
+    for case let element in arrived where element.superview === view && !element.isDisappearing {
       let left = Sight(of: element, at: time) - Sight(model: element)
       let name = element.shownAttributes.map { Board.Key($0).description } ?? "a view"
       guard abs(left.opacity) < 1e-6 else { throw Violation("\(name) scrolls in and fades in") }
@@ -28,8 +28,8 @@ extension Glimpse {
   private func commonWay(_ view: UICollectionView, at time: TimeInterval) -> Sight? {
     var common: Sight?
     var count = 0
-    for entry in entries where !entry.isDeparting && entry.stays(in: view) {
-      guard let cell = entry.view as? FuzzCell, !cell.isDeparting else { continue }
+    for entry in entries where !entry.isDisappearing && entry.stays(in: view) {
+      guard let cell = entry.view as? FuzzCell, !cell.isDisappearing else { continue }
       if cell.hasReturned { return nil }
       let way = Sight(of: entry.view, at: time) - Sight(model: entry.view)
       if let common, common.distance(to: way) > 1e-6 { return nil }

@@ -21,7 +21,7 @@ extension Trial {
     }
 
     var shown: Set<Int> = []
-    for case let element as UICollectionReusableView in view.subviews where !element.isDeparting {
+    for case let element as UICollectionReusableView in view.subviews where !element.isDisappearing {
       guard let attributes = element.shownAttributes else {
         throw Violation("an element has no attributes")
       }
@@ -80,7 +80,7 @@ extension Trial {
   /// In an interactive transition, whose places nobody foretells: each element once, with its content.
   func checkContents() throws(Violation) {
     var keys: Set<Board.Key> = []
-    for case let element as UICollectionReusableView in view.subviews where !element.isDeparting {
+    for case let element as UICollectionReusableView in view.subviews where !element.isDisappearing {
       guard let key = element.shownAttributes.map({ Board.Key($0) }), keys.insert(key).inserted
       else {
         throw Violation("an element is shown twice during a transition")

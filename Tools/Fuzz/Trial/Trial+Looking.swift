@@ -39,7 +39,7 @@ extension Trial {
   /// What comes back from its way out is shown, though `willDisplay` is not called.
   private func noteReturns(_ glimpse: Glimpse) {
     for entry in glimpse.entries where !entry.wasAnimated { (entry.view as? FuzzCell)?.hasReturned = false }
-    for entry in glimpse.entries where entry.isDeparting && !entry.view.isDeparting && entry.stays(in: view) {
+    for entry in glimpse.entries where entry.isDisappearing && !entry.view.isDisappearing && entry.stays(in: view) {
       noteAnimation()  // it may go back as slowly as it went
       guard let cell = entry.view as? FuzzCell else { continue }
       cell.hasReturned = true
@@ -47,7 +47,7 @@ extension Trial {
     }
     // Between two passes one may have come back and gone again.
     guard wasInterrupted else { return }
-    for entry in glimpse.entries where entry.isDeparting && !entry.stays(in: view) {
+    for entry in glimpse.entries where entry.isDisappearing && !entry.stays(in: view) {
       if let item = entry.item { host.prefetching.doubt(item) }
     }
   }

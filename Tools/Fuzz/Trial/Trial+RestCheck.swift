@@ -60,7 +60,7 @@ extension Trial {
         }
         continue
       }
-      guard !element.isDeparting, let attributes = element.shownAttributes else {
+      guard !element.isDisappearing, let attributes = element.shownAttributes else {
         throw Violation("a view on its way out is left in the collection view")
       }
       let key = Board.Key(attributes)

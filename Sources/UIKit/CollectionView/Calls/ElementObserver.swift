@@ -18,7 +18,7 @@ extension UICollectionView {
   /// The observer of the screen that the view is on, if it has one.
   final var elementObserver: (any ElementObserver)? { UIScreen.areAnyObserved ? layer.screen.elementObserver : nil }
 
-  /// The views of all elements, also of those on their way out, back to front.
+  /// The views of all elements, also of those that disappear, back to front.
   package final var shownViews: [UICollectionReusableView] { visible.stack.map { $0.view } }
 
   /// How many views wait to be used again.

@@ -2,7 +2,7 @@
 @MainActor struct TracedLayout {
   let layout: UICollectionViewLayout
 
-  private var view: UICollectionView? { layout.user }
+  private var view: UICollectionView? { layout.attachedCollectionView }
   private var recorder: (any CallRecorder)? {
     guard UIScreen.areAnyObserved else { return nil }
     return view.map { $0.layer.screen.callRecorder } ?? UIScreen.main.callRecorder

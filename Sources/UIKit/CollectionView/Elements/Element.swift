@@ -11,7 +11,7 @@
   var lastMatch = 0
   /// The change in which it disappears; nil while the layout has it.
   private(set) var disappearance: ViewAnimation?
-  /// The animation of its last way back, when it reappeared without the change that brought it back being animated.
+  /// The animation of its last reappearance, when it reappeared without the change that brought it back being animated.
   var reappearance: ViewAnimation?
   /// The key under which a disappearing element would get its view back, nil when it is gone for good.
   var returningKey: ElementKey?
@@ -39,20 +39,20 @@
 
   func disappear(in animation: ViewAnimation) {
     disappearance = animation
-    view.isDeparting = true
+    view.isDisappearing = true
   }
 
   func reappear(as key: ElementKey) {
     self.key = key
     disappearance = nil
-    view.isDeparting = false
+    view.isDisappearing = false
   }
 
   /// Its view leaves the collection view.
   func end() {
     isGone = true
     disappearance = nil
-    view.isDeparting = false
+    view.isDisappearing = false
   }
 
   // MARK: Depth

@@ -43,20 +43,20 @@
   var persisting: [Persisting] = []
   var disappearing: [Disappearing] = []
 
-  /// Compares what is shown with what the layout has now, key by key. O(shown + wanted).
+  /// Compares what is shown with what the layout has now, key by key. O(before + after).
   /// - Parameters:
   ///   - shown: by key.
   ///   - order: the same and perhaps others, in the order in which those that disappear are to be named.
-  ///   - wanted: where several are of one element, the first counts for one that appears, the last for one that persists.
+  ///   - after: what the layout has now. Where several are of one element, the first counts for one that appears, the last for one that persists.
   ///   - match: a number that no earlier comparison had.
   ///   - isInvalid: which of the elements that persist may have other attributes; the others are left out.
   init(
-    from shown: [ElementKey: Shown], order: [Shown], to wanted: [Attributes], match: Int,
+    from shown: [ElementKey: Shown], order: [Shown], to after: [Attributes], match: Int,
     isInvalid: (ElementKey) -> Bool
   ) {
     var appearingKeys: Set<ElementKey> = []
     var matched = 0
-    for attributes in wanted {
+    for attributes in after {
       let key = attributes.key
       guard let element = shown[key] else {
         if appearingKeys.insert(key).inserted { appearing.append(Appearing(to: attributes)) }

@@ -43,10 +43,10 @@ extension UICollectionView {
       appeared.append(element)
     }
     elementsToFit += appeared
-    letMoveAlong(appeared, old: oldBounds)
-    // What comes back takes as long for its way from where it is seen as the change that it disappeared in.
-    for (element, disappearance, seen) in returned {
-      element.reappearance = disappearance.goOn(element.view.layer, from: seen)
+    moveAlongWithNeighbours(appeared, old: oldBounds)
+    // What reappears moves from where it is presented, for as long as the change that it disappeared in.
+    for (element, disappearance, presented) in returned {
+      element.reappearance = disappearance.resume(element.view.layer, from: presented)
     }
   }
 
@@ -119,7 +119,7 @@ extension UICollectionView {
     return work.isInterrupted ? nil : element
   }
 
-  /// An element that is disappearing and is wanted again: it gets its view back, which moves on from where it is seen
+  /// A disappearing element that appears again: it gets its view back, which moves on from where it is presented
   /// when the change is animated.
   private func reappearing(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let element = visible.reappear(at: change.key, in: self) else { return nil }
@@ -140,8 +140,8 @@ extension UICollectionView {
 
   // MARK: Disappearing
 
-  /// Animates an element to where it ends; it is removed when the block's animations are over, and those of its last way
-  /// back, if it had not arrived. In a block without animation it is removed at its end.
+  /// Animates an element to where it ends; it is removed when the block's animations are over, and those of its last
+  /// reappearance, if it had not arrived. In a block without animation it is removed at its end.
   /// - Parameter attributes: nil to stay.
   func disappear(
     _ element: Element, to attributes: UICollectionViewLayoutAttributes?, returningKey: ElementKey?,

@@ -16,7 +16,7 @@ extension UICollectionView {
   /// - Returns: the invalidation, for when the bounds are the new ones; nil when there is none.
   func askLayout(aboutNewBounds new: inout CGRect) -> (() -> Void)? {
     // While the view is being made the layout does not know it yet, and has nothing to invalidate.
-    guard boundsChange == nil, layoutInUse.user === self else { return nil }
+    guard boundsChange == nil, layoutInUse.attachedCollectionView === self else { return nil }
     callRecorder?.began(.boundsChange, of: self)
     guard tracedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
       callRecorder?.ended()

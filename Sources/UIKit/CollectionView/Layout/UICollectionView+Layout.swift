@@ -92,12 +92,12 @@ extension UICollectionView {
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged || !invalid.named.isEmpty {
       let asksAll = invalid.everything || boundsChanged
-      let wanted = asksAll ? attributesOnScreen() : attributesAfter(invalid)
+      let after = asksAll ? attributesOnScreen() : attributesAfter(invalid)
       // Scrolling alone does not change what persists, but for the item that follows a finger.
       let moving = movement?.key
       let isPartial = !invalid.named.isEmpty || moving != nil
       var changes = ElementChanges(
-        from: visible.shown, order: visible.stack, to: wanted, match: nextMatch()
+        from: visible.shown, order: visible.stack, to: after, match: nextMatch()
       ) { key in
         invalid.everything || isPartial && (invalid.named.contains(key) || key == moving)
       }

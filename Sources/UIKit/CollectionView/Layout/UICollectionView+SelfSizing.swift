@@ -40,18 +40,18 @@ extension UICollectionView {
     return fit(fittings)
   }
 
-  /// Asks what comes in an animated change before it starts to move.
-  /// - Parameter leaving: elements that are not on screen after the change: the layout does not know their keys.
+  /// Asks what appears in an animated change before it starts to move.
+  /// - Parameter disappearing: elements that are not on screen after the change: the layout does not know their keys.
   /// - Returns: where everything on screen goes then; nil when nothing differs from what is known.
   func targetsAfterFitting(
-    _ coming: [(Element, UICollectionViewLayoutAttributes)], leaving: [Element], in animation: ViewAnimation
+    _ appearing: [(Element, UICollectionViewLayoutAttributes)], disappearing: [Element], in animation: ViewAnimation
   ) -> [(Element, UICollectionViewLayoutAttributes)]? {
-    guard fit(coming) else { return nil }
+    guard fit(appearing) else { return nil }
     animation.make { prepareLayoutIfNeeded() }
     contentSize = tracedLayout.collectionViewContentSize
     setNeedsLayout()  // smaller elements make room for others
-    let leaving = Set(leaving.map { ObjectIdentifier($0) })
-    return visible.stack.filter { !$0.isDisappearing && !leaving.contains(ObjectIdentifier($0)) }.compactMap {
+    let disappearing = Set(disappearing.map { ObjectIdentifier($0) })
+    return visible.stack.filter { !$0.isDisappearing && !disappearing.contains(ObjectIdentifier($0)) }.compactMap {
       element in
       tracedLayout.attributes(for: element.key).map { (element, $0) }
     }

@@ -33,11 +33,11 @@
   /// The change of layouts is done, its animations included.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that it shows and whether it is on its way out; for hosts.
+  /// The attributes that it shows and whether it is disappearing; for hosts.
   package final var shownAttributes: UICollectionViewLayoutAttributes? { attributes }
   private final var attributes: UICollectionViewLayoutAttributes?
-  package internal(set) final var isDeparting = false {
-    didSet { if isDeparting != oldValue { layer.noteChange(.semantics) } }
+  package internal(set) final var isDisappearing = false {
+    didSet { if isDisappearing != oldValue { layer.noteChange(.semantics) } }
   }
 
   /// What hosts are told of an element.
@@ -48,7 +48,7 @@
     package let section: Int
     package let item: Int
     package let zIndex: Int
-    package let isDeparting: Bool
+    package let isDisappearing: Bool
     /// nil when there is no such section any more.
     package let itemsInSection: Int?
   }
@@ -59,7 +59,7 @@
     let key = attributes.key
     return ShownElement(
       category: key.category, kind: attributes.representedElementKind, section: key.section, item: key.item,
-      zIndex: attributes.zIndex, isDeparting: isDeparting,
+      zIndex: attributes.zIndex, isDisappearing: isDisappearing,
       itemsInSection: key.section < list.numberOfSections ? list.numberOfItems(inSection: key.section) : nil)
   }
 

@@ -35,7 +35,7 @@ extension UICollectionView {
       "collectionView(_:transitionLayoutForOldLayout:newLayout:) must return a layout between the two that it is given."
     )
     interactiveTransition = InteractiveTransition(layout: transition, completion: completion)
-    layout.user = self
+    layout.attachedCollectionView = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
     layout.needsPreparation = true

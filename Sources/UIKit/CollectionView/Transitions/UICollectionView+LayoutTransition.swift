@@ -77,7 +77,7 @@ extension UICollectionView {
     callRecorder?.began(.layoutTransition, of: self)
     defer { callRecorder?.ended() }
     let old = layoutInUse
-    layout.user = self
+    layout.attachedCollectionView = self
     TracedLayout(layout: old).prepareForTransition(to: layout)
     TracedLayout(layout: layout).prepareForTransition(from: old)
     animateChange(to: layout, finalizing: [old, layout]) { completion($0) }
@@ -90,7 +90,7 @@ extension UICollectionView {
     let views = visible.stack.map { $0.view }
     for view in views { view.willTransition(from: old, to: new) }
     layoutInUse = new
-    new.user = self
+    new.attachedCollectionView = self
     release(old)
     new.invalidateLayout()
     for view in views { view.didTransition(from: old, to: new) }
@@ -115,7 +115,7 @@ extension UICollectionView {
       work.beginPass()
       for view in views { view.willTransition(from: old, to: new) }
       layoutInUse = new
-      new.user = self
+      new.attachedCollectionView = self
       new.invalidateLayout()
       let changes = ask(old: old, new: new, proposed: proposed, animation: animation)
       if let changes, let appeared = start(changes) {
@@ -167,7 +167,7 @@ extension UICollectionView {
     finalizing: [UICollectionViewLayout], completion: @escaping (Bool) -> Void
   ) {
     let fitted = targetsAfterFitting(
-      zip(appeared, changes.appearing).map { ($0, $1.to) }, leaving: changes.disappearing.map { $0.element },
+      zip(appeared, changes.appearing).map { ($0, $1.to) }, disappearing: changes.disappearing.map { $0.element },
       in: animation)
     animation.run(
       {
@@ -179,8 +179,9 @@ extension UICollectionView {
   /// Lets go of a layout, and those that it stands between, as far as they are not in use.
   private func release(_ old: UICollectionViewLayout) {
     let used = layoutInUse.withParts()
-    for layout in old.withParts() where layout.user === self && !used.contains(where: { $0 === layout }) {
-      layout.user = nil
+    for layout in old.withParts()
+    where layout.attachedCollectionView === self && !used.contains(where: { $0 === layout }) {
+      layout.attachedCollectionView = nil
     }
   }
 }

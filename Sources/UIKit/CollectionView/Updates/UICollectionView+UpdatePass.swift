@@ -19,7 +19,7 @@ extension UICollectionView {
     followMap(update.map)
     let oldLayout = layoutInUse
     if let newLayout, newLayout !== oldLayout {
-      newLayout.user = self
+      newLayout.attachedCollectionView = self
       TracedLayout(layout: oldLayout).prepareForTransition(to: newLayout)
       TracedLayout(layout: newLayout).prepareForTransition(from: oldLayout)
       replaceLayout(with: newLayout)
@@ -32,7 +32,7 @@ extension UICollectionView {
     }
     guard let appeared = start(changes) else { return false }
     let fitted = targetsAfterFitting(
-      zip(appeared, changes.appearing).map { ($0, $1.to) }, leaving: changes.disappearing.map { $0.element },
+      zip(appeared, changes.appearing).map { ($0, $1.to) }, disappearing: changes.disappearing.map { $0.element },
       in: animation)
     if work.isInterrupted { return false }
     animation.run(

@@ -54,11 +54,11 @@ import Runtime
   /// - Returns: makes the changes, to be called in an animation block, and ends them.
   func change(to new: [UINavigationItem], direction: CGFloat) -> (changes: () -> Void, end: () -> Void) {
     let old = replace(new)
-    let way = direction * bounds.width / 3
+    let distance = direction * bounds.width / 3
     guard let arriving = shown else { return ({}, { old?.removeFromSuperview() }) }
     UIView.performWithoutAnimation {
       arriving.alpha = 0
-      arriving.slide(by: way)
+      arriving.slide(by: distance)
       layoutIfNeeded()
     }
     return (
@@ -66,7 +66,7 @@ import Runtime
         arriving.alpha = 1
         arriving.slide(by: 0)
         old?.alpha = 0
-        old?.slide(by: -way)
+        old?.slide(by: -distance)
       }, { old?.removeFromSuperview() }
     )
   }
@@ -119,10 +119,10 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
-  /// The title moves on its way; buttons only fade.
-  func slide(by way: CGFloat) {
-    title.transform = CGAffineTransform(translationX: way, y: 0)
-    (left.first as? BackButton)?.transform = CGAffineTransform(translationX: way / 2, y: 0)
+  /// The title moves; buttons only fade.
+  func slide(by distance: CGFloat) {
+    title.transform = CGAffineTransform(translationX: distance, y: 0)
+    (left.first as? BackButton)?.transform = CGAffineTransform(translationX: distance / 2, y: 0)
   }
 
   override func layoutSubviews() {
@@ -133,11 +133,11 @@ import Runtime
     let start = place(isMirrored ? right : left, from: edges.0, direction: 1)
     let end = place(isMirrored ? left : right, from: edges.1, direction: -1)
     // In the middle of the bar, unless the buttons leave less room.
-    let wanted = title is UILabel ? title.sizeThatFits(.zero) : title.bounds.size
+    let preferred = title is UILabel ? title.sizeThatFits(.zero) : title.bounds.size
     let room = max(0, end - start - 12)
-    let width = min(wanted.width, room)
+    let width = min(preferred.width, room)
     let x = min(max((bounds.width - width) / 2, start + 6), end - 6 - width)
-    let height = min(wanted.height, bounds.height)
+    let height = min(preferred.height, bounds.height)
     title.bounds.size = CGSize(width: width, height: height)
     title.center = CGPoint(x: x + width / 2, y: bounds.midY)
   }
@@ -147,8 +147,9 @@ import Runtime
     var edge = edge
     for view in views {
       let isButton = view is UIButton
-      let wanted = isButton ? view.intrinsicContentSize : view.bounds.size
-      let size = CGSize(width: min(wanted.width, bounds.width / 3), height: isButton ? bounds.height : wanted.height)
+      let preferred = isButton ? view.intrinsicContentSize : view.bounds.size
+      let size = CGSize(
+        width: min(preferred.width, bounds.width / 3), height: isButton ? bounds.height : preferred.height)
       view.bounds.size = size
       view.center = CGPoint(x: edge + direction * size.width / 2, y: bounds.midY)
       edge += direction * size.width

@@ -72,8 +72,8 @@ import Runtime
     shade.alpha = isShown ? 0.3 : 0
     let moves = !layer.screen.isReduceMotionEnabled
     if isSheet, moves {
-      let way = isShown ? 0 : bounds.maxY - boxes.center.y + boxes.bounds.height / 2
-      boxes.transform = CGAffineTransform(translationX: 0, y: way)
+      let distance = isShown ? 0 : bounds.maxY - boxes.center.y + boxes.bounds.height / 2
+      boxes.transform = CGAffineTransform(translationX: 0, y: distance)
     } else {
       boxes.alpha = isShown ? 1 : 0
       let scale: CGFloat = isShown || !isComing || !moves ? 1 : 1.2

@@ -219,7 +219,7 @@ extension UIViewController {
 
   private func pull(_ pan: UIPanGestureRecognizer) {
     // A sheet goes all the way down; its frame is of no use while its transform says so.
-    let way = max(container.bounds.height, 1)
+    let distance = max(container.bounds.height, 1)
     switch pan.state {
     case .began:
       guard !presented.isModalInPresentation, presented.transition == nil, pan.velocity(in: nil).y > 0 else { return }
@@ -227,8 +227,8 @@ extension UIViewController {
       swipe.completionCurve = .easeOut
       self.swipe = swipe
       dismiss(animated: true, completion: nil)
-    case .changed: swipe?.update(pan.translation(in: nil).y / way)
-    case .ended: swipe?.end(velocity: pan.velocity(in: nil).y / way)
+    case .changed: swipe?.update(pan.translation(in: nil).y / distance)
+    case .ended: swipe?.end(velocity: pan.velocity(in: nil).y / distance)
     case .cancelled: swipe?.cancel()
     default: break
     }

@@ -175,6 +175,6 @@ import UIKit
     #expect(elements.map { $0.category } == [.decoration, .cell, .supplementary])
     #expect(elements.map { $0.kind } == ["frame", nil, "header"])
     #expect(elements.map { $0.zIndex } == [-1, 0, 1])
-    #expect(elements.allSatisfy { !$0.isDeparting && $0.section == 0 && $0.item == 0 })
+    #expect(elements.allSatisfy { !$0.isDisappearing && $0.section == 0 && $0.item == 0 })
   }
 }

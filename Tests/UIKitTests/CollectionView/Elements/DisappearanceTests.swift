@@ -3,24 +3,24 @@ import Testing
 import TestSupport
 import UIKit
 
-/// Cells on their way out.
-@MainActor @Suite struct DepartureTests {
-  @Test func aDepartingCellIsRemovedWhenTheAnimationEndsAndTheDelegateIsToldThen() throws {
+/// Cells that disappear.
+@MainActor @Suite struct DisappearanceTests {
+  @Test func aDisappearingCellIsRemovedWhenTheAnimationEndsAndTheDelegateIsToldThen() throws {
     let fixture = CollectionFixture([100])
     let leaving = try #require(fixture.cell(3))
     fixture.clear()
     fixture.animate(itemHeight: 200)
     fixture.stage.advance(by: 0.99)
     #expect(fixture.items() == [0, 1] && fixture.shown == [0, 1, 2, 3])
-    #expect(leaving.isDeparting && fixture.cell(3) == nil)
+    #expect(leaving.isDisappearing && fixture.cell(3) == nil)
     #expect(!fixture.log.contains { $0.hasPrefix("didEnd") })
     fixture.stage.advance(by: 0.01)
     #expect(fixture.shown == [0, 1])
     #expect(fixture.log.filter { $0.hasPrefix("didEnd") } == ["didEndDisplaying 0.2", "didEndDisplaying 0.3"])
-    #expect(!leaving.isDeparting)
+    #expect(!leaving.isDisappearing)
   }
 
-  @Test func aDepartingCellThatReturnsIsTheSameViewAndDoesNotJump() throws {
+  @Test func aDisappearingCellThatReturnsIsTheSameViewAndDoesNotJump() throws {
     let fixture = CollectionFixture([100])
     let leaving = try #require(fixture.cell(3))
     fixture.animate(itemHeight: 200)
@@ -31,7 +31,7 @@ import UIKit
       let after = fixture.screen.seen(leaving)
       #expect(isNear(after.position, before.position, 1e-6))
       #expect(isNear(after.opacity, before.opacity, 1e-6))
-      #expect(leaving.isDeparting == (height == 200))
+      #expect(leaving.isDisappearing == (height == 200))
       if height == 100 { #expect(fixture.cell(3) === leaving) }
     }
     fixture.stage.advance(by: 1)
@@ -40,7 +40,7 @@ import UIKit
     #expect(leaving.reuses == 0)
   }
 
-  @Test func anOlderDepartureDoesNotEndALaterOne() throws {
+  @Test func anOlderDisappearanceDoesNotEndALaterOne() throws {
     let fixture = CollectionFixture([100])
     let leaving = try #require(fixture.cell(3))
     fixture.animate(itemHeight: 200)
@@ -49,15 +49,15 @@ import UIKit
     fixture.stage.advance(by: 0.1)
     fixture.animate(itemHeight: 200)
     fixture.stage.advance(by: 0.5)  // the first is over
-    #expect(leaving.superview != nil && leaving.isDeparting)
+    #expect(leaving.superview != nil && leaving.isDisappearing)
     fixture.stage.advance(by: 0.5)
     #expect(leaving.superview == nil)
   }
 
-  @Test func aDepartingCellIsNotReused() {
+  @Test func aDisappearingCellIsNotReused() {
     let fixture = CollectionFixture([100])
     fixture.animate(itemHeight: 200)
-    let leaving = fixture.collectionView.subviews.compactMap { $0 as? DiaryCell }.filter { $0.isDeparting }
+    let leaving = fixture.collectionView.subviews.compactMap { $0 as? DiaryCell }.filter { $0.isDisappearing }
     fixture.stage.advance(by: 0.1)
     fixture.collectionView.contentOffset.y = 2000
     fixture.stage.advance(by: 0.1)
@@ -79,7 +79,7 @@ import UIKit
     #expect(fixture.shown == fixture.items())
   }
 
-  @Test func aDepartingCellTakesNoTaps() {
+  @Test func aDisappearingCellTakesNoTaps() {
     let fixture = CollectionFixture([100])
     fixture.animate(itemHeight: 200)
     fixture.clear()
@@ -117,7 +117,7 @@ import UIKit
     for item in fixture.items() {
       #expect(fixture.cell(item)!.frame == fixture.layout.cell(IndexPath(item: item, section: 0)).frame)
       #expect(fixture.cell(item)!.layer.animationKeys() == nil)
-      #expect(!fixture.cell(item)!.isDeparting)
+      #expect(!fixture.cell(item)!.isDisappearing)
     }
     #expect(fixture.cells.count < 40)
   }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Scrolling while others move: what comes in is where it would be if it had been there all along.
-@MainActor @Suite struct NewcomerTests {
+@MainActor @Suite struct NeighbourTests {
   /// The top of a cell as it is seen, in content coordinates.
   private func top(_ fixture: CollectionFixture, _ item: Int) -> Double? {
     fixture.cell(item).map { fixture.screen.seen($0).frame.minY }

@@ -7,36 +7,36 @@ import Runtime
 extension UICollectionView {
   /// Gives new elements the movement of their neighbours. O(elements on screen) for each, nothing when none moves.
   /// - Parameters:
-  ///   - newcomers: on screen, without movement of their own.
+  ///   - appeared: on screen, without movement of their own.
   ///   - old: what was visible before they came.
-  func letMoveAlong(_ newcomers: [Element], old: CGRect) {
-    guard !newcomers.isEmpty, !old.isNull else { return }
+  func moveAlongWithNeighbours(_ appeared: [Element], old: CGRect) {
+    guard !appeared.isEmpty, !old.isNull else { return }
     var moving: [Element] = []
     for element in visible.stack
     where element.movesWithNeighbours && !element.isDisappearing && element.view.layer.isAnimated
-      && newcomers.index(ofIdentical: element) == nil
+      && appeared.index(ofIdentical: element) == nil
     { moving.append(element) }
     guard !moving.isEmpty else { return }
     let isHorizontal = abs(bounds.midX - old.midX) > abs(bounds.midY - old.midY)
-    /// How far two places are from each other across the way, then along it.
+    /// How far two places are from each other across the direction of scrolling, then along it.
     func distance(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat) {
       let (x, y) = (abs(a.x - b.x), abs(a.y - b.y))
       return isHorizontal ? (y, x) : (x, y)
     }
     let middle = CGPoint(x: old.midX, y: old.midY)
-    let fromTheMiddle = newcomers.sorted {
+    let fromTheMiddle = appeared.sorted {
       distance($0.attributes.center, middle).1 < distance($1.attributes.center, middle).1
     }
-    for newcomer in fromTheMiddle {
-      let center = newcomer.attributes.center
-      let neighbour = moving.filter { $0.key.category == newcomer.key.category && $0.key.kind == newcomer.key.kind }
+    for element in fromTheMiddle {
+      let center = element.attributes.center
+      let neighbour = moving.filter { $0.key.category == element.key.category && $0.key.kind == element.key.kind }
         .min { distance($0.attributes.center, center) < distance($1.attributes.center, center) }
       guard let neighbour else { continue }
-      let way = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
-      let side: CGFloat = way == 0 ? 0 : way > 0 ? 1 : -1
-      newcomer.view.layer.moveAlong(
+      let offset = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
+      let side: CGFloat = offset == 0 ? 0 : offset > 0 ? 1 : -1
+      element.view.layer.moveAlong(
         with: neighbour.view.layer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side))
-      moving.append(newcomer)
+      moving.append(element)
     }
   }
 }
