@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import Testing
 import UIKit
@@ -57,6 +58,47 @@ import UIKit
     view.layoutIfNeeded()
     expectRest(stage, controller)
     #expect(controller.rows.first == "6")
+  }
+
+  @Test func anItemThatIsDroppedInWillDisplayLeavesCellsWithTheIndexPathsOnScreen() {
+    let (stage, controller) = ProgramController.open(30)
+    let view = controller.collectionView
+    begin(controller, 4, to: 7)
+    view.contentOffset.y = 400
+    view.layoutIfNeeded()
+    // On screen, the data source's [0, 6] is [0, 5]; from now on it is that for the data source, too.
+    controller.once(.willDisplay) { _ in view.endInteractiveMovement() }
+    view.contentOffset.y = 250
+    view.layoutIfNeeded()
+    expectRest(stage, controller)
+    #expect(controller.rows.prefix(3) == ["6", "7", "4"])
+    #expect(view.subviews.filter { $0 is TextCell }.count == controller.rows.count)
+  }
+
+  @Test func anAnnouncedItemThatIsShownWhileItsMovementIsCancelledIsNotTakenBack() {
+    final class Source: NSObject, UICollectionViewDataSourcePrefetching {
+      var log: [String] = []
+      func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+        log.append("fetch " + paths.map { "\($0.item)" }.joined(separator: " "))
+      }
+      func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
+        log.append("cancel " + paths.map { "\($0.item)" }.joined(separator: " "))
+      }
+    }
+    let (stage, controller) = ProgramController.open(60)
+    let (view, source) = (controller.collectionView, Source())
+    view.prefetchDataSource = source
+    view.contentOffset.y = 5
+    stage.advance(by: 0.02)
+    #expect(source.log == ["fetch 9 10 11 12 13 14 15 16"])
+    // The item after those on screen comes into view, as the first of them moves away.
+    controller.once(.willDisplay) { _ in view.cancelInteractiveMovement() }
+    begin(controller, 0, to: 20)
+    stage.advance(by: 1)
+    view.contentOffset.y = 0
+    stage.advance(by: 0.02)
+    #expect(source.log.last == "cancel 10 11 12 13 14 15 16")
+    expectRest(stage, controller)
   }
 
   @Test func aBatchInMoveItemIsShown() {

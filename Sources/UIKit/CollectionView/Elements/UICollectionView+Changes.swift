@@ -101,10 +101,10 @@ extension UICollectionView {
     let start = change.from ?? change.to
     let movement = movement
     guard let view = makeView(change.key, start) else { return nil }
-    // A movement by hand that ended meanwhile has taken its index paths with it.
-    let key = movement != nil && self.movement == nil ? movement!.dataKey(change.key) : change.key
+    var key = change.key
+    if let movement, movement.isTakenBack { key = movement.dataKey(key) }
     let element = Element(key: key, view: view, attributes: start.duplicate(), depth: change.to.zIndex)
-    if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
+    if key.category == .cell { prefetcher.markUsed(key.indexPath) }
     if isAnimated { elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation {

@@ -9,6 +9,8 @@ import CollectionIndex
   var current: IndexPath { didSet { map = ElementMap(moving: original, to: current) } }
   /// Of the item's middle, in content coordinates.
   var position: CGPoint
+  /// It was cancelled, so that everything on screen has the data source's index paths again.
+  var isTakenBack = false
   /// From the data source's index paths to those on screen.
   private(set) var map: ElementMap
 

@@ -81,6 +81,7 @@ extension UICollectionView {
   private func returnMovingItem(_ movement: InteractiveMovement) {
     let counts = loadedCounts()
     self.movement = nil
+    movement.isTakenBack = true
     data.know(movement.dataCounts(counts))
     follow(ElementMap(moving: movement.current, to: movement.original))
   }

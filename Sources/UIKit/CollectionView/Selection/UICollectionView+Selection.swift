@@ -62,11 +62,11 @@ extension UICollectionView {
   func loseHighlight(of path: IndexPath) {
     selection.highlighted = nil
     // The data have gone on by the updates that wait.
-    let former = loadedCounts()
+    let counts = loadedCounts()
     let present = work.updates.reduce(path as IndexPath?) { path, update in
-      path.flatMap { update.makeMap(former: former)?.newPath(ofOld: $0) }
+      path.flatMap { update.makeMap(former: counts)?.newPath(ofOld: $0) }
     }
-    guard let present, loadedCounts().hasItem(at: present) else { return }
+    guard let present, counts.hasItem(at: present) else { return }
     tracedDelegate?.collectionView(self, didUnhighlightItemAt: dataPath(present))
   }
 
