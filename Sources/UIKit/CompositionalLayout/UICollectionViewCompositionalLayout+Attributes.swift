@@ -120,7 +120,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Remembers which items come and go in sections that stay.
   func noteUpdates(_ updates: [UICollectionViewUpdateItem]) {
-    guard let collectionView, case .preparation(let map) = collectionView.change else { return }
+    let map = IndexMap(UpdateBatch(updates))
     for update in updates {
       if let path = update.indexPathBeforeUpdate, path.item != NSNotFound, update.updateAction != .reload,
         let section = map.sections.newIndex(ofOld: path.section)

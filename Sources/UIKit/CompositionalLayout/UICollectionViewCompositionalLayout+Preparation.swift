@@ -29,7 +29,8 @@ extension UICollectionViewCompositionalLayout {
     let size = view.bounds.size
     let scale = view.traitCollection.displayScale
     return LayoutRoom(
-      size: axis.size(length: axis.length(of: size), breadth: max(0, axis.breadth(of: size) - axis.insets(kept).breadth)),
+      size: axis.size(
+        length: axis.length(of: size), breadth: max(0, axis.breadth(of: size) - axis.insets(kept).breadth)),
       safeArea: inside(view.safeAreaInsets), layoutMargins: inside(view.layoutMargins), pixel: scale > 0 ? 1 / scale : 1
     )
   }
@@ -63,6 +64,7 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     needsSections = true
+    if isData { updatedIndexes = context.updatedIndexes }
     // While an item is moved by hand, the data are the same.
     if isData, context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
       forgetsSizes = true
@@ -91,8 +93,8 @@ extension UICollectionViewCompositionalLayout {
   private func solve(_ view: UICollectionView, _ room: LayoutRoom) {
     let old = forgetsSizes ? nil : geometry
     let environment = environment(view, room)
-    var update: IndexMap?
-    if case .preparation(let map) = view.change { update = map }
+    let update = updatedIndexes
+    updatedIndexes = nil
     // Sizes that were said for another room are of no use.
     let kept = old?.room == room && old?.axis == axis ? old : nil
     var sections: [SectionGeometry] = []

@@ -65,6 +65,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var needsSections = true
   /// Sizes that views have said, and the geometry does not have yet.
   final var fitted: [(key: ElementKey, size: CGSize)] = []
+  /// Where the items are whose sizes are known, if a batch update has moved them since the last preparation.
+  final var updatedIndexes: IndexMap?
   /// Those that it has are no longer true.
   final var forgetsSizes = false
   /// Whose layout it was when it prepared last.
