@@ -208,7 +208,9 @@ import Runtime
   open var name: String?
 
   /// What is shown besides the background.
-  package final var content = LayerContent.none { didSet { if content != oldValue { noteChange(.content) } } }
+  @exclusivity(unchecked) package final var content = LayerContent.none {
+    didSet { if content != oldValue { noteChange(.content) } }
+  }
   package final var picture = LayerPicture() { didSet { if picture != oldValue { noteChange(.picture) } } }
 
   /// nil for a layer that has none.

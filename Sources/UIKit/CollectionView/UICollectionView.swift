@@ -83,37 +83,40 @@ import Runtime
 
   // MARK: State
 
-  final var data = DataCounts()
+  // Each pass reads and sets these many times; see CALayer for `@exclusivity(unchecked)`. None is changed in place by code
+  // that calls the program.
+
+  @exclusivity(unchecked) final var data = DataCounts()
   final let visible = VisibleElements()
   final var selection = Selection()
   final var queues = ReuseQueues()
   /// What of the layout has been invalidated, and it has not prepared for yet.
-  final var invalidation = PendingInvalidation.all
+  @exclusivity(unchecked) final var invalidation = PendingInvalidation.all
   /// What it has prepared for, and the screen does not show yet.
-  final var prepared = PendingInvalidation()
-  final var isPreparing = false
+  @exclusivity(unchecked) final var prepared = PendingInvalidation()
+  @exclusivity(unchecked) final var isPreparing = false
   /// The bounds of the last layout pass.
-  final var laidOutBounds = CGRect.null
+  @exclusivity(unchecked) final var laidOutBounds = CGRect.null
   /// The change of bounds that the layout is being asked about or invalidated for, as long as that lasts.
-  final var boundsChange: BoundsChange?
+  @exclusivity(unchecked) final var boundsChange: BoundsChange?
   /// The number of the last comparison of what is shown with what the layout has.
-  final var lastMatch = 0
+  @exclusivity(unchecked) final var lastMatch = 0
   /// What is under way, and what waits until it is done.
-  final var work = CollectionViewWork()
+  @exclusivity(unchecked) final var work = CollectionViewWork()
   /// What the layout is being asked about.
-  final var change = LayoutChange.none
+  @exclusivity(unchecked) final var change = LayoutChange.none
   /// What the next pass asks for its preferred attributes.
-  final var elementsToFit: [Element] = []
+  @exclusivity(unchecked) final var elementsToFit: [Element] = []
   /// What the data source is asked for.
-  final var request: ViewRequest?
+  @exclusivity(unchecked) final var request: ViewRequest?
   /// What the prefetching data source was told.
   final var prefetcher = Prefetcher()
   /// The item that follows a finger.
-  final var movement: InteractiveMovement?
+  @exclusivity(unchecked) final var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
-  final var openBatch: OpenBatch?
+  @exclusivity(unchecked) final var openBatch: OpenBatch?
   /// The change of layouts that the program drives.
-  final var interactiveTransition: InteractiveTransition?
+  @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
 
   // MARK: Data
 

@@ -40,7 +40,7 @@ extension UICollectionView {
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
   }
   /// Only the height counts when scrolling vertically, only the width when scrolling horizontally. Headers

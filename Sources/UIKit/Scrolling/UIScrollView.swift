@@ -72,7 +72,7 @@ import Runtime
   }
 
   /// Room around the content, in points.
-  open var contentInset = UIEdgeInsets.zero {
+  @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
       ensureNumbers(contentInset, "the contentInset of a scroll view")
