@@ -4,7 +4,8 @@
 
 #include <features.h>
 
-#ifdef __GLIBC__
+// Sanitizers replace these functions themselves.
+#if defined(__GLIBC__) && !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
 // What glibc calls its own functions, for replacements like these.
 extern void *__libc_malloc(size_t);
