@@ -18,6 +18,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   package final var updatedIndexes: IndexMap?
   /// Only what the context names is to be asked for anew, also if that is nothing.
   package final var coversOnlyNamedElements = false
+  /// Of a compositional layout: everything stays where it is, but for what follows the bounds. A context that the layout did
+  /// not make itself has sections asked for again.
+  final var keepsPlaces = false
+  /// Of a compositional layout: the size that a view has said, and whose it is.
+  final var fitted: (key: ElementKey, size: CGSize)?
 
   /// Whether all attributes are to be asked for anew.
   final var coversAllElements: Bool {

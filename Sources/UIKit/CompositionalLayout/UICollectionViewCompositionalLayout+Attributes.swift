@@ -45,7 +45,7 @@ extension UICollectionViewCompositionalLayout {
   /// attributes depend on the bounds, everything is asked for.
   func contextForScrolling(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    (context as? CompositionalInvalidationContext)?.keepsPlaces = true
+    context.keepsPlaces = true
     guard followsBounds, boundsOfOwnInvalidation == newBounds else { return context }
     context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }

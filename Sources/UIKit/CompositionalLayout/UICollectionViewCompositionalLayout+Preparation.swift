@@ -57,10 +57,9 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Invalidation
 
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
-    let own = context as? CompositionalInvalidationContext
-    if let own, let said = own.fitted { fitted.append(said) }
+    if let said = context.fitted { fitted.append(said) }
     let isData = context.invalidateDataSourceCounts
-    guard isData || context.invalidateEverything || !(own?.keepsPlaces ?? false) && context.coversAllElements else {
+    guard isData || context.invalidateEverything || !context.keepsPlaces && context.coversAllElements else {
       return
     }
     needsSections = true

@@ -82,8 +82,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Layout
 
-  open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
-
   open override func prepare() {
     super.prepare()
     prepareGeometry()
@@ -158,11 +156,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    if let own = context as? CompositionalInvalidationContext,
-      let size = newSize(preferredAttributes.size, originalAttributes)
-    {
-      own.keepsPlaces = true
-      own.fitted = (originalAttributes.key, size)
+    if let size = newSize(preferredAttributes.size, originalAttributes) {
+      context.keepsPlaces = true
+      context.fitted = (originalAttributes.key, size)
     }
     return context
   }

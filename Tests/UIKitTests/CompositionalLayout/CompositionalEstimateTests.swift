@@ -208,3 +208,18 @@ import UIKit
     }
   }
 }
+
+extension CompositionalEstimateTests {
+  private final class OwnContext: UICollectionViewLayoutInvalidationContext {}
+
+  private final class OwnLayout: UICollectionViewCompositionalLayout {
+    override class var invalidationContextClass: AnyClass { OwnContext.self }
+  }
+
+  @Test func aSubclassWithContextsOfItsOwnMeasuresAsWell() {
+    let fixture = CompositionalFixture([3], OwnLayout(section: list(.estimated(50)))) {
+      $0.cellSize = { _ in CGSize(width: 1, height: 80) }
+    }
+    #expect(fixture.frame(2)?.minY == 160)
+  }
+}

@@ -24,6 +24,7 @@ import Runtime
     self.plan = plan
     self.count = plan.group.leaves.isEmpty ? 0 : count
     self.measured = measured
+    overhang = plan.group.overhang
     guard !measured.isEmpty else { return }
     if plan.breaksLines {
       breakLines()
@@ -76,7 +77,7 @@ import Runtime
   }
 
   /// How far anything sticks out of its group.
-  var overhang: CGFloat { plan.group.overhang }
+  private(set) var overhang: CGFloat
 
   /// The groups that may have something in a span along the scroll direction. O(log groups), with measured sizes times
   /// O(log groups).
@@ -133,6 +134,7 @@ import Runtime
     let old = plan.axis.length(of: group(number).size)
     let group = plan.solve(limit: min(count - first, itemsPerGroup)) { sizes[first + $0] }
     solved[number] = group
+    overhang = max(overhang, group.overhang)
     // What is behind the last group does not count from a full one.
     guard number < groupCount - 1 else { return }
     if differences == nil { differences = PrefixSums(count: groupCount) }
@@ -158,6 +160,7 @@ import Runtime
       if isKnown || count - first < itemsPerGroup {
         line = plan.solve(limit: count - first) { sizes[first + $0] }
         solved[firstItems.count - 1] = line
+        overhang = max(overhang, line.overhang)
       }
       numbers.append(Double(plan.axis.length(of: line.size) - usual))
       for place in attached.indices { counts[place] += line.count(ofKind: attached[place].kind) }
