@@ -109,6 +109,17 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       && describesSameItem(as: other)
   }
 
+  /// Whether the number of items depends on their sizes, here or in a group of this one: in rows of items whose widths are
+  /// estimated, say.
+  var breaksLines: Bool {
+    if case .line(let main, nil, _) = arrangement, !layoutSize.isMeasured(main),
+      subitems.contains(where: { !($0 is NSCollectionLayoutGroup) && $0.layoutSize.isMeasured(main) })
+    {
+      return true
+    }
+    return subitems.contains { ($0 as? NSCollectionLayoutGroup)?.breaksLines ?? false }
+  }
+
   /// Whether a closure says where items are, here or in a group of this one.
   var isCustom: Bool {
     if case .custom = arrangement { return true }

@@ -23,7 +23,7 @@ import Runtime
   let stride: CGFloat
   /// A full group, with estimates for what is not known.
   let group: SolvedGroup
-  /// Whether the number of items in a group depends on their sizes: in lines of items whose widths are estimated, say.
+  /// Whether the number of items in a group depends on their sizes.
   let breaksLines: Bool
   /// Headers, footers and the like, with the sizes that are known without asking them.
   let boundaries: BoundaryItems
@@ -69,13 +69,7 @@ import Runtime
     groupBefore = edges.before?.spacing ?? 0
     groupAfter = edges.after?.spacing ?? 0
     stride = edges.lengths + axis.length(of: group.size) + section.interGroupSpacing
-    var breaksLines = false
-    if case .line(let main, nil, _) = description.arrangement, !description.layoutSize.isMeasured(main) {
-      breaksLines = description.subitems.contains {
-        !($0 is NSCollectionLayoutGroup) && $0.layoutSize.isMeasured(main)
-      }
-    }
-    self.breaksLines = breaksLines
+    breaksLines = description.breaksLines
 
     let beside = section.supplementaryContentInsetsReference
     let follows = beside == .automatic && section.supplementariesFollowContentInsets
