@@ -1,6 +1,7 @@
 // Random sections: whatever is described, what is in a rectangle is what is found one by one, and sizes that arrive one
 // after the other lead to where they lead together.
 
+import CollectionIndex
 import Testing
 @testable import UIKit
 
