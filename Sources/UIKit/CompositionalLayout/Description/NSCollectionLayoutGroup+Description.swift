@@ -1,3 +1,5 @@
+import CollectionIndex
+
 extension NSCollectionLayoutGroup {
   /// The group and what is in it, a line each, for a look at what was built.
   public func visualDescription() -> String {
