@@ -74,6 +74,8 @@ extension Glimpse {
       guard let rank = ranks[ObjectIdentifier(element)], entries[rank].stays(in: view),
         let attributes = element.shownAttributes, let former = entries[rank].attributes,
         former.zIndex == attributes.zIndex,
+        // One that had another depth meanwhile comes back to the front.
+        entries[rank].depthChanges == Glimpse.depthChanges(of: element),
         // One on its way out that was given another place has been back meanwhile.
         !entries[rank].isDisappearing || element.isDisappearing && former === attributes
       else { continue }

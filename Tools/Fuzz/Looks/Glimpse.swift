@@ -17,6 +17,7 @@ import UIKit
     let attributes: UICollectionViewLayoutAttributes?
     /// The identity of the item, of a cell.
     let item: Int?
+    let depthChanges: Int
   }
 
   var entries: [Entry] = []
@@ -38,9 +39,12 @@ import UIKit
         Entry(
           view: element, seen: isAnimated ? Sight(of: element, at: time) : model, model: model,
           isDisappearing: element.isDisappearing, wasAnimated: isAnimated, attributes: element.shownAttributes,
-          item: (element as? FuzzCell)?.item))
+          item: (element as? FuzzCell)?.item, depthChanges: Glimpse.depthChanges(of: element)))
     }
   }
+
+  /// Those of cells are known.
+  static func depthChanges(of view: UIView) -> Int { (view as? FuzzCell)?.depthChanges ?? 0 }
 
   static func origin(of view: UIView, at time: TimeInterval) -> CGPoint {
     view.layer.isAnimated ? view.layer.presentationValues(at: time).bounds.origin : view.bounds.origin

@@ -7,6 +7,9 @@ import UIKit
   var item: Int?
   /// It has come back from its way out, and may still be animated as nothing around it is.
   var hasReturned = false
+  /// How often it was given another depth.
+  private(set) var depthChanges = 0
+  private var depth = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,6 +22,13 @@ import UIKit
     super.prepareForReuse()
     hasReturned = false
     Ledger.current.wasTaken("cell", self)
+  }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    guard layoutAttributes.zIndex != depth else { return }
+    depth = layoutAttributes.zIndex
+    depthChanges += 1
   }
 
   override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell", self) } }
