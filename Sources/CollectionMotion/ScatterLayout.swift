@@ -35,8 +35,8 @@ import UIKit
   private var scale: CGFloat = 1
   /// Scaled, in points.
   private var boardHeight: CGFloat = 0
-  /// The room that it is fitted into. It changes with the bounds, and with the insets.
-  private var preparedSize = CGSize.zero
+  /// The room that boards were fitted into. It changes with the bounds, and with the insets.
+  private var preparedRoom = CGSize.zero
   /// The top left corner of the first board.
   private var origin = CGPoint.zero
 
@@ -47,8 +47,8 @@ import UIKit
     itemCounts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
     firstBoards = [0]
     for count in itemCounts { firstBoards.append(firstBoards[firstBoards.count - 1] + boards(for: count)) }
-    let room = visibleSize
-    preparedSize = room
+    let room = room
+    preparedRoom = room
     scale = max(0, min(room.width / boardSize.width, room.height / boardSize.height))
     // Not above the room's height by a rounding error: content that is larger than the view gets other insets.
     boardHeight = min(boardSize.height * scale, max(0, room.height))
@@ -60,6 +60,22 @@ import UIKit
 
   private func boards(for count: Int) -> Int {
     places.isEmpty ? 0 : (count + places.count - 1) / places.count
+  }
+
+  /// What a board is fitted into: for a single one the view without its insets.
+  ///
+  /// Several scroll when they are higher than the view, and only then the safe area may count as inset. They are fitted
+  /// into what is left with it in any case: else boards that are too high without it could be low enough with it, and
+  /// high again as it does not count then, without end.
+  private var room: CGSize {
+    var room = visibleSize
+    guard let collectionView, boardCount > 1, collectionView.contentInsetAdjustmentBehavior != .never else {
+      return room
+    }
+    let (inset, safeArea) = (collectionView.contentInset, collectionView.safeAreaInsets)
+    room.height = min(
+      room.height, collectionView.bounds.height - inset.top - safeArea.top - inset.bottom - safeArea.bottom)
+    return room
   }
 
   /// Without the insets.
@@ -80,7 +96,7 @@ import UIKit
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size || visibleSize != preparedSize
+    newBounds.size != collectionView?.bounds.size || room != preparedRoom
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

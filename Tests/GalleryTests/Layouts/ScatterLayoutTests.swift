@@ -2,6 +2,7 @@
 
 import CollectionMotion
 import Foundation
+import Stage
 import Testing
 import UIKit
 
@@ -65,6 +66,23 @@ import UIKit
     #expect(layout.layoutAttributesForItem(at: [0, 0])?.frame.origin == CGPoint(x: 20, y: 40))
     #expect(layout.layoutAttributesForItem(at: [0, 3])?.frame.origin == CGPoint(x: 220, y: 300))
     #expect(layout.layoutAttributesForItem(at: [0, 4])?.frame.origin == CGPoint(x: 20, y: 440))
+  }
+
+  @Test(arguments: Array(stride(from: CGFloat(100), through: 500, by: 7)))
+  func boardsThatAreHigherThanTheViewOnlyWithoutTheSafeAreaComeToRest(height: CGFloat) {
+    let size = CGSize(width: 460, height: height)
+    let controller = UIViewController()
+    let source = ScatterSource([3])
+    let view = show(source, in: size)
+    controller.view.frame = CGRect(origin: .zero, size: size)
+    controller.view.addSubview(view)
+    let safeArea = UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0)
+    let stage = Stage(size: size, safeAreaInsets: safeArea, rootViewController: controller)
+    #expect(!stage.needsFrame)
+    // Two boards of 200 by 100 points, one below the other, in what the safe area leaves of the view.
+    let boardHeight = min(460 / 200, (height - 84) / 100) * 100
+    let room = view.bounds.height - view.adjustedContentInset.top - view.adjustedContentInset.bottom
+    #expect(abs(view.contentSize.height - max(room, 2 * boardHeight)) < 0.001)
   }
 
   @Test func everySectionBeginsOnABoardOfItsOwn() {
