@@ -193,12 +193,12 @@ import Runtime
 
   /// The cells on screen, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] {
-    visible.keys(.cell).compactMap { visible[$0]?.view as? UICollectionViewCell }
+    visible.elements(.cell).compactMap { $0.view as? UICollectionViewCell }
   }
 
   /// In order.
   open var indexPathsForVisibleItems: [IndexPath] {
-    let paths = visible.keys(.cell).map { dataPath($0.indexPath) }
+    let paths = visible.elements(.cell).map { dataPath($0.key.indexPath) }
     return movement == nil ? paths : paths.ordered()
   }
 

@@ -35,7 +35,7 @@ import QuartzCore
   package var elementObserver: (any ElementObserver)? { didSet { noteObserver(elementObserver) } }
 
   /// Whether any screen ever had one of them; until then no view asks for its screen's. It only saves work.
-  private(set) static var areAnyObserved = false
+  @exclusivity(unchecked) private(set) static var areAnyObserved = false
 
   private func noteObserver(_ observer: AnyObject?) { if observer != nil { UIScreen.areAnyObserved = true } }
 }

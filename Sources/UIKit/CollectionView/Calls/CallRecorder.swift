@@ -32,7 +32,9 @@
 
 extension UICollectionView {
   /// The recorder of the screen that the view is on, if it has one.
-  final var callRecorder: (any CallRecorder)? { UIScreen.areAnyObserved ? layer.screen.callRecorder : nil }
+  @inline(__always) final var callRecorder: (any CallRecorder)? {
+    UIScreen.areAnyObserved ? layer.screen.callRecorder : nil
+  }
 
   /// Makes a call, and has the recorder write it down.
   @inline(__always) final func tell<Answer>(

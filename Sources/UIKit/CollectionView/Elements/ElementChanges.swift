@@ -3,7 +3,7 @@
 ///
 /// A layout pass, a batch update and a change of layouts make one each; ``UICollectionView`` performs it. It knows
 /// elements and attributes, no views.
-@MainActor struct ElementChanges<Shown: MatchableElement> {
+@MainActor struct ElementChanges<Shown> {
   typealias Attributes = UICollectionViewLayoutAttributes
 
   /// An element that the layout has after the change and that is not shown before.
@@ -42,7 +42,11 @@
   var appearing: [Appearing] = []
   var persisting: [Persisting] = []
   var disappearing: [Disappearing] = []
+}
 
+// The comparison alone asks something of the elements. A type with the requirement would have each program look up the
+// conformance of the first array of changes, which takes longer than a pass.
+extension ElementChanges where Shown: MatchableElement {
   /// Compares what is shown with what the layout has now, key by key. O(before + after).
   /// - Parameters:
   ///   - shown: by key.

@@ -33,7 +33,7 @@ struct ElementKey: Hashable, Comparable {
     hasher.combine((section &* 1_000_003 &+ item) &* 4 &+ Int(category.rawValue))
   }
 
-  /// By category (cells first), kind and index path.
+  /// By category (cells first), index path and kind.
   static func < (a: ElementKey, b: ElementKey) -> Bool {
     if a.category != b.category { return a.category.rawValue < b.category.rawValue }
     if a.section != b.section { return a.section < b.section }

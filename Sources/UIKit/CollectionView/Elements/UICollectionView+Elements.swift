@@ -37,9 +37,9 @@ extension UICollectionView {
         return
       }
       setState(of: view, at: key.indexPath)
-      let known = selection
+      let changes = selection.changes
       tellDelegate(of: view, key, ends: false)
-      if selection != known { setState(of: view, at: key.indexPath) }
+      if selection.changes != changes { setState(of: view, at: key.indexPath) }
     }
     return view
   }

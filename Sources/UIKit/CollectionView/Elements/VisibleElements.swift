@@ -19,11 +19,17 @@ import Runtime
   /// The disappearing element that would get its view back under a key.
   func returning(to key: ElementKey) -> Element? { disappearing.first { $0.returningKey == key } }
 
-  /// Of a category and kind, in order.
-  func keys(_ category: UICollectionView.ElementCategory, kind: String = "") -> [ElementKey] {
-    var keys: [ElementKey] = []
-    for key in shown.keys where key.category == category && key.kind == kind { keys.append(key) }
-    return keys.ordered()
+  /// What the layout shows of a category and kind, in the order of the keys. Linear where all have one depth: they are
+  /// stacked in that order then.
+  func elements(_ category: UICollectionView.ElementCategory, kind: String = "") -> [Element] {
+    var elements: [Element] = []
+    var isInOrder = true
+    for element in stack
+    where element.key.category == category && element.key.kind == kind && shown[element.key] === element {
+      if let last = elements.last, element.key < last.key { isInOrder = false }
+      elements.append(element)
+    }
+    return isInOrder ? elements : elements.ordered { $0.key < $1.key }
   }
 
   // MARK: Changes

@@ -16,7 +16,7 @@ extension UICollectionView {
 
   /// In order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    visible.keys(.supplementaryView, kind: elementKind).map { $0.indexPath }
+    visible.elements(.supplementaryView, kind: elementKind).map { $0.key.indexPath }
   }
 
   /// nil for a view that is not on screen.

@@ -1,9 +1,10 @@
 /// Which items are selected, and which one a finger is on. Index paths are those on screen.
-struct Selection: Equatable {
+struct Selection {
   private(set) var selected: Set<IndexPath> = []
-  /// Counts what the program and the finger have selected and deselected.
-  private var changes = 0
-  var highlighted: IndexPath?
+  /// Counts what the program and the finger have selected, deselected and highlighted: whoever has the number of before
+  /// knows that nothing has changed.
+  private(set) var changes = 0
+  var highlighted: IndexPath? { didSet { if highlighted != oldValue { changes += 1 } } }
   /// The finger that may highlight and select: the first one. Others are not looked at until it is up.
   var touch: UITouch?
 

@@ -24,10 +24,10 @@ extension UICollectionView {
       TracedLayout(layout: newLayout).prepareForTransition(from: oldLayout)
       replaceLayout(with: newLayout)
     }
-    let selection = selection
+    let selectionChanges = selection.changes
     guard let changes = ask(update, animation: animation) else { return false }
     let pictures = rekey(update, changes)
-    if self.selection != selection {  // the layout's program has selected, by the new index paths
+    if selection.changes != selectionChanges {  // the layout's program has selected, by the new index paths
       for element in visible.shown.values { setState(of: element.view, at: element.key.indexPath) }
     }
     guard let appeared = start(changes) else { return false }
