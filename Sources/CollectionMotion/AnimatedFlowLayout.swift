@@ -21,7 +21,7 @@ import UIKit
     public var deleteSection = ItemTransition.fade
     /// How a moved item is on leaving its place.
     public var move = ItemTransition.none
-    /// For what comes on screen or goes off because the bounds change in an animation, as in a rotation.
+    /// For what comes on screen or leaves it because the bounds change in an animation, as in a rotation.
     public var boundsChange = ItemTransition.fade
     /// How much later than the one before it each element sets out that comes, moves by itself or goes, in seconds.
     public var stagger: TimeInterval = 0

@@ -48,7 +48,7 @@ import UIKit
   /// The size of the items in a collection view of a size. By default they are as large as the view.
   open func itemSize(fitting size: CGSize) -> CGSize { size }
 
-  /// How far from its place an item may be seen, in points.
+  /// How far from its place an item may be presented, in points.
   open var reach: CGFloat { removal == nil ? 0 : pitch }
 
   // MARK: Positions

@@ -12,7 +12,7 @@ import UIKit
 ///
 /// What makes the animation look right, and what each override is for:
 /// - The layout keeps a ``LayoutHistory``. What comes on screen during the animation starts where it was before,
-///   instead of fading in; what goes off ends where it is now, instead of fading out.
+///   instead of fading in; what leaves the screen ends where it is now, instead of fading out.
 /// - The collection view asks for a target content offset inside the animation; it brings the expanded item
 ///   fully on screen, clear of a header that sticks.
 /// - Scrolling invalidates only the headers that stick, by a context of its own; a new size invalidates all.
@@ -52,7 +52,7 @@ import UIKit
 
     /// What comes on screen starts at its previous place; without it, it fades in.
     public static let initialAttributes = Overrides(rawValue: 1)
-    /// What goes off screen ends at its present place; without it, it fades out.
+    /// What leaves the screen ends at its present place; without it, it fades out.
     public static let finalAttributes = Overrides(rawValue: 2)
     /// The expanded item is brought on screen.
     public static let targetContentOffset = Overrides(rawValue: 4)
@@ -110,7 +110,7 @@ import UIKit
       headerHeight: headerHeight, expanded: expandedIndexPaths)
   }
 
-  /// Where headers are pinned, and the top of what is seen, in content coordinates.
+  /// Where headers are pinned, and the top of the visible bounds, in content coordinates.
   private var visibleTop: (offset: CGFloat, edge: CGFloat) {
     guard let collectionView else { return (0, 0) }
     let edge = collectionView.contentOffset.y

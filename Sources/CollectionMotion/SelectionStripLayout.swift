@@ -8,7 +8,7 @@ import UIKit
 /// their new place. Reload the section after a change of the selection: the selected item grows and pushes the others.
 /// With reduced motion nothing is scaled or turned: what comes, goes or moves fades in its place.
 ///
-/// A throw comes to rest with an item at the beginning of what is seen, or with the last one at its end. It shows section 0.
+/// A throw comes to rest with an item at the beginning of the visible bounds, or with the last one at its end. It shows section 0.
 @MainActor open class SelectionStripLayout: UICollectionViewLayout {
   /// Of an item that is not selected, in points.
   public var itemSize = CGSize(width: 80, height: 200) { didSet { invalidateLayout() } }
@@ -105,7 +105,7 @@ import UIKit
 
   // MARK: Content offset
 
-  /// Of a throw: an item comes to rest at the beginning of what is seen, or the last one at its end. Constant time.
+  /// Of a throw: an item comes to rest at the beginning of the visible bounds, or the last one at its end. Constant time.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
