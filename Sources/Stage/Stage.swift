@@ -140,14 +140,14 @@ import UIKit
     Leftovers.clearUp()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
-    screenContext.afterLayout.runAll()
+    while !screenContext.afterLayout.isEmpty { screenContext.afterLayout.make() }
     window.layoutIfNeeded()
     CATransaction.flush()
     context.commit(at: clock.time, to: sink)
     context.endAnimations(at: clock.time)
     clock.endTimelines()
     screenContext.endDetachedAnimations()
-    screenContext.completions.run()
+    screenContext.completions.make()
   }
 
   /// Does the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
@@ -168,7 +168,7 @@ import UIKit
   /// Whether time has to go on: something moves, waits for its time or has changed, or a finger is down, which may rest
   /// before it is lifted.
   public var needsFrame: Bool {
-    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || screenContext.afterLayout.isWaiting
+    context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || !screenContext.afterLayout.isEmpty
       || !screenContext.completions.isEmpty || window.hasTouches
   }
 

@@ -13,8 +13,8 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 @MainActor package final class ScreenContext {
   package let clock = MediaClock()
   /// Of changes that are over, for the end of the frame.
-  package let completions = CompletionQueue()
-  package let afterLayout = AfterLayout()
+  package let completions = WaitingCalls()
+  package let afterLayout = WaitingCalls()
   /// Told of the screen's animations.
   package var animationObserver: (any AnimationObserver)? {
     get { observer }
