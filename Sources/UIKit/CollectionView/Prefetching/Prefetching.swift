@@ -4,10 +4,11 @@
 import CollectionIndex
 
 extension UICollectionView {
-  /// After a layout pass. Whoever is called may change the data: nothing is asked of a layout that is not up to date,
-  /// and what is still to be told follows the changes in the prefetcher.
+  /// After a layout pass, not in the middle of one, where the cell that is being made is not known to be on screen.
+  /// Whoever is called may change the data: nothing is asked of a layout that is not up to date, and what is still to be
+  /// told follows the changes in the prefetcher.
   func prefetch(from old: CGRect) {
-    guard isPrefetchingEnabled, dataSource != nil, let source = tracedPrefetching, !old.isNull,
+    guard !work.isUnderWay, isPrefetchingEnabled, dataSource != nil, let source = tracedPrefetching, !old.isNull,
       old.size == bounds.size, movement == nil, !ViewAnimation.isAnimating, !invalidation.isPending
     else { return }
     if let area = prefetcher.scroll(from: old, to: bounds) {

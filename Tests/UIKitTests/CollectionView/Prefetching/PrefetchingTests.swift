@@ -180,6 +180,21 @@ import UIKit
     #expect(source.log == ["cancel 5 6 7 8"])
   }
 
+  @Test func aProgramThatScrollsAndLaysOutWhileACellIsMadeIsNotToldThatItsItemWillNotCome() {
+    let (fixture, source) = open()
+    scroll(fixture, to: 10)
+    source.log = []
+    fixture.makeCell = { view, path in
+      if path.item == 5 {
+        view.contentOffset.y = 5000
+        view.layoutIfNeeded()
+      }
+      return view.dequeueReusableCell(withReuseIdentifier: "diary", for: path)
+    }
+    scroll(fixture, to: 150)
+    #expect(source.log == ["cancel 6 7 8", "fetch 54 55 56 57"])
+  }
+
   @Test func afterAChangeOfLayoutsOnlyWhatTheNewOneHasAheadIsKept() {
     let (fixture, source) = open()
     scroll(fixture, to: 10)
