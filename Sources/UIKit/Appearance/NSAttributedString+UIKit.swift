@@ -12,22 +12,23 @@ extension NSAttributedString {
   /// - Parameters:
   ///   - font: where the text names none.
   ///   - color: where the text names none.
-  @MainActor func runs(font: UIFont, color: UIColor) -> [LayerText.Run] {
+  ///   - view: shows it.
+  @MainActor func runs(font: UIFont, color: UIColor, in view: UIView) -> [LayerText.Run] {
     var runs: [LayerText.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       let font = attributes[.font] as? UIFont ?? font
       let color = attributes[.foregroundColor] as? UIColor ?? color
-      runs.append(LayerText.Run(attributedSubstring(from: range).string, font, color))
+      runs.append(LayerText.Run(attributedSubstring(from: range).string, font, view.resolve(color)))
     }
     return runs
   }
 }
 
 extension LayerText.Run {
-  init(_ string: String, _ font: UIFont, _ color: UIColor) {
+  init(_ string: String, _ font: UIFont, _ color: CGColor) {
     self.init(
       string: string, fontSize: font.pointSize, fontWeight: font.weight.number, isMonospaced: font.isMonospaced,
-      color: color.cgColor)
+      color: color)
   }
 
   /// Of a line of this look, in points.

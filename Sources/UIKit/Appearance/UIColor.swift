@@ -1,14 +1,41 @@
-/// A colour. Unlike on Apple's systems the named ones do not change between light and dark.
+import CoreGraphics
+import Foundation
+
+/// A colour: a fixed one, or one that depends on where it is shown, such as ``label``, which is black on light ground
+/// and white on dark. Views resolve the colours that they are given by their own traits, and anew when these change.
+///
+/// Two fixed colours are equal when they look the same. One that depends on traits is equal to itself only, and with
+/// another alpha to the same one with that alpha.
 ///
 /// It is no `NSObject`: on Linux Foundation cannot compare objects of other modules in attributed strings.
-public final class UIColor: Hashable, Sendable {
-  public let cgColor: CGColor
+public final class UIColor: Hashable, @unchecked Sendable {
+  /// What it looks like.
+  enum Look {
+    case fixed(CGColor)
+    case tones(ColorTones)
+    case provider((UITraitCollection) -> UIColor)
+    /// Another colour with an alpha.
+    case faded(UIColor, CGFloat)
+    /// As light as another colour, without its hue.
+    case gray(UIColor)
+    /// The tint of the view that shows it.
+    case tint
+  }
 
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  let look: Look
 
-  public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
+  init(_ look: Look) { self.look = look }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+  // MARK: Making colours
+
+  public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
+
+  /// A colour that depends on traits. It is asked for when it is drawn, and when the traits change.
+  /// - Parameter dynamicProvider: gives the colour for traits; one that depends on traits itself is resolved by the
+  ///   same ones. It is called on the thread that resolves the colour.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(.provider(dynamicProvider))
+  }
 
   /// - Parameters: sRGB, 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -28,50 +55,129 @@ public final class UIColor: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
+  /// The same colour with another alpha; what depends on traits still does.
+  /// - Parameter alpha: 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+    switch look {
+    case .fixed(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .faded(let color, _): UIColor(.faded(color, alpha))
+    case .tones, .provider, .gray, .tint: UIColor(.faded(self, alpha))
+    }
   }
 
-  private convenience init(hex: Int, alpha: CGFloat = 1) {
-    self.init(
-      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
-      alpha: alpha)
+  // MARK: Resolving
+
+  /// What it looks like with the current traits; see ``UITraitCollection/current``.
+  public var cgColor: CGColor {
+    if case .fixed(let color) = look { return color }
+    return cgColor(with: .current) { .systemBlue }
   }
 
-  public static let clear = UIColor(white: 0, alpha: 0)
-  public static let black = UIColor(white: 0, alpha: 1)
-  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  public static let white = UIColor(white: 1, alpha: 1)
-  public static let red = UIColor(hex: 0xFF0000)
-  public static let green = UIColor(hex: 0x00FF00)
-  public static let blue = UIColor(hex: 0x0000FF)
-  public static let cyan = UIColor(hex: 0x00FFFF)
-  public static let yellow = UIColor(hex: 0xFFFF00)
-  public static let magenta = UIColor(hex: 0xFF00FF)
-  public static let orange = UIColor(hex: 0xFF8000)
-  public static let purple = UIColor(hex: 0x800080)
-  public static let brown = UIColor(hex: 0x996633)
+  /// The fixed colour that it is with traits; a fixed colour is itself. Traits that are not specified count as those of
+  /// a light screen.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    if case .fixed = look { return self }
+    return UIColor(cgColor: cgColor(with: traitCollection) { .systemBlue })
+  }
 
-  public static let systemRed = UIColor(hex: 0xFF3B30)
-  public static let systemOrange = UIColor(hex: 0xFF9500)
-  public static let systemYellow = UIColor(hex: 0xFFCC00)
-  public static let systemGreen = UIColor(hex: 0x34C759)
-  public static let systemMint = UIColor(hex: 0x00C7BE)
-  public static let systemTeal = UIColor(hex: 0x30B0C7)
-  public static let systemCyan = UIColor(hex: 0x32ADE6)
-  public static let systemBlue = UIColor(hex: 0x007AFF)
-  public static let systemIndigo = UIColor(hex: 0x5856D6)
-  public static let systemPurple = UIColor(hex: 0xAF52DE)
-  public static let systemPink = UIColor(hex: 0xFF2D55)
-  public static let systemBrown = UIColor(hex: 0xA2845E)
-  public static let systemGray = UIColor(hex: 0x8E8E93)
-  public static let systemGray5 = UIColor(hex: 0xE5E5EA)
-  public static let systemGray6 = UIColor(hex: 0xF2F2F7)
-  public static let label = UIColor(hex: 0x000000)
-  public static let secondaryLabel = UIColor(hex: 0x3C3C43, alpha: 0.6)
-  public static let separator = UIColor(hex: 0x3C3C43, alpha: 0.29)
-  public static let systemBackground = UIColor(hex: 0xFFFFFF)
-  public static let secondarySystemBackground = UIColor(hex: 0xF2F2F7)
+  /// Whether it depends on where it is shown.
+  var isDynamic: Bool {
+    if case .fixed = look { false } else { true }
+  }
+
+  /// - Parameter tint: what stands for ``tintColor``; asked for if that is what counts.
+  func cgColor(with traits: UITraitCollection, tint: () -> UIColor) -> CGColor {
+    switch look {
+    case .fixed(let color): return color
+    case .tones(let tones): return tones.color(with: traits)
+    case .provider(let provider): return provider(traits).cgColor(with: traits, tint: tint)
+    case .faded(let color, let alpha):
+      let color = color.cgColor(with: traits, tint: tint)
+      return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    case .gray(let color):
+      let color = color.cgColor(with: traits, tint: tint)
+      let luma = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+      return CGColor(gray: luma, alpha: color.alpha)
+    case .tint: return tint().cgColor(with: traits) { .systemBlue }
+    }
+  }
+
+  // MARK: Comparing
+
+  public static func == (one: UIColor, other: UIColor) -> Bool {
+    switch (one.look, other.look) {
+    case (.fixed(let color), .fixed(let otherColor)): color == otherColor
+    case (.faded(let color, let alpha), .faded(let otherColor, let otherAlpha)):
+      alpha == otherAlpha && color == otherColor
+    case (.gray(let color), .gray(let otherColor)): color == otherColor
+    default: one === other
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    switch look {
+    case .fixed(let color): hasher.combine(color)
+    case .faded(let color, let alpha):
+      hasher.combine(color)
+      hasher.combine(Double(alpha))
+    case .gray(let color): hasher.combine(color)
+    case .tones, .provider, .tint: hasher.combine(ObjectIdentifier(self))
+    }
+  }
+
+  // MARK: Parts
+
+  /// Its parts with the current traits, each 0 to 1; those of nil are left out.
+  /// - Returns: true.
+  @discardableResult public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// How light it is with the current traits, 0 to 1.
+  /// - Returns: false for what is no grey; nothing is written then.
+  @discardableResult public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Its parts with the current traits, each 0 to 1; the hue of a grey is 0.
+  /// - Returns: true.
+  @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor
+    let most = max(color.red, color.green, color.blue)
+    let spread = most - min(color.red, color.green, color.blue)
+    if let hue {
+      let sixths: CGFloat =
+        if spread == 0 {
+          0
+        } else if most == color.red {
+          (color.green - color.blue) / spread
+        } else if most == color.green {
+          (color.blue - color.red) / spread + 2
+        } else {
+          (color.red - color.green) / spread + 4
+        }
+      hue.pointee = (sixths < 0 ? sixths + 6 : sixths) / 6
+    }
+    saturation?.pointee = most == 0 ? 0 : spread / most
+    brightness?.pointee = most
+    alpha?.pointee = color.alpha
+    return true
+  }
 }

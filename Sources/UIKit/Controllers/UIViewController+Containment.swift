@@ -50,10 +50,7 @@ extension UIViewController {
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    let previous = childViewController.traitCollection
-    childViewController.overrideTraits = collection
-    guard let view = childViewController.viewIfLoaded, view.window != nil else { return }
-    view.tellNewTraits(previous)
+    childViewController.setTraits { $0.overrideTraits = collection }
   }
 
   public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
@@ -61,7 +58,20 @@ extension UIViewController {
   }
 
   final func overridden(_ traits: UITraitCollection) -> UITraitCollection {
-    overrideTraits.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+    guard overrideTraits != nil || ownStyle != .unspecified || isElevated else { return traits }
+    var values = traits.values
+    if isElevated { values.level = .elevated }
+    if let overrideTraits { values.override(by: overrideTraits.values) }
+    if ownStyle != .unspecified { values.style = ownStyle }
+    return values == traits.values ? traits : UITraitCollection(values)
+  }
+
+  /// Changes something about the traits, and tells who is concerned.
+  final func setTraits(_ change: (UIViewController) -> Void) {
+    let previous = viewIfLoaded?.traitCollection
+    UIView.areTraitsOverridden = true
+    change(self)
+    if let view = viewIfLoaded, let previous { view.traitsWereSet(previous) }
   }
 
   // MARK: Size

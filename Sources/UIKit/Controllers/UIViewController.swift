@@ -156,7 +156,7 @@ import Runtime
   /// Overrides call super.
   open func viewLayoutMarginsDidChange() {}
 
-  /// What the view is shown with: the traits of what it is in, and what the parent sets for it.
+  /// What the view is shown with: the traits of what it is in, what the parent sets for it, and its own style.
   open var traitCollection: UITraitCollection {
     let outer = loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     return overridden(outer)
@@ -164,6 +164,16 @@ import Runtime
 
   /// What the parent sets for it.
   final var overrideTraits: UITraitCollection?
+
+  /// Light or dark for the controller and all in it, whatever is around it; unspecified for the same as around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set { if newValue != ownStyle { setTraits { $0.ownStyle = newValue } } }
+  }
+
+  final var ownStyle = UIUserInterfaceStyle.unspecified
+  /// Whether it lies over something that is seen.
+  final var isElevated = false
 
   /// Called while the view is in a window. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

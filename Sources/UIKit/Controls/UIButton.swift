@@ -64,8 +64,8 @@
 
   override func stateDidChange() {
     titleLabel!.text = currentTitle
-    let color = titleColors[state] ?? titleColors[.normal] ?? .systemBlue
-    titleLabel!.textColor = isEnabled ? color : .lightGray
+    let color = titleColors[state] ?? titleColors[.normal] ?? .tintColor
+    titleLabel!.textColor = isEnabled ? color : .tertiaryLabel
     titleLabel!.alpha = isHighlighted ? 0.3 : 1
     show(currentImage)
     accessibilityLabel = currentTitle

@@ -7,6 +7,7 @@ import Runtime
 
   private static let height: CGFloat = 32
   private static let margin: CGFloat = 2
+  private static let plateColor = UIColor(.tones(ColorTones(0xFFFFFF, 0x636366)))
   /// Left and right of a title, in points.
   private static let padding: CGFloat = 12
 
@@ -28,7 +29,7 @@ import Runtime
   }
 
   private func setUp() {
-    backgroundColor = UIColor(white: 0.46, alpha: 0.12)
+    backgroundColor = .tertiarySystemFill
     layer.cornerRadius = 9
     plate.isUserInteractionEnabled = false
     plate.layer.cornerRadius = 7
@@ -156,7 +157,7 @@ import Runtime
   /// Segments are pressed only, none stays chosen.
   open var isMomentary = false { didSet { update() } }
 
-  /// Of the plate behind the chosen title; nil for white.
+  /// Of the plate behind the chosen title; nil for white, in the dark grey.
   open var selectedSegmentTintColor: UIColor? { didSet { update() } }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -216,7 +217,7 @@ import Runtime
       if !isUsable { segment.view.accessibilityTraits.insert(.notEnabled) }
     }
     plate.isHidden = isMomentary || selection == UISegmentedControl.noSegment
-    plate.backgroundColor = selectedSegmentTintColor ?? .white
+    plate.backgroundColor = selectedSegmentTintColor ?? UISegmentedControl.plateColor
     if !plate.isHidden { plate.frame = frameOfSegment(selection) }
   }
 

@@ -71,7 +71,7 @@
   /// Sends `valueChanged` during a drag, not only at its end.
   open var isContinuous = true
 
-  /// Left of the knob; nil for blue.
+  /// Left of the knob; nil for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { update() } }
   /// Right of the knob; nil for a light grey.
   open var maximumTrackTintColor: UIColor? { didSet { update() } }
@@ -95,8 +95,8 @@
     let top = y - UISlider.trackHeight / 2
     rest.frame = CGRect(x: 0, y: top, width: bounds.width, height: UISlider.trackHeight)
     filled.frame = CGRect(x: 0, y: top, width: x, height: UISlider.trackHeight)
-    rest.backgroundColor = maximumTrackTintColor ?? UIColor(white: 0.47, alpha: 0.2)
-    filled.backgroundColor = minimumTrackTintColor ?? .systemBlue
+    rest.backgroundColor = maximumTrackTintColor ?? .systemFill
+    filled.backgroundColor = minimumTrackTintColor ?? .tintColor
     knob.backgroundColor = thumbTintColor ?? .white
     alpha = isEnabled ? 1 : 0.5
     accessibilityValue = "\(Int((fraction * 100).rounded()))%"

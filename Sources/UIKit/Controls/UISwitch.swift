@@ -60,7 +60,7 @@
   private func update() {
     track.frame = CGRect(origin: .zero, size: UISwitch.size)
     track.layer.cornerRadius = UISwitch.size.height / 2
-    track.backgroundColor = on ? onTintColor ?? .systemGreen : UIColor(white: 0.47, alpha: 0.16)
+    track.backgroundColor = on ? onTintColor ?? .systemGreen : .secondarySystemFill
     let height = UISwitch.size.height - 2 * UISwitch.margin
     let width = isHighlighted ? height + 7 : height
     let x = on ? UISwitch.size.width - UISwitch.margin - width : UISwitch.margin

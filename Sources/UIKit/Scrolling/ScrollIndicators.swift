@@ -1,5 +1,6 @@
 /// The two thin bars that show, while content moves, which part of it is seen.
 @MainActor final class ScrollIndicators: NSObject {
+  private static let color = UIColor(.tones(ColorTones(0x000000, 0xFFFFFF, alpha: 0.35)))
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let minimumLength: CGFloat = 36
@@ -62,7 +63,12 @@
     let content = scrollView.contentSize
     var safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
     if scrollView.layer.mirrorsSublayers { safeArea = safeArea.mirrored }
-    let color = UIColor(white: scrollView.indicatorStyle == .white ? 1 : 0, alpha: 0.35)
+    let color =
+      switch scrollView.indicatorStyle {
+      case .default: ScrollIndicators.color
+      case .black: UIColor(white: 0, alpha: 0.35)
+      case .white: UIColor(white: 1, alpha: 0.35)
+      }
     UIView.performWithoutAnimation {
       vertical.backgroundColor = color
       horizontal.backgroundColor = color

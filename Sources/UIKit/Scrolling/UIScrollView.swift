@@ -24,7 +24,7 @@ import Runtime
     case always
   }
 
-  /// The colour of the indicators: dark, dark, white.
+  /// The colour of the indicators: dark on light ground and white on dark, dark, white.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
   public override init(frame: CGRect) {

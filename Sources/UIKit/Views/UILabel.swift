@@ -65,6 +65,11 @@ import Foundation
     update()
   }
 
+  override func lookMayHaveChanged() {
+    resolveBackground()
+    update()
+  }
+
   // MARK: Lines
 
   private func update() { layer.content = content.map { .text($0) } ?? .none }
@@ -80,7 +85,8 @@ import Foundation
       }
     let isScaled = adjustsFontSizeToFitWidth && minimumScaleFactor > 0
     return LayerText(
-      runs: styledText?.runs(font: font, color: textColor) ?? [LayerText.Run(plainText, font, textColor)],
+      runs: styledText?.runs(font: font, color: textColor, in: self)
+        ?? [LayerText.Run(plainText, font, resolve(textColor))],
       alignment: alignment, numberOfLines: numberOfLines, lineBreak: lineBreakMode.lineBreak,
       minimumScale: isScaled ? min(minimumScaleFactor, 1) : 1)
   }
@@ -88,7 +94,7 @@ import Foundation
   /// As wide as its longest line, by built-in text widths or the host's, and as high as its lines.
   /// - Parameter size: one line is not held to the width; more are, unless it is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let content else { return .zero }
+    guard case .text(let content) = layer.content else { return .zero }
     let isLimited = numberOfLines != 1 && size.width > 0
     var fitting = CGSize.zero
     let widths = layer.screen.textWidths

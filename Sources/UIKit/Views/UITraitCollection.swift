@@ -1,69 +1,111 @@
+import Foundation
 import Runtime
 
-/// What views are shown with: light or dark, the direction of reading, how much room there is. It does not change;
-/// each trait may be unspecified.
+/// What views are shown with: light or dark, the direction of reading, how much room there is, how large text is. It
+/// does not change; each trait may be unspecified.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  public let layoutDirection: UITraitEnvironmentLayoutDirection
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Pixels per point, to which layouts may round; 0 is unspecified.
-  public let displayScale: CGFloat
+  /// Each trait, unspecified at first.
+  package struct Values: Equatable, Sendable {
+    var style = UIUserInterfaceStyle.unspecified
+    var level = UIUserInterfaceLevel.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    /// 0 is unspecified.
+    var scale: CGFloat = 0
+    var contentSize = UIContentSizeCategory.unspecified
 
-  package init(
-    _ style: UIUserInterfaceStyle, _ direction: UITraitEnvironmentLayoutDirection,
-    _ horizontal: UIUserInterfaceSizeClass, _ vertical: UIUserInterfaceSizeClass, _ scale: CGFloat = 0
-  ) {
-    userInterfaceStyle = style
-    layoutDirection = direction
-    horizontalSizeClass = horizontal
-    verticalSizeClass = vertical
-    displayScale = scale
+    package init() {}
+
+    /// What another collection specifies counts instead.
+    mutating func override(by other: Values) {
+      if other.style != .unspecified { style = other.style }
+      if other.level != .unspecified { level = other.level }
+      if other.direction != .unspecified { direction = other.direction }
+      if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+      if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+      if other.scale != 0 { scale = other.scale }
+      if other.contentSize != .unspecified { contentSize = other.contentSize }
+    }
+  }
+
+  let values: Values
+
+  init(_ values: Values) {
+    self.values = values
     super.init()
   }
 
-  /// Nothing is specified.
-  public convenience override init() { self.init(.unspecified, .unspecified, .unspecified, .unspecified) }
-
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(userInterfaceStyle, .unspecified, .unspecified, .unspecified)
+  private convenience init(_ change: (inout Values) -> Void) {
+    var values = Values()
+    change(&values)
+    self.init(values)
   }
 
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Pixels per point, to which layouts may round; 0 is unspecified.
+  public var displayScale: CGFloat { values.scale }
+  /// How large the person wants text.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
+
+  /// Nothing is specified.
+  public convenience override init() { self.init(Values()) }
+
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
+
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
+
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(.unspecified, layoutDirection, .unspecified, .unspecified)
+    self.init { $0.direction = layoutDirection }
   }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(.unspecified, .unspecified, horizontalSizeClass, .unspecified)
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(.unspecified, .unspecified, .unspecified, verticalSizeClass)
+    self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  public convenience init(displayScale: CGFloat) {
-    self.init(.unspecified, .unspecified, .unspecified, .unspecified, displayScale)
+  /// - Parameter displayScale: pixels per point.
+  public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.contentSize = preferredContentSizeCategory }
   }
 
   /// Of several collections that specify a trait, the last counts.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    var result = (UIUserInterfaceStyle.unspecified, UITraitEnvironmentLayoutDirection.unspecified)
-    var sizes = (UIUserInterfaceSizeClass.unspecified, UIUserInterfaceSizeClass.unspecified)
-    var scale: CGFloat = 0
-    for traits in traitCollections {
-      if traits.userInterfaceStyle != .unspecified { result.0 = traits.userInterfaceStyle }
-      if traits.layoutDirection != .unspecified { result.1 = traits.layoutDirection }
-      if traits.horizontalSizeClass != .unspecified { sizes.0 = traits.horizontalSizeClass }
-      if traits.verticalSizeClass != .unspecified { sizes.1 = traits.verticalSizeClass }
-      if traits.displayScale != 0 { scale = traits.displayScale }
+    self.init { values in
+      for traits in traitCollections { values.override(by: traits.values) }
     }
-    self.init(result.0, result.1, sizes.0, sizes.1, scale)
   }
 
-  /// Those of a light screen of a size, read from left to right: regular along a side of 700 points or more, and
-  /// regular in height from 480. A point is a pixel: hosts draw vectors, and frames are the same on all of them.
+  /// Those of a light screen of a size, read from left to right, with text of the usual size: regular along a side of
+  /// 700 points or more, and regular in height from 480. A point is a pixel: hosts draw vectors, and frames are the same
+  /// on all of them.
   package convenience init(screen size: CGSize) {
-    self.init(.light, .leftToRight, size.width < 700 ? .compact : .regular, size.height < 480 ? .compact : .regular, 1)
+    self.init { values in
+      values.style = .light
+      values.level = .base
+      values.direction = .leftToRight
+      values.horizontalSizeClass = size.width < 700 ? .compact : .regular
+      values.verticalSizeClass = size.height < 480 ? .compact : .regular
+      values.scale = 1
+      values.contentSize = .large
+    }
+  }
+
+  /// The same traits with another style, unless that is unspecified.
+  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified, style != values.style else { return self }
+    var values = values
+    values.style = style
+    return UITraitCollection(values)
   }
 
   /// Whether all that the other specifies is the same here.
@@ -74,7 +116,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   /// Whether colours that know light and dark are different.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    userInterfaceStyle != traitCollection?.userInterfaceStyle
+    values.style != traitCollection?.values.style || values.level != traitCollection?.values.level
   }
 
   /// Itself: it does not change.
@@ -82,30 +124,11 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   public override func isEqual(_ object: AnyValue?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && layoutDirection == other.layoutDirection
-      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale
+    return self === other || values == other.values
   }
 
   public override var hash: Int {
-    userInterfaceStyle.rawValue + 4 * (layoutDirection.rawValue + 1) + 16 * horizontalSizeClass.rawValue
-      + 64 * verticalSizeClass.rawValue
-  }
-}
-
-extension UIView: UITraitEnvironment {
-  /// Tells the view, its controller and all in it. Where the traits are the same as before, nobody is told.
-  final func tellTraitChange(from previous: UITraitCollection) {
-    tellNewTraits(viewController?.overridden(previous) ?? previous)
-  }
-
-  /// - Parameter previous: what the view's own were.
-  final func tellNewTraits(_ previous: UITraitCollection) {
-    let current = traitCollection
-    guard !current.isEqual(previous) else { return }
-    viewController?.traitCollectionDidChange(previous)
-    traitCollectionDidChange(previous)
-    if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
-    for subview in subviews { subview.tellTraitChange(from: previous) }
+    values.style.rawValue + 4 * (values.direction.rawValue + 1) + 16 * values.horizontalSizeClass.rawValue
+      + 64 * values.verticalSizeClass.rawValue + 256 * (values.contentSize.step + 1)
   }
 }

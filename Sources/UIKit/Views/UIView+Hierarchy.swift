@@ -26,6 +26,7 @@ extension UIView {
     }
     let window = window
     let changesWindow = view.window !== window
+    let surroundings = Surroundings(of: view)
     view.willMove(toSuperview: self)
     if changesWindow { view.tellWindowChange(to: window, isDone: false) }
     view.detach()
@@ -34,6 +35,7 @@ extension UIView {
     view.placeDidChange()
     view.didMoveToSuperview()
     if changesWindow { view.tellWindowChange(to: window, isDone: true) }
+    surroundings.tellChange(of: view)
     didAddSubview(view)
   }
 
@@ -127,6 +129,7 @@ extension UIView {
 
   private func tellWindowChange(to window: UIWindow?, isDone: Bool) {
     viewController?.viewMoves(to: window, isDone: isDone)
+    if isDone, window != nil { resolveLookIfMoved() }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
     for subview in subviews { subview.tellWindowChange(to: window, isDone: isDone) }
   }

@@ -147,9 +147,48 @@ import Runtime
   }
 
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get {
+      guard let color = layer.backgroundColor else { return nil }
+      if let dynamicBackground, dynamicBackground.shown == color { return dynamicBackground.color }
+      return UIColor(cgColor: color)
+    }
+    set {
+      let shown = newValue.map { resolve($0) }
+      dynamicBackground = nil
+      if let newValue, let shown, newValue.isDynamic { dynamicBackground = (newValue, shown) }
+      layer.backgroundColor = shown
+    }
   }
+
+  /// A background that depends on traits, and what the layer shows of it; until another colour is set there, it stays.
+  final var dynamicBackground: (color: UIColor, shown: CGColor)?
+
+  /// The colour of what can be pressed, and of template images: the view's own, else the superview's, at last blue.
+  /// Setting it to nil takes the superview's again. Linear in the depth to read.
+  open var tintColor: UIColor! {
+    get { effectiveTint }
+    set { setTint(newValue) }
+  }
+
+  /// Whether the tint is dimmed; `automatic` asks the superview. It is not when nobody says so.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { setTintAdjustmentMode(newValue) }
+  }
+
+  /// The tint is another one, of the view's own or from around it. Overrides call super.
+  open func tintColorDidChange() {}
+
+  final var ownTint: UIColor?
+  final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+  /// The tint with which the view's look was resolved; nil where it does not matter.
+  final var resolvedTint: UIColor?
+  /// The traits with which the view's look was resolved; nil where they do not matter.
+  final var resolvedTraits: UITraitCollection?
+
+  /// What the view shows may be another thing now, as its traits or its tint are. An override calls
+  /// `resolveBackground()`.
+  func lookMayHaveChanged() { resolveBackground() }
 
   /// A view whose alpha says how much is seen of this one and all in it. It lies in this view's coordinates, and in no
   /// other view.
@@ -253,9 +292,11 @@ import Runtime
   open func display(_ layer: CALayer) {}
 
   open func layoutSublayers(of layer: CALayer) {
-    viewController?.viewWillLayoutSubviews()
-    layoutSubviews()
-    viewController?.viewDidLayoutSubviews()
+    CurrentTraits.perform(for: self) {
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
   }
 
   /// The size that suits the view best within one, in points; the present size by default.
@@ -328,10 +369,29 @@ import Runtime
     didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
   }
 
-  /// What the view is shown with: its controller's, else its superview's, at last the screen's. Linear in the depth.
+  /// What the view is shown with: its controller's, else its superview's, at last the screen's, with its own style.
+  /// Linear in the depth.
   open var traitCollection: UITraitCollection {
-    viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+    let outer = viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+    return outer.with(overrideUserInterfaceStyle)
   }
+
+  /// Light or dark for the view and all in it, whatever is around it; unspecified for the same as around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownStyle }
+    set {
+      guard newValue != ownStyle else { return }
+      let previous = traitCollection
+      ownStyle = newValue
+      UIView.areTraitsOverridden = true
+      traitsWereSet(previous)
+    }
+  }
+
+  private var ownStyle = UIUserInterfaceStyle.unspecified
+  /// Whether any view or controller ever had traits of its own. Until then views that move in a window keep theirs; it
+  /// only saves work.
+  static var areTraitsOverridden = false
 
   /// Called for views in a window. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -32,7 +32,9 @@
     didSet { tellTraitChange(from: oldValue ?? screen.traitCollection) }
   }
 
-  open override var traitCollection: UITraitCollection { screenTraits ?? screen.traitCollection }
+  open override var traitCollection: UITraitCollection {
+    (screenTraits ?? screen.traitCollection).with(overrideUserInterfaceStyle)
+  }
 
   open func makeKeyAndVisible() {
     isKeyWindow = true

@@ -168,7 +168,7 @@ import Runtime
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
     titleLabel?.textAlignment = .left
     arrow.font = .systemFont(ofSize: 30, weight: .light)
-    arrow.textColor = .systemBlue
+    arrow.textColor = .tintColor
     addSubview(arrow)
   }
 

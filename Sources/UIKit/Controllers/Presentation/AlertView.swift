@@ -126,7 +126,7 @@ import Runtime
   private func add(_ action: UIAlertAction, isBold: Bool) {
     let button = UIButton()
     button.setTitle(action.title, for: .normal)
-    button.setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
+    button.setTitleColor(action.style == .destructive ? .systemRed : .tintColor, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: buttonHeight > 50 ? 20 : 17, weight: isBold ? .semibold : .regular)
     button.isEnabled = action.isEnabled
     button.addAction(UIAction(handler: weakly(self) { $0.onAction(action) }), for: .primaryActionTriggered)

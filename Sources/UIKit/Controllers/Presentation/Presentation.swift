@@ -63,6 +63,7 @@ extension UIViewController {
     }
     presenting.presentation = self
     presented.ownPresentation = self
+    presented.isElevated = style != .fullScreen
   }
 
   private var isSheet: Bool { style == .pageSheet || style == .formSheet }
@@ -167,6 +168,7 @@ extension UIViewController {
     container.removeFromSuperview()
     presenting?.presentation = nil
     presented.ownPresentation = nil
+    presented.isElevated = false
   }
 
   // MARK: Both

@@ -19,7 +19,10 @@ import Runtime
     super.init(frame: container.bounds)
     card.layer.cornerRadius = SheetView.radius
     card.clipsToBounds = true
-    card.backgroundColor = .systemBackground
+    card.backgroundColor = UIColor { traits in
+      .systemBackground.resolvedColor(
+        with: UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceLevel: .elevated)]))
+    }
     addSubview(card)
     card.addSubview(content)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,0 +1,65 @@
+import Runtime
+
+extension UIView: UITraitEnvironment {
+  /// Tells the view, its controller and all in it. Where the traits are the same as before, nobody is told.
+  /// - Parameter previous: what those of the view's surroundings were.
+  final func tellTraitChange(from previous: UITraitCollection) {
+    tellNewTraits((viewController?.overridden(previous) ?? previous).with(overrideUserInterfaceStyle))
+  }
+
+  /// - Parameter previous: what the view's own were.
+  final func tellNewTraits(_ previous: UITraitCollection) {
+    let current = traitCollection
+    guard !current.isEqual(previous) else { return }
+    CurrentTraits.perform(for: self) {
+      resolveLook()
+      viewController?.traitCollectionDidChange(previous)
+      traitCollectionDidChange(previous)
+    }
+    if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
+    for subview in subviews { subview.tellTraitChange(from: previous) }
+  }
+
+  /// Something about the view's traits was set.
+  /// - Parameter previous: what the view's own were.
+  final func traitsWereSet(_ previous: UITraitCollection) {
+    if window != nil { tellNewTraits(previous) } else { resolveLooks() }
+  }
+
+  // MARK: Looks that depend on traits
+
+  /// What a colour looks like in the view now. The view is told by `lookMayHaveChanged()` when that may be something
+  /// else.
+  final func resolve(_ color: UIColor) -> CGColor {
+    guard color.isDynamic else { return color.cgColor }
+    let traits = traitCollection
+    resolvedTraits = traits
+    return color.cgColor(with: traits) {
+      let tint: UIColor = tintColor
+      resolvedTint = tint
+      return tint
+    }
+  }
+
+  /// The view has come to another place: what depends on traits is resolved there.
+  final func resolveLookIfMoved() {
+    guard let resolvedTraits else { return }
+    let traits = traitCollection
+    if traits !== resolvedTraits, !traits.isEqual(resolvedTraits) { resolveLook() }
+  }
+
+  private func resolveLook() {
+    if resolvedTraits != nil { lookMayHaveChanged() }
+  }
+
+  /// The same for all in the view.
+  final func resolveLooks() {
+    resolveLookIfMoved()
+    for subview in subviews { subview.resolveLooks() }
+  }
+
+  final func resolveBackground() {
+    guard let (color, shown) = dynamicBackground, layer.backgroundColor == shown else { return }
+    backgroundColor = color
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct ColorTests {
+  private let light = UITraitCollection(userInterfaceStyle: .light)
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  private static func color(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) -> UIColor {
+    UIColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
+  }
+
+  /// A system colour with what it looks like on light ground and on dark.
+  struct Row: Sendable {
+    let color: UIColor
+    let light: UIColor
+    let dark: UIColor
+
+    init(_ color: UIColor, _ light: UIColor, _ dark: UIColor) {
+      self.color = color
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  nonisolated static let rows: [Row] = {
+    func c(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) -> UIColor {
+      UIColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
+    }
+    return [
+      Row(.systemRed, c(255, 59, 48), c(255, 69, 58)), Row(.systemOrange, c(255, 149, 0), c(255, 159, 10)),
+      Row(.systemYellow, c(255, 204, 0), c(255, 214, 10)), Row(.systemGreen, c(52, 199, 89), c(48, 209, 88)),
+      Row(.systemMint, c(0, 199, 190), c(99, 230, 226)), Row(.systemTeal, c(48, 176, 199), c(64, 200, 224)),
+      Row(.systemCyan, c(50, 173, 230), c(100, 210, 255)), Row(.systemBlue, c(0, 122, 255), c(10, 132, 255)),
+      Row(.systemIndigo, c(88, 86, 214), c(94, 92, 230)), Row(.systemPurple, c(175, 82, 222), c(191, 90, 242)),
+      Row(.systemPink, c(255, 45, 85), c(255, 55, 95)), Row(.systemBrown, c(162, 132, 94), c(172, 142, 104)),
+      Row(.systemGray, c(142, 142, 147), c(142, 142, 147)), Row(.systemGray2, c(174, 174, 178), c(99, 99, 102)),
+      Row(.systemGray3, c(199, 199, 204), c(72, 72, 74)), Row(.systemGray4, c(209, 209, 214), c(58, 58, 60)),
+      Row(.systemGray5, c(229, 229, 234), c(44, 44, 46)), Row(.systemGray6, c(242, 242, 247), c(28, 28, 30)),
+      Row(.label, c(0, 0, 0), c(255, 255, 255)), Row(.secondaryLabel, c(60, 60, 67, 0.6), c(235, 235, 245, 0.6)),
+      Row(.tertiaryLabel, c(60, 60, 67, 0.3), c(235, 235, 245, 0.3)),
+      Row(.quaternaryLabel, c(60, 60, 67, 0.18), c(235, 235, 245, 0.16)),
+      Row(.placeholderText, c(60, 60, 67, 0.3), c(235, 235, 245, 0.3)),
+      Row(.separator, c(60, 60, 67, 0.29), c(84, 84, 88, 0.6)), Row(.opaqueSeparator, c(198, 198, 200), c(56, 56, 58)),
+      Row(.link, c(0, 122, 255), c(9, 132, 255)), Row(.tintColor, c(0, 122, 255), c(10, 132, 255)),
+      Row(.systemFill, c(120, 120, 128, 0.2), c(120, 120, 128, 0.36)),
+      Row(.secondarySystemFill, c(120, 120, 128, 0.16), c(120, 120, 128, 0.32)),
+      Row(.tertiarySystemFill, c(118, 118, 128, 0.12), c(118, 118, 128, 0.24)),
+      Row(.quaternarySystemFill, c(116, 116, 128, 0.08), c(116, 116, 128, 0.18)),
+      Row(.systemBackground, c(255, 255, 255), c(0, 0, 0)),
+      Row(.secondarySystemBackground, c(242, 242, 247), c(28, 28, 30)),
+      Row(.tertiarySystemBackground, c(255, 255, 255), c(44, 44, 46)),
+      Row(.systemGroupedBackground, c(242, 242, 247), c(0, 0, 0)),
+      Row(.secondarySystemGroupedBackground, c(255, 255, 255), c(28, 28, 30)),
+      Row(.tertiarySystemGroupedBackground, c(242, 242, 247), c(44, 44, 46)),
+    ]
+  }()
+
+  @Test(arguments: rows.indices) func systemColoursHaveTheValuesOfIOS18(index: Int) {
+    let row = ColorTests.rows[index]
+    #expect(row.color.resolvedColor(with: light) == row.light)
+    #expect(row.color.resolvedColor(with: dark) == row.dark)
+    #expect(row.color.resolvedColor(with: UITraitCollection()) == row.light)
+  }
+
+  @Test func groundThatLiesHigherIsOneStepLighterInTheDark() {
+    let elevated = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
+    #expect(UIColor.systemBackground.resolvedColor(with: elevated) == ColorTests.color(28, 28, 30))
+    #expect(UIColor.secondarySystemBackground.resolvedColor(with: elevated) == ColorTests.color(44, 44, 46))
+    #expect(UIColor.tertiarySystemGroupedBackground.resolvedColor(with: elevated) == ColorTests.color(58, 58, 60))
+    let high = UITraitCollection(userInterfaceLevel: .elevated)
+    #expect(UIColor.systemBackground.resolvedColor(with: high) == .white)
+  }
+
+  @Test func aProviderIsAskedWithTheTraitsOfWhoeverResolves() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .label : .red }
+    #expect(color.resolvedColor(with: light) == .red)
+    #expect(color.resolvedColor(with: dark) == .white)  // label in the dark
+    #expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
+  }
+
+  @Test func fixedColoursAreEqualByLookAndDynamicOnesOnlyToThemselves() {
+    let provider: (UITraitCollection) -> UIColor = { _ in .red }
+    let color = UIColor(dynamicProvider: provider)
+    #expect(color == color && color != UIColor(dynamicProvider: provider) && color != .red)
+    #expect(UIColor.label == .label && UIColor.label != .black && UIColor.label != .systemBackground)
+    #expect(UIColor.label.resolvedColor(with: light) == .black)
+    #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
+    #expect(Set([UIColor.label, .label, .red, UIColor(white: 0, alpha: 1), .black]).count == 3)
+  }
+
+  @Test func anotherAlphaKeepsAColourDynamic() {
+    let faded = UIColor.label.withAlphaComponent(0.5)
+    #expect(faded.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
+    #expect(faded.resolvedColor(with: light) == UIColor(white: 0, alpha: 0.5))
+    #expect(faded == UIColor.label.withAlphaComponent(0.5) && faded != UIColor.label.withAlphaComponent(0.4))
+    #expect(faded.withAlphaComponent(0.4) == UIColor.label.withAlphaComponent(0.4))
+  }
+
+  @Test func aCoreGraphicsColourIsThatOfTheCurrentTraits() {
+    var colors: [CGColor] = []
+    dark.performAsCurrent {
+      colors.append(UIColor.label.cgColor)
+      light.performAsCurrent { colors.append(UIColor.label.cgColor) }
+      colors.append(UIColor.label.cgColor)
+    }
+    #expect(colors == [UIColor.white.cgColor, UIColor.black.cgColor, UIColor.white.cgColor])
+  }
+
+  @Test func aColourTellsItsParts() {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect([red, green, blue, alpha] == [0.25, 0.5, 0.75, 0.5])
+    var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil))
+    #expect(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5) == color)
+    var white: CGFloat = -1
+    #expect(!color.getWhite(&white, alpha: nil) && white == -1)
+    #expect(UIColor.gray.getWhite(&white, alpha: &alpha) && white == 0.5 && alpha == 1)
+  }
+}
