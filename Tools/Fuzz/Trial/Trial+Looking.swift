@@ -45,8 +45,9 @@ extension Trial {
       cell.hasReturned = true
       if let item = cell.item { host.prefetching.show(item) }
     }
-    // Between two passes one may have come back and gone again.
+    // Between two passes one may have gone and come back, or have come back and gone again.
     guard wasInterrupted else { return }
+    for entry in glimpse.entries where entry.stays(in: view) { (entry.view as? FuzzCell)?.hasReturned = true }
     for entry in glimpse.entries where entry.isDisappearing && !entry.stays(in: view) {
       if let item = entry.item { host.prefetching.doubt(item) }
     }

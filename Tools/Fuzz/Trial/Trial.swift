@@ -136,6 +136,8 @@ import UIKit
     hasher.combine(adjustments)
     hasher.combine(view.bounds.width)
     hasher.combine(view.bounds.height)
+    let insets = view.adjustedContentInset
+    for inset in [insets.top, insets.left, insets.bottom, insets.right] { hasher.combine(inset) }
     return hasher.finalize()
   }
 
