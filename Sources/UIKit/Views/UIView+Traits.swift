@@ -32,7 +32,7 @@ extension UIView: UITraitEnvironment {
   /// else.
   final func resolve(_ color: UIColor) -> CGColor {
     guard color.isDynamic else { return color.cgColor }
-    let traits = traitCollection
+    let traits = presentTraits
     resolvedTraits = traits
     return color.cgColor(with: traits) {
       let tint: UIColor = tintColor
@@ -41,10 +41,15 @@ extension UIView: UITraitEnvironment {
     }
   }
 
+  /// The view's traits, which are the screen's at once while nothing on any screen has traits of its own.
+  private var presentTraits: UITraitCollection {
+    UIView.areTraitsOverridden ? traitCollection : layer.screen.traitCollection
+  }
+
   /// The view has come to another place: what depends on traits is resolved there.
   final func resolveLookIfMoved() {
     guard let resolvedTraits else { return }
-    let traits = traitCollection
+    let traits = presentTraits
     if traits !== resolvedTraits, !traits.isEqual(resolvedTraits) { resolveLook() }
   }
 

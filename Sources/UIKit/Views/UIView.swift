@@ -391,7 +391,7 @@ import Runtime
   private var ownStyle = UIUserInterfaceStyle.unspecified
   /// Whether any view or controller ever had traits of its own. Until then views that move in a window keep theirs; it
   /// only saves work.
-  static var areTraitsOverridden = false
+  @exclusivity(unchecked) static var areTraitsOverridden = false
 
   /// Called for views in a window. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -132,9 +132,10 @@ extension UICollectionView {
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let bounds = bounds
+    let found = tracedLayout.layoutAttributesForElements(in: bounds) ?? []
     var shown: [UICollectionViewLayoutAttributes] = []
-    for attributes in tracedLayout.layoutAttributesForElements(in: bounds) ?? []
-    where attributes.isVisible(in: bounds) { shown.append(attributes) }
+    shown.reserveCapacity(found.count)
+    for attributes in found where attributes.isVisible(in: bounds) { shown.append(attributes) }
     return withMovingItem(shown)
   }
 
