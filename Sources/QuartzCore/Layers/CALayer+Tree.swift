@@ -56,6 +56,24 @@ extension CALayer {
     leaveSuperlayer()
   }
 
+  /// Takes a layer over from another superlayer on the same screen, where its animations go on.
+  /// - Parameter sibling: a sublayer that is to be in front of it; nil to have it in front of all.
+  package func adoptSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard let former = layer.parent, former !== self, let context, layer.context === context else {
+      return sibling == nil ? addSublayer(layer) : insertSublayer(layer, below: sibling)
+    }
+    former.children.remove(identical: layer)
+    former.noteChange(.children)
+    former.setNeedsLayout()
+    context.noteRemoval(of: layer)
+    children.insert(layer, at: sibling.flatMap { children.index(ofIdentical: $0) } ?? children.count)
+    layer.parent = self
+    layer.enter(context)
+    noteChange(.children)
+    setNeedsLayout()
+    if layer.layoutIsNeeded || layer.hasLayoutBelow { noteLayoutBelow() }
+  }
+
   /// What follows when the superlayer does not have it any more.
   func leaveSuperlayer() {
     parent = nil

@@ -36,7 +36,7 @@ extension UICollectionView {
   func checkOrigin(of view: UICollectionReusableView, _ key: ElementKey) {
     ensure(view.reuseIdentifier != nil, Mistake.notDequeued(key))
     ensure(view.dequeuer == ObjectIdentifier(self) || key.category == .decorationView, Mistake.fromElsewhere(key))
-    ensure(view.superview !== self, Mistake.onScreenAlready(key))
+    ensure(view.containingCollectionView !== self, Mistake.onScreenAlready(key))
   }
 }
 

@@ -77,9 +77,11 @@ import Runtime
 
   /// Told what is likely to be shown soon.
   @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { prefetcher = Prefetcher() }
+    didSet { changePrefetchers { $0 = Prefetcher() } }
   }
-  open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { prefetcher = Prefetcher() } } }
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { changePrefetchers { $0 = Prefetcher() } } }
+  }
 
   // MARK: State
 
@@ -88,6 +90,8 @@ import Runtime
 
   @exclusivity(unchecked) final var data = DataCounts()
   final let visible = VisibleElements()
+  /// Sections that scroll across the layout.
+  final let rows = OrthogonalRows()
   final var selection = Selection()
   final var queues = ReuseQueues()
   /// What of the layout has been invalidated, and it has not prepared for yet.
@@ -138,7 +142,7 @@ import Runtime
     data.forget()
     data.noteChange()
     movement = nil
-    prefetcher = Prefetcher()
+    changePrefetchers { $0 = Prefetcher() }
     working {
       removeAllElements()
       layoutInUse.invalidateLayout(with: contextForNewData(isReload: true))
@@ -214,8 +218,10 @@ import Runtime
   /// The frontmost cell's item at a point of content coordinates.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     for element in visible.stack.reversed()
-    where element.key.category == .cell && !element.isDisappearing && element.view.layer.frame.contains(point) {
-      return dataPath(element.key.indexPath)
+    where element.key.category == .cell && !element.isDisappearing {
+      let shift = element.row?.shift ?? .zero
+      let place = CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
+      if element.view.layer.frame.contains(place) { return dataPath(element.key.indexPath) }
     }
     return nil
   }
@@ -260,20 +266,25 @@ import Runtime
   /// Scrolls so that an item is where the position says, or as near as the content allows.
   /// - Parameters:
   ///   - indexPath: of an item that exists.
-  ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays.
+  ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays. In a section that
+  ///     scrolls across the layout the position across is that in the section.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     checkExists(indexPath, "scroll to")
     ensure(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
     layoutIfNeeded()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-    var offset = contentOffset
-    let visible = bounds.inset(by: adjustedContentInset)
-    if scrollPosition.contains(.top) { offset.y += frame.minY - visible.minY }
-    if scrollPosition.contains(.centeredVertically) { offset.y += frame.midY - visible.midY }
-    if scrollPosition.contains(.bottom) { offset.y += frame.maxY - visible.maxY }
-    if scrollPosition.contains(.left) { offset.x += frame.minX - visible.minX }
-    if scrollPosition.contains(.centeredHorizontally) { offset.x += frame.midX - visible.midX }
-    if scrollPosition.contains(.right) { offset.x += frame.maxX - visible.maxX }
+    guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+    var way = scrollPosition.way(from: bounds.inset(by: adjustedContentInset), to: attributes.visibleFrame)
+    if let row = attributes.row {
+      let inRow = scrollPosition.way(from: row.geometry.viewport, to: attributes.visibleFrame)
+      if row.geometry.axis == .horizontal {
+        way.dx = 0
+        scroll(row, by: inRow.dx, animated: animated)
+      } else {
+        way.dy = 0
+        scroll(row, by: inRow.dy, animated: animated)
+      }
+    }
+    let offset = CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy)
     setContentOffset(clamped(offset), animated: animated)
   }
 

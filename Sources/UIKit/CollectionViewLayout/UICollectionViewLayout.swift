@@ -120,6 +120,21 @@ import Runtime
   /// The collection view's traits have changed. For layouts that are described by them.
   func traitsDidChange() {}
 
+  /// Where a section that scrolls across the layout is; nil for one that does not. Its elements have attributes that name
+  /// its row.
+  func rowGeometry(ofSection section: Int) -> RowGeometry? { nil }
+
+  /// Where such a section may come to rest, in points along the row.
+  /// - Parameters:
+  ///   - velocity: points per second.
+  ///   - drag: how far it was scrolled when the drag began and is now; nil when there is none.
+  func restingOffset(
+    ofRow section: Int, proposed: CGFloat, velocity: CGFloat, drag: (from: CGFloat, to: CGFloat)?
+  ) -> CGFloat { proposed }
+
+  /// Such a section is being scrolled.
+  func rowDidScroll(_ section: Int) {}
+
   /// The class of the attributes that the layout makes.
   final var attributesType: UICollectionViewLayoutAttributes.Type {
     let declared: AnyClass = type(of: self).layoutAttributesClass
@@ -243,7 +258,7 @@ import Runtime
   {
     let point = CGRect(x: position.x, y: position.y, width: 1, height: 1)
     let items = (layoutAttributesForElements(in: point) ?? []).filter {
-      $0.representedElementCategory == .cell && $0.frame.contains(position)
+      $0.representedElementCategory == .cell && $0.visibleFrame.contains(position)
     }
     return items.max { $0.zIndex < $1.zIndex }?.indexPath ?? previousIndexPath
   }
@@ -256,6 +271,7 @@ import Runtime
     let attributes =
       layoutAttributesForItem(at: indexPath)?.duplicate() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.center = position
+    attributes.row = nil
     attributes.zIndex = .max
     return attributes
   }

@@ -91,6 +91,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   private final var stored = Values()
 
+  /// The row that the element scrolls in, as whose content places are meant; nil for the content of the collection view.
+  final var row: OrthogonalRow?
+
   /// What cannot be shown: noted when a value is set, because all attributes are asked in each pass.
   private struct Flaws: OptionSet {
     let rawValue: UInt8
@@ -122,9 +125,10 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   public required override init() { super.init() }
 
-  private convenience init(_ values: Values) {
+  private convenience init(copying other: UICollectionViewLayoutAttributes) {
     self.init()
-    stored = values
+    stored = other.stored
+    row = other.row
   }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -179,6 +183,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> AnyValue {
     let copy = type(of: self).init()
     copy.stored = stored
+    copy.row = row
     return copy
   }
 
@@ -188,15 +193,15 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open override func isEqual(_ object: AnyValue?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return self === other || stored == other.stored
+    return self === other || stored == other.stored && row === other.row
   }
 
   open override var hash: Int { indexPath.hashValue }
 
-  /// Whether any of the element lies in a rectangle; one that only touches its edge does not.
+  /// Whether any of the element is seen in a rectangle of content coordinates; one that only touches its edge is not.
   final func isVisible(in rect: CGRect) -> Bool {
     guard !isHidden else { return false }
-    let frame = frame
+    let frame = visibleFrame
     return frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
   }
 
@@ -206,7 +211,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// A copy of the same class.
   final func duplicate() -> UICollectionViewLayoutAttributes {
     isOfSubclass
-      ? copy(with: nil) as! UICollectionViewLayoutAttributes : UICollectionViewLayoutAttributes(stored)
+      ? copy(with: nil) as! UICollectionViewLayoutAttributes : UICollectionViewLayoutAttributes(copying: self)
   }
 
   /// `isEqual(_:)`, without the detour through a value of any type where nobody overrides it.
@@ -214,6 +219,6 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     if self === other { return true }
     if isOfSubclass { return isEqual(other) }
     // Most that differ differ in this.
-    return stored.center == other.stored.center && stored == other.stored
+    return stored.center == other.stored.center && stored == other.stored && row === other.row
   }
 }

@@ -21,6 +21,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Of a compositional layout: everything stays where it is, but for what follows the bounds. A context that the layout did
   /// not make itself has sections asked for again.
   final var keepsPlaces = false
+  /// Of a compositional layout: the section that was scrolled across it, and nothing else has happened.
+  final var scrolledRow: Int?
   /// Of a compositional layout: the size that a view has said, and whose it is.
   final var fitted: (key: ElementKey, size: CGSize)?
 

@@ -190,8 +190,9 @@ extension UICollectionViewTransitionLayout {
   private func blend(
     _ start: UICollectionViewLayoutAttributes?, _ end: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
-    let start = start.flatMap { $0.isHidden ? nil : $0 }
-    let end = end.flatMap { $0.isHidden ? nil : $0 }
+    // Between the two, nothing scrolls by itself.
+    let start = start.flatMap { $0.isHidden ? nil : $0.converted(to: nil) }
+    let end = end.flatMap { $0.isHidden ? nil : $0.converted(to: nil) }
     guard let from = start ?? end?.faded(), let to = end ?? start?.faded() else { return nil }
     let blended = (transitionProgress < 0.5 ? from : to).duplicate()
     blended.center = between(from.center, to.center)

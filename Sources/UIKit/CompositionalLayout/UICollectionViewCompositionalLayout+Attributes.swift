@@ -4,7 +4,7 @@ import CollectionIndex
 import Runtime
 
 extension UICollectionViewCompositionalLayout {
-  /// What is in sight along the scroll direction, for what is kept there; nil when nothing is.
+  /// The part of the content along the scroll direction in which pinned elements stay; nil when nothing is pinned.
   var visibleSpan: (start: CGFloat, end: CGFloat)? { collectionView.flatMap { visibleSpan(in: $0, bounds: $0.bounds) } }
 
   private func visibleSpan(in view: UICollectionView, bounds: CGRect) -> (start: CGFloat, end: CGFloat)? {
@@ -12,6 +12,23 @@ extension UICollectionViewCompositionalLayout {
     let visible = geometry.axis.box(of: bounds.inset(by: view.adjustedContentInset))
     return (visible.start, visible.end)
   }
+
+  // MARK: Rows
+
+  /// The row of a section that scrolls across the layout; nil for other sections.
+  private func row(_ section: Int, _ geometry: CompositionalGeometry) -> OrthogonalRow? {
+    guard geometry.sections[section].plan.row != nil else { return nil }
+    return attachedCollectionView?.row(section, of: self) { geometry.rowGeometry(section)! }
+  }
+
+  /// Everything that is seen in a rectangle of the content.
+  func elements(
+    in rect: CGRect, _ geometry: CompositionalGeometry, visible: (start: CGFloat, end: CGFloat)?
+  ) -> [CompositionalElement] {
+    geometry.elements(in: rect, visible: visible) { row($0, geometry)?.offset ?? 0 }
+  }
+
+  // MARK: Attributes
 
   func attributes(ofElementFor key: ElementKey) -> UICollectionViewLayoutAttributes? {
     geometry?.element(for: key, visible: visibleSpan).map { attributes(of: $0, attributesType) }
@@ -33,6 +50,7 @@ extension UICollectionViewCompositionalLayout {
     if element.key.category != .cell { attributes.representedElementKind = element.key.kind }
     attributes.frame = element.frame
     if element.zIndex != 0 { attributes.zIndex = element.zIndex }
+    if element.isInRow, let geometry { attributes.row = row(element.key.section, geometry) }
     return attributes
   }
 
@@ -52,14 +70,14 @@ extension UICollectionViewCompositionalLayout {
     // From where things are shown: since then the bounds may have changed more than once.
     let old = visibleSpan(in: collectionView, bounds: collectionView.laidOutBounds)
     let new = visibleSpan(in: collectionView, bounds: newBounds)
-    let wanted = geometry.axis.box(of: newBounds)
+    let target = geometry.axis.box(of: newBounds)
     var named: [ElementKey] = []
     for place in geometry.boundaries.items.indices
     where geometry.boundaryBox(place, visible: old) != geometry.boundaryBox(place, visible: new) {
       let kind = geometry.boundaries.items[place].elementKind
       named.append(ElementKey(.supplementaryView, kind, section: 0, item: ElementKey.itemOfLayout))
     }
-    for section in geometry.sections(from: wanted.start, to: wanted.end) {
+    for section in geometry.sections(from: target.start, to: target.end) {
       let items = geometry.sections[section].plan.boundaries.items
       guard geometry.sections[section].plan.boundaries.pinsAnything else { continue }
       let start = geometry.start(of: section)
@@ -71,11 +89,25 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     if geometry.hasHandlers {
-      for element in geometry.elements(in: newBounds, visible: new) where hasHandler(element.key, geometry) {
+      for element in elements(in: newBounds, geometry, visible: new) where hasHandler(element.key, geometry) {
         named.append(element.key)
       }
     }
     for key in named { context.invalidate(key) }
+    return context
+  }
+
+  /// Names what the handler of a section may change that was scrolled across the layout; nil when it has none.
+  func contextForScrolling(ofRow section: Int) -> UICollectionViewLayoutInvalidationContext? {
+    guard let collectionView, let geometry, geometry.sections.indices.contains(section),
+      geometry.sections[section].plan.section.visibleItemsInvalidationHandler != nil
+    else { return nil }
+    let context = makeContext()
+    context.keepsPlaces = true
+    context.coversOnlyNamedElements = true
+    context.scrolledRow = section
+    for element in elements(in: collectionView.bounds, geometry, visible: visibleSpan)
+    where element.key.section == section && !element.key.isOfLayout { context.invalidate(element.key) }
     return context
   }
 
@@ -87,21 +119,23 @@ extension UICollectionViewCompositionalLayout {
       && geometry.sections[key.section].plan.section.visibleItemsInvalidationHandler != nil
   }
 
-  /// Tells the handlers of what is on screen, the last section first. Items of sections with estimated sizes stay as they
-  /// are, whatever the handler does with them.
+  /// Tells the handlers of what is on screen, the last section first; where only rows were scrolled, the handlers of these.
+  /// Items of sections with estimated sizes stay as they are, whatever the handler does with them.
   func callHandlers() {
+    let (rows, isForAll) = (scrolledRows, callsAllHandlers || scrolledRows.isEmpty)
+    (scrolledRows, callsAllHandlers) = ([], false)
     guard let collectionView, let geometry, geometry.hasHandlers else { return }
-    var items: [ElementKey: CompositionalVisibleItem] = [:]
+    var items = isForAll ? [:] : visibleItems.filter { !rows.contains($0.key.section) }
     var sections: [(index: Int, keys: [ElementKey])] = []
     let type = attributesType
-    for element in geometry.elements(in: collectionView.bounds, visible: visibleSpan)
-    where hasHandler(element.key, geometry) {
+    for element in elements(in: collectionView.bounds, geometry, visible: visibleSpan)
+    where hasHandler(element.key, geometry) && (isForAll || rows.contains(element.key.section)) {
       items[element.key] =
         visibleItems[element.key] ?? CompositionalVisibleItem(plainAttributes(of: element, type))
       if sections.last?.index != element.key.section { sections.append((element.key.section, [])) }
       sections[sections.count - 1].keys.append(element.key)
     }
-    let environment = environment(collectionView, geometry.room)
+    let whole = environment(collectionView, geometry.room)
     for (index, keys) in sections.reversed() {
       let plan = geometry.sections[index].plan
       var visible: [any NSCollectionLayoutVisibleItem] = []
@@ -110,7 +144,14 @@ extension UICollectionViewCompositionalLayout {
           if let item = items[key] { visible.append(item) }
         }
       }
-      plan.section.visibleItemsInvalidationHandler?(visible, collectionView.contentOffset, environment)
+      var (environment, offset) = (whole, collectionView.contentOffset)
+      if let row = row(index, geometry) {
+        let frame = row.geometry.frame
+        environment = CompositionalEnvironment(
+          CompositionalContainer(frame.size, .zero), collectionView.traitCollection)
+        offset = CGPoint(x: frame.minX + row.shift.dx, y: frame.minY + row.shift.dy)
+      }
+      plan.section.visibleItemsInvalidationHandler?(visible, offset, environment)
       if plan.isMeasured { for key in keys { items[key] = nil } }
     }
     visibleItems = items

@@ -57,6 +57,7 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Invalidation
 
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    if let section = context.scrolledRow { scrolledRows.insert(section) } else { callsAllHandlers = true }
     if let said = context.fitted { fitted.append(said) }
     let isData = context.invalidateDataSourceCounts
     guard isData || context.invalidateEverything || !context.keepsPlaces && context.coversAllElements else {
@@ -125,9 +126,12 @@ extension UICollectionViewCompositionalLayout {
     if let kept, kept.boundaries.items.count == currentConfiguration.boundarySupplementaryItems.count {
       measuredBoundaries = kept.measuredBoundaries
     }
+    let former = geometry
     geometry = CompositionalGeometry(
       sections: sections, configuration: currentConfiguration, axis: axis, room: room,
       measuredBoundaries: measuredBoundaries)
+    if let former, former.room != room, update == nil { keepRowsInPlace(former, view) }
+    view.rows.noteNewGeometry()
     visibleItems = [:]
     fitted = []
     (needsSections, forgetsSizes) = (false, false)

@@ -55,6 +55,7 @@ extension UICollectionViewCompositionalLayout {
   func takeFittedSizes(_ view: UICollectionView) {
     guard let old = geometry else { return }
     let seen = anchor(in: old, view)
+    let rows = rowAnchors(in: old, view)
     let said = fitted
     fitted = []
     var cells: [FittedSize] = []
@@ -73,6 +74,13 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     visibleItems = [:]
+    view.rows.noteNewGeometry()
+    if let geometry {
+      for row in rows {
+        let way = geometry.sections[row.section].groups.start(of: row.group) - row.start
+        if way != 0 { view.rows.shift(row.section, by: way) }
+      }
+    }
     if let seen { keepInPlace(seen, view) }
   }
 
@@ -112,13 +120,44 @@ extension UICollectionViewCompositionalLayout {
     let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
     var first: (key: ElementKey, start: CGFloat)?
-    for element in old.elements(in: view.bounds, visible: nil) where element.key.category == .cell {
+    for element in old.elements(in: view.bounds, visible: nil, scrolled: view.rows.offset)
+    where element.key.category == .cell {
       let start = old.axis.box(of: element.frame).start
       guard start >= visible.start else { continue }
       if !fitted.contains(where: { $0.key == element.key }) { return (element.key, start) }
       first = first ?? (element.key, start)
     }
     return first
+  }
+
+  /// Of sections that scroll across the layout and in which cells have said their size: the first group that begins where
+  /// the row can be seen, and where it begins along the row. A row at its beginning stays there.
+  private func rowAnchors(
+    in old: CompositionalGeometry, _ view: UICollectionView
+  ) -> [(section: Int, group: Int, start: CGFloat)] {
+    var anchors: [(section: Int, group: Int, start: CGFloat)] = []
+    for section in Set(fitted.map { $0.key.section }) where old.sections.indices.contains(section) {
+      let offset = view.rows.offset(section)
+      let geometry = old.sections[section]
+      guard let row = geometry.plan.row, offset > 0, !geometry.plan.breaksLines, geometry.groups.groupCount > 0
+      else { continue }
+      let start = offset + row.before - geometry.rowStart
+      let groups = geometry.groups
+      let group = min(
+        (0..<groups.groupCount).partitioningIndex { groups.start(of: $0) >= start }, groups.groupCount - 1)
+      anchors.append((section, group, geometry.groups.start(of: group)))
+    }
+    return anchors
+  }
+
+  /// Has rows for which there is another room now begin with what they began with.
+  func keepRowsInPlace(_ old: CompositionalGeometry, _ view: UICollectionView) {
+    guard let geometry else { return }
+    for row in view.rows.scrolled
+    where geometry.sections.indices.contains(row.section) && old.sections.indices.contains(row.section) {
+      if row.view?.isMovingContent ?? false { continue }
+      row.offset = geometry.sections[row.section].offset(like: old.sections[row.section], at: row.offset)
+    }
   }
 
   func keepInPlace(_ anchor: (key: ElementKey, start: CGFloat), _ view: UICollectionView) {

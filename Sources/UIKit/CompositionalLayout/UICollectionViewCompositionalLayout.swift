@@ -75,6 +75,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var boundsOfOwnInvalidation: CGRect?
   /// What the handlers of sections have got and changed.
   final var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
+  /// Sections that were scrolled across the layout since their handlers were called.
+  final var scrolledRows: Set<Int> = []
+  /// Something else was invalidated since, for which all handlers are called.
+  final var callsAllHandlers = true
   /// Of the batch update that is prepared: the items that come and go, with their section after it, for the views attached to
   /// them.
   final var insertedItems: [(path: IndexPath, section: Int)] = []
@@ -90,12 +94,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
 
-  /// Section by section: backgrounds, headers and footers, items and what is attached to them. O(log sections + elements
-  /// found).
+  /// Section by section: backgrounds, headers and footers, items and what is attached to them; of sections that scroll
+  /// across the layout, what is seen in the rectangle, with the frames that it has where they are not scrolled. O(log
+  /// sections + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else { return nil }
     let type = attributesType
-    return geometry.elements(in: rect, visible: visibleSpan).map { attributes(of: $0, type) }
+    return elements(in: rect, geometry, visible: visibleSpan).map { attributes(of: $0, type) }
   }
 
   /// nil for an item that does not exist.
@@ -162,6 +167,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     }
     return context
   }
+
+  // MARK: Sections that scroll across the layout
+
+  override func rowGeometry(ofSection section: Int) -> RowGeometry? { geometry?.rowGeometry(section) }
+
+  override func restingOffset(
+    ofRow section: Int, proposed: CGFloat, velocity: CGFloat, drag: (from: CGFloat, to: CGFloat)?
+  ) -> CGFloat {
+    guard let geometry, geometry.sections.indices.contains(section) else { return proposed }
+    return geometry.sections[section].restingOffset(proposed: proposed, velocity: velocity, drag: drag)
+  }
+
+  override func rowDidScroll(_ section: Int) {
+    if let context = contextForScrolling(ofRow: section) { invalidateLayout(with: context) }
+  }
+
+  // MARK: Surroundings
 
   override func adjustedContentInsetDidChange() { invalidateForRoom() }
 

@@ -39,6 +39,23 @@ extension UIView {
     didAddSubview(view)
   }
 
+  /// The same for a view that may come from elsewhere in the window: what moves it goes on.
+  func adoptSubview(_ view: UIView, at index: Int) {
+    guard let former = view.superview, former !== self, view.window === window else {
+      return insertSubview(view, at: index)
+    }
+    view.willMove(toSuperview: self)
+    former.willRemoveSubview(view)
+    former.subviews.remove(identical: view)
+    view.superview = self
+    let index = min(max(index, 0), subviews.count)
+    subviews.insert(view, at: index)
+    layer.adoptSublayer(view.layer, below: index + 1 < subviews.count ? subviews[index + 1].layer : nil)
+    view.placeDidChange()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     let index = subviews.index(ofIdentical: siblingSubview)
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)

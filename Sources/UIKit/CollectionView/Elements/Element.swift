@@ -19,6 +19,8 @@
   private(set) var isGone = false
   /// Whether the last animated change moved it like those around it: it was neither inserted nor moved by itself.
   var movesWithNeighbours = false
+  /// The row in whose scroll view its view is; nil for the collection view itself.
+  var row: OrthogonalRow?
   /// In the stack, before elements got new keys.
   var formerIndex = 0
 
@@ -30,6 +32,7 @@
     self.view = view
     self.attributes = attributes
     self.depth = depth ?? attributes.zIndex
+    row = attributes.row
   }
 
   var isDisappearing: Bool { disappearance != nil }
@@ -58,16 +61,29 @@
   // MARK: Depth
 
   /// Whether it is drawn behind another: by zIndex, then cells, supplementary and decoration views, then
-  /// index path.
+  /// index path. The elements of a row are all at the place of the row, which is that of a first cell.
   func isBehind(_ other: Element) -> Bool {
-    depth == other.depth ? key < other.key : depth < other.depth
+    if row === other.row { return depth == other.depth ? key < other.key : depth < other.depth }
+    let (own, others) = (place, other.place)
+    if own.depth != others.depth { return own.depth < others.depth }
+    if own.key != others.key { return own.key < others.key }
+    return (row?.number ?? 0) < (other.row?.number ?? 0)
+  }
+
+  /// The subview of the collection view that it is, or is in.
+  var outermostView: UIView { row?.view ?? view }
+
+  /// By which it is stacked among what is not in its row.
+  private var place: (depth: Int, key: ElementKey) {
+    guard let row else { return (depth, key) }
+    return (row.depth, ElementKey(.cell, "", section: row.section, item: -1))
   }
 
   /// The same where keys have changed: of two with one key, one of them disappearing, the one that was behind stays
   /// there.
   func staysBehind(_ other: Element) -> Bool {
     if isBehind(other) { return true }
-    guard key == other.key, depth == other.depth else { return false }
+    guard row === other.row, key == other.key, depth == other.depth else { return false }
     return formerIndex < other.formerIndex
   }
 }

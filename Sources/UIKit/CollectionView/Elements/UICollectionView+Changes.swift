@@ -30,6 +30,7 @@ extension UICollectionView {
       if work.isInterrupted { return }
     }
     for change in changes.persisting {
+      move(change.element, to: change.to.row)
       show(change.to, in: change.element)
       if work.isInterrupted { return }
     }
@@ -54,6 +55,7 @@ extension UICollectionView {
   /// - Returns: the elements that appear, in order; nil when the program interrupted the work.
   func start(_ changes: ElementChanges<Element>) -> [Element]? {
     for change in changes.persisting {
+      move(change.element, to: change.to.row)
       guard let from = change.from else { continue }
       UIView.performWithoutAnimation { show(from, in: change.element, depth: change.to.zIndex) }
       if work.isInterrupted { return nil }
@@ -98,13 +100,13 @@ extension UICollectionView {
   /// Makes the view of an element that appears, and puts it where the element starts.
   /// - Returns: nil when the program interrupted the work.
   private func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
-    let start = change.from ?? change.to
+    let start = (change.from ?? change.to).converted(to: change.to.row)
     let movement = movement
     guard let view = makeView(change.key, start) else { return nil }
     var key = change.key
     if let movement, movement.isTakenBack { key = movement.dataKey(key) }
     let element = Element(key: key, view: view, attributes: start.duplicate(), depth: change.to.zIndex)
-    if key.category == .cell { prefetcher.markUsed(key.indexPath) }
+    if key.category == .cell { changePrefetchers { $0.markUsed(key.indexPath) } }
     if isAnimated { elementObserver?.moves(.appears, view, from: element.attributes, to: change.to) }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation {
@@ -123,9 +125,10 @@ extension UICollectionView {
   /// when the change is animated.
   private func reappearing(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let element = visible.reappear(at: change.key, in: self) else { return nil }
+    move(element, to: change.to.row)
     callRecorder?.note("The view at \(change.key.indexPath) comes back from its way out.", for: self)
     setState(of: element.view, at: change.key.indexPath)
-    if change.key.category == .cell { prefetcher.markUsed(change.key.indexPath) }
+    if change.key.category == .cell { changePrefetchers { $0.markUsed(change.key.indexPath) } }
     return element
   }
 
@@ -179,6 +182,7 @@ extension UICollectionView {
       UIView.performWithoutAnimation { view.removeFromSuperview() }
       if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a picture
       queues.enqueue(view, kind: element.key.kind)
+      if let row = element.row?.view, !row.hasElements { setNeedsLayout() }  // it may be taken away
     }
   }
 
@@ -189,6 +193,7 @@ extension UICollectionView {
   /// Gives an element attributes.
   /// - Parameter depth: the zIndex by which it is stacked, when it is not that of the attributes.
   func show(_ attributes: UICollectionViewLayoutAttributes, in element: Element, depth: Int? = nil) {
+    let attributes = attributes.converted(to: element.row)
     let depth = depth ?? attributes.zIndex
     if depth != element.depth {
       element.depth = depth

@@ -29,7 +29,10 @@ extension UICollectionView {
     }
     for element in fromTheMiddle {
       let center = element.attributes.center
-      let neighbour = moving.filter { $0.key.category == element.key.category && $0.key.kind == element.key.kind }
+      let neighbour =
+        moving.filter {
+          $0.row === element.row && $0.key.category == element.key.category && $0.key.kind == element.key.kind
+        }
         .min { distance($0.attributes.center, center) < distance($1.attributes.center, center) }
       guard let neighbour else { continue }
       let offset = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y

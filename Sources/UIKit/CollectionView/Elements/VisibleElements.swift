@@ -105,6 +105,14 @@ import Runtime
 
   // MARK: Depth
 
+  /// Puts the view of an element into another row, or out of one.
+  func move(_ element: Element, to row: OrthogonalRow?, in collectionView: UICollectionView) {
+    let isStacked = stack.index(ofIdentical: element) != nil
+    if isStacked { stack.remove(identical: element) }
+    element.row = row
+    if isStacked { stack(element, in: collectionView) }
+  }
+
   /// Puts a view that has got another depth or key where it belongs.
   func restack(_ element: Element, in collectionView: UICollectionView) {
     guard let index = stack.index(ofIdentical: element) else { return }
@@ -118,16 +126,23 @@ import Runtime
   /// Puts the view of an element that is not in the stack between those behind and those in front of it.
   private func stack(_ element: Element, in collectionView: UICollectionView) {
     let index = stack.partitioningIndex { element.isBehind($0) }
-    let (next, last) = (index < stack.count ? stack[index].view : nil, stack.last?.view)
+    let next = index < stack.count ? stack[index] : nil
+    let last = index > 0 ? stack[index - 1] : nil
     stack.insert(element, at: index)
-    if let next {
-      collectionView.insertSubview(element.view, belowSubview: next)
-    } else if let last {
-      collectionView.insertSubview(element.view, aboveSubview: last)
+    let (front, back) = (next?.outermostView, last?.outermostView)
+    guard let row = element.row else { return collectionView.insert(element.view, below: front, above: back) }
+    let scrollView = collectionView.scrollView(of: row, below: front, above: back)
+    if let next, next.row === row, let place = scrollView.subviews.index(ofIdentical: next.view) {
+      scrollView.adoptSubview(element.view, at: place)
+    } else if let last, last.row === row, let place = scrollView.subviews.index(ofIdentical: last.view) {
+      scrollView.adoptSubview(element.view, at: place + 1)
     } else {
-      collectionView.insertSubview(element.view, at: collectionView.backgroundView == nil ? 0 : 1)
+      scrollView.adoptSubview(element.view, at: 0)
     }
   }
+
+  /// Puts all views in order again after rows have got another depth.
+  func restackAll(in collectionView: UICollectionView) { restack(stack, in: collectionView) }
 
   /// Puts the views in order again after keys changed. Linear in elements that are in order, with a search and a move for
   /// each of the others.
@@ -143,12 +158,24 @@ import Runtime
       }
       if index == sorted.count { sorted.append(element) } else { sorted.insert(element, at: index) }
     }
+    // Those of the collection view itself, with a row's scroll view in the place of what is in it.
     var views: [UIView] = []
     views.reserveCapacity(sorted.count)
+    var inRow: [UIView] = []
     var isSame = true
     for (index, element) in sorted.enumerated() {
       if element !== stack[index] { isSame = false }
-      views.append(element.view)
+      guard let row = element.row else {
+        views.append(element.view)
+        continue
+      }
+      inRow.append(element.view)
+      if index + 1 < sorted.count, sorted[index + 1].row === row { continue }
+      if let view = row.view {
+        views.append(view)
+        view.reorderSubviews(inRow)
+      }
+      inRow = []
     }
     if isSame { return }
     stack = sorted

@@ -87,12 +87,16 @@ extension UICollectionView {
   /// finger or a throw moves it. A layout that was invalidated before, or is by this, prepares again.
   func moveToTargetOffset(proposed: CGPoint? = nil, in animation: ViewAnimation) {
     prepareLayoutAgain()
+    animation.make { placeRows() }
     if !isMovingContent {
       let offset = targetOffset(proposed: proposed)
       if offset != contentOffset { animation.make { bounds.origin = offset } }
     }
     if prepareLayoutAgain() {
-      animation.make { moveIntoRange() }
+      animation.make {
+        moveIntoRange()
+        placeRows()
+      }
       prepareLayoutAgain()
     }
     prepared = PendingInvalidation()

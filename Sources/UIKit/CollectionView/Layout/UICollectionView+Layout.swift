@@ -61,11 +61,13 @@ extension UICollectionView {
         work.beginPass()
         layOutOnce()
         if !work.updates.isEmpty { return isSettled = true }  // they lay out
-        let isInvalid = invalidation.isPending || prepared.isPending || bounds != laidOutBounds
+        let isInvalid =
+          invalidation.isPending || prepared.isPending || bounds != laidOutBounds || rows.hasScrolled
         let isDue = fitWhatChanged() || work.needsLayout || isInvalid
         isSettled = !isDue
       }
     }
+    removeEmptyRows()
     if !isSettled { layOutInNextFrame() }
   }
 
@@ -82,16 +84,21 @@ extension UICollectionView {
     defer { callRecorder?.ended() }
 
     prepareLayoutIfNeeded()
-    if prepared.isPending { updateContent(isAnimated: animation != nil, oldBounds: oldBounds) }
+    if prepared.isPending {
+      updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
+      placeRows()
+    }
     guard !work.isInterrupted else { return }
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
-    if invalid.everything { prefetcher.invalidateFrames() }
+    if invalid.everything { changePrefetchers { $0.invalidateFrames() } }
     let boundsChanged = bounds != oldBounds
+    let rowsScrolled = rows.hasScrolled
+    rows.hasScrolled = false
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
-    if invalid.everything || boundsChanged || !invalid.named.isEmpty {
-      let asksAll = invalid.everything || boundsChanged
+    if invalid.everything || boundsChanged || rowsScrolled || !invalid.named.isEmpty {
+      let asksAll = invalid.everything || boundsChanged || rowsScrolled
       let after = asksAll ? attributesOnScreen() : attributesAfter(invalid)
       // Scrolling alone does not change what persists, but for the item that follows a finger.
       let moving = movement?.key

@@ -47,7 +47,10 @@ extension UICollectionView {
     _ appearing: [(Element, UICollectionViewLayoutAttributes)], disappearing: [Element], in animation: ViewAnimation
   ) -> [(Element, UICollectionViewLayoutAttributes)]? {
     guard fit(appearing) else { return nil }
-    animation.make { prepareLayoutIfNeeded() }
+    animation.make {
+      prepareLayoutIfNeeded()
+      placeRows()
+    }
     contentSize = tracedLayout.collectionViewContentSize
     setNeedsLayout()  // smaller elements make room for others
     let disappearing = Set(disappearing.map { ObjectIdentifier($0) })

@@ -12,8 +12,9 @@ extension UICollectionView {
     guard movement == nil, let element = visible[ElementKey(.cell, nil, indexPath)],
       tracedDataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
     else { return false }
-    movement = InteractiveMovement(indexPath, position: element.attributes.center)
-    invalidate(after: indexPath, element.attributes.center)
+    let center = element.attributes.converted(to: nil).center
+    movement = InteractiveMovement(indexPath, position: center)
+    invalidate(after: indexPath, center)
     return true
   }
 

@@ -4,34 +4,63 @@
 import CollectionIndex
 
 extension UICollectionView {
-  /// After a layout pass, not in the middle of one, where the cell that is being made is not known to be on screen.
+  /// After a layout pass, not in the middle of one, where the cell that is being made is not known to be on screen. For the
+  /// content and each row.
+  func prefetch(from old: CGRect) {
+    guard !work.isUnderWay else { return }
+    prefetch(in: nil, from: old, to: bounds)
+    for view in rows.views {
+      let old = view.laidOutBounds
+      view.laidOutBounds = view.bounds
+      prefetch(in: view, from: old, to: view.bounds)
+    }
+  }
+
   /// Whoever is called may change the data: nothing is asked of a layout that is not up to date, and what is still to be
   /// told follows the changes in the prefetcher.
-  func prefetch(from old: CGRect) {
-    guard !work.isUnderWay, isPrefetchingEnabled, dataSource != nil, let source = tracedPrefetching, !old.isNull,
-      old.size == bounds.size, movement == nil, !ViewAnimation.isAnimating, !invalidation.isPending
+  /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
+  private func prefetch(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
+    guard isPrefetchingEnabled, dataSource != nil, let source = tracedPrefetching, !old.isNull,
+      old.size == new.size, movement == nil, !ViewAnimation.isAnimating, !invalidation.isPending
     else { return }
-    if let area = prefetcher.scroll(from: old, to: bounds) {
-      let attributes = tracedLayout.layoutAttributesForElements(in: area) ?? []
+    if let area = change(row, { $0.scroll(from: old, to: new) }) {
+      let shift = row?.row.shift ?? .zero
+      let place = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
+      let attributes = tracedLayout.layoutAttributesForElements(in: place) ?? []
       guard !invalidation.isPending else { return }
       var items: [Prefetcher.Item] = []
       for item in attributes
-      where item.representedElementCategory == .cell && item.isVisible(in: area) && visible[item.key] == nil {
-        items.append(Prefetcher.Item(indexPath: item.indexPath, frame: item.frame))
+      where item.representedElementCategory == .cell && item.isVisible(in: place) && visible[item.key] == nil
+        && (row == nil || item.row === row?.row)
+      {
+        let frame = row == nil ? item.visibleFrame : item.frame
+        items.append(Prefetcher.Item(indexPath: item.indexPath, frame: frame))
       }
-      prefetcher.found(items)
+      change(row) { $0.found(items) }
     }
     let counts = loadedCounts()
-    prefetcher.keep { counts.hasItem(at: $0) }
-    let cancelled = prefetcher.takeCancelled()
+    change(row) { $0.keep { counts.hasItem(at: $0) } }
+    let cancelled = change(row) { $0.takeCancelled() }
     if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
     guard !invalidation.isPending else { return }
-    let requested = prefetcher.takeRequested()
+    let requested = change(row) { $0.takeRequested() }
     if !requested.isEmpty { source.collectionView(self, prefetchItemsAt: requested) }
+  }
+
+  private func change<Answer>(_ row: OrthogonalScrollView?, _ change: (inout Prefetcher) -> Answer) -> Answer {
+    if let row { change(&row.prefetcher) } else { change(&prefetcher) }
+  }
+
+  /// Changes the plan of the content and of each row.
+  final func changePrefetchers(_ change: (inout Prefetcher) -> Void) {
+    change(&prefetcher)
+    for view in rows.views { change(&view.prefetcher) }
   }
 
   /// Items follow a change of the data. What is reloaded is prefetched anew.
   func followPrefetchedItems(_ map: ElementMap) {
-    prefetcher.follow { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : map.newPath(ofOld: $0) }
+    changePrefetchers {
+      $0.follow { map.isReloaded(old: ElementKey(.cell, nil, $0)) ? nil : map.newPath(ofOld: $0) }
+    }
   }
 }

@@ -55,7 +55,7 @@
 
   /// nil for a view that is in no collection view.
   package final var shownElement: ShownElement? {
-    guard let attributes = shownAttributes, let list = superview as? UICollectionView else { return nil }
+    guard let attributes = shownAttributes, let list = containingCollectionView else { return nil }
     let key = attributes.key
     return ShownElement(
       category: key.category, kind: attributes.representedElementKind, section: key.section, item: key.item,

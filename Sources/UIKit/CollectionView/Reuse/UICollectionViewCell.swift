@@ -47,7 +47,7 @@
   /// A finger is on it. Set by the collection view.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelectedBackground() } } }
 
-  override func intrinsicSizeDidChange() { (superview as? UICollectionView)?.fitAgain(self) }
+  override func intrinsicSizeDidChange() { containingCollectionView?.fitAgain(self) }
 
   override func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { intrinsicSizeDidChange() } }
 

@@ -26,7 +26,7 @@ extension UICollectionView {
   private func shownPath(around view: UIView) -> IndexPath? {
     var ancestor: UIView? = view
     while let current = ancestor, current !== self {
-      if let cell = current as? UICollectionViewCell, cell.superview === self {
+      if let cell = current as? UICollectionViewCell, cell.containingCollectionView === self {
         return visible.element(of: cell)?.key.indexPath
       }
       ancestor = current.superview
@@ -40,7 +40,9 @@ extension UICollectionView {
     guard let touch = selection.touch, touches.contains(touch) else { return }
     selection.touch = nil
     guard let path = selection.highlighted else { return }
-    if cell(at: path)?.layer.frame.contains(touch.location(in: self)) ?? false { toggleSelection(at: path) }
+    if let cell = cell(at: path), cell.layer.frame.contains(touch.location(in: cell.superview)) {
+      toggleSelection(at: path)
+    }
     unhighlight()
   }
 

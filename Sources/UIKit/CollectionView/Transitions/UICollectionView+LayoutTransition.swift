@@ -90,6 +90,7 @@ extension UICollectionView {
     let views = visible.stack.map { $0.view }
     for view in views { view.willTransition(from: old, to: new) }
     layoutInUse = new
+    rows.noteNewGeometry()
     new.attachedCollectionView = self
     release(old)
     new.invalidateLayout()
@@ -115,6 +116,7 @@ extension UICollectionView {
       work.beginPass()
       for view in views { view.willTransition(from: old, to: new) }
       layoutInUse = new
+      rows.noteNewGeometry()
       new.attachedCollectionView = self
       new.invalidateLayout()
       let changes = ask(old: old, new: new, proposed: proposed, animation: animation)

@@ -91,6 +91,7 @@ extension UICollectionView {
   func followMap(_ map: ElementMap) {
     if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
     followPrefetchedItems(map)
+    rows.follow(map.indexes.sections)
     visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }
   }
 

@@ -32,8 +32,14 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     set { decorations = newValue.map { $0.duplicate() } }
   }
   private var decorations: [NSCollectionLayoutDecorationItem] = []
+  /// Whether the groups form a row across the layout, which scrolls by itself, and where that comes to rest. Headers,
+  /// footers and backgrounds stay where they are.
+  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How such a row scrolls.
+  public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// May change how items on screen look while they scroll: for parallax, fading, a carousel. With one, the layout is
-  /// invalidated at each step of scrolling, for these items only.
+  /// invalidated at each step of scrolling, for these items only. A row that scrolls by itself tells of its own content
+  /// offset, and of its size as the container.
   public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   public init(group: NSCollectionLayoutGroup) { self.group = group.duplicate() }
@@ -47,6 +53,9 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.boundarySupplementaryItems = boundaries
     copy.decorationItems = decorations
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
+    copy.orthogonalScrollingProperties.decelerationRate = orthogonalScrollingProperties.decelerationRate
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }
@@ -65,6 +74,8 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         && contentInsetsReference == other.contentInsetsReference
         && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
         && supplementariesFollowContentInsets == other.supplementariesFollowContentInsets
+        && orthogonalScrollingBehavior == other.orthogonalScrollingBehavior
+        && orthogonalScrollingProperties.isEqual(other.orthogonalScrollingProperties)
         && areEqual(boundaries.map { $0 }, other.boundaries.map { $0 })
         && areEqual(decorations.map { $0 }, other.decorations.map { $0 }) && group.isEqual(other.group)
   }

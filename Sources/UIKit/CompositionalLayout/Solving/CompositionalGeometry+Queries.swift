@@ -1,9 +1,10 @@
 import CollectionIndex
 
-// Which elements there are, and where. `visible` is what is in sight along the scroll direction, for what is kept there.
+// Which elements there are, and where. `visible` is the part of the content along the scroll direction in which pinned
+// elements stay.
 
 extension CompositionalGeometry {
-  /// What is kept in sight is in front of everything.
+  /// What is pinned is in front of everything.
   private static let pinnedZIndex = 1_000_000_000
 
   private func element(_ key: ElementKey, _ box: FlowBox, zIndex: Int) -> CompositionalElement {
@@ -18,63 +19,91 @@ extension CompositionalGeometry {
 
   /// Everything that has an area in common with a rectangle, section by section. O(log sections + elements found), with
   /// measured sizes times O(log groups).
-  func elements(in rect: CGRect, visible: (start: CGFloat, end: CGFloat)?) -> [CompositionalElement] {
-    let wanted = axis.box(of: rect)
+  /// - Parameter scrolled: how far a section that scrolls across the layout is scrolled, in points.
+  func elements(
+    in rect: CGRect, visible: (start: CGFloat, end: CGFloat)?, scrolled: (Int) -> CGFloat
+  ) -> [CompositionalElement] {
+    let target = axis.box(of: rect)
     var found: [CompositionalElement] = []
     for place in boundaries.items.indices {
       let box = boundaryBox(place, visible: visible)
-      if box.meets(wanted) { found.append(layoutElement(place, box)) }
+      if box.meets(target) { found.append(layoutElement(place, box)) }
     }
-    for section in sections(from: wanted.start, to: wanted.end) {
-      addElements(of: section, in: wanted, visible: visible, to: &found)
+    for section in sections(from: target.start, to: target.end) {
+      let start = start(of: section)
+      addBackgroundsAndBoundaries(of: section, start: start, in: target, visible: visible, to: &found)
+      addItems(of: section, start: start, in: rect, scrolled: scrolled, to: &found)
     }
     return found
   }
 
-  private func addElements(
-    of section: Int, in wanted: FlowBox, visible: (start: CGFloat, end: CGFloat)?,
+  private func addBackgroundsAndBoundaries(
+    of section: Int, start: CGFloat, in target: FlowBox, visible: (start: CGFloat, end: CGFloat)?,
     to found: inout [CompositionalElement]
   ) {
     let geometry = sections[section]
-    let start = start(of: section)
     for place in geometry.plan.section.decorationItems.indices {
       let decoration = decoration(place, section: section, start: start)
-      if let decoration, axis.box(of: decoration.frame).meets(wanted) { found.append(decoration) }
+      if let decoration, axis.box(of: decoration.frame).meets(target) { found.append(decoration) }
     }
     for place in geometry.boundaries.boxes.indices {
       let box = boundaryBox(place, section: section, start: start, visible: visible)
-      if box.meets(wanted) { found.append(boundaryElement(place, section: section, box)) }
+      if box.meets(target) { found.append(boundaryElement(place, section: section, box)) }
     }
-    let groupsStart = start + geometry.groupsStart
-    let base = geometry.plan.section.decorationItems.isEmpty ? 0 : 1
+  }
+
+  /// Cells and what is attached to them; of a section that scrolls across the layout, those that are seen in the rectangle.
+  private func addItems(
+    of section: Int, start: CGFloat, in rect: CGRect, scrolled: (Int) -> CGFloat,
+    to found: inout [CompositionalElement]
+  ) {
+    let geometry = sections[section]
     let groups = geometry.groups
-    for number in groups.groups(from: wanted.start - groupsStart, to: wanted.end - groupsStart) {
+    let groupAxis = geometry.plan.groupAxis
+    let isInRow = geometry.plan.row != nil
+    var target = groupAxis.box(of: rect)
+    var groupsStart = start + geometry.groupsStart
+    if isInRow {
+      let top = axis.box(of: rect)
+      guard top.start < groupsStart + groups.breadth + groups.sideOverhang, top.end > groupsStart - groups.sideOverhang
+      else { return }
+      target.start += scrolled(section)
+      groupsStart = geometry.rowStart
+    }
+    let base = geometry.plan.section.decorationItems.isEmpty ? 0 : 1
+    for number in groups.groups(from: target.start - groupsStart, to: target.end - groupsStart) {
       let solved = groups.group(number)
-      var groupBox = groups.box(of: number)
-      groupBox.start += groupsStart
-      let origin = axis.rect(of: groupBox).origin
+      let group = groupRect(number, section: section, start: start)
+      let groupBox = groupAxis.box(of: group)
+      let origin = group.origin
       let first = groups.firstItem(of: number)
-      let (from, to) = (wanted.start - groupBox.start, wanted.end - groupBox.start)
-      solved.forEachLeaf(from: from, to: to, along: axis) { place in
+      let (from, to) = (target.start - groupBox.start, target.end - groupBox.start)
+      solved.forEachLeaf(from: from, to: to, along: groupAxis) { place in
         let leaf = solved.leaves[place]
         let frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-        guard axis.box(of: frame).meets(wanted) else { return }
+        guard groupAxis.box(of: frame).meets(target) else { return }
         found.append(
           CompositionalElement(
             key: ElementKey(.cell, "", section: section, item: first + place), frame: frame,
-            zIndex: base + leaf.zIndex))
+            zIndex: base + leaf.zIndex, isInRow: isInRow))
       }
       for supplement in solved.supplements {
         let frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
-        guard axis.box(of: frame).meets(wanted) else { continue }
+        guard groupAxis.box(of: frame).meets(target) else { continue }
         let kind = supplement.item.elementKind
         let item = groups.attachedCount(ofKind: kind, before: number) + supplement.ordinal
         found.append(
           CompositionalElement(
             key: ElementKey(.supplementaryView, kind, section: section, item: item), frame: frame,
-            zIndex: supplement.item.zIndex))
+            zIndex: supplement.item.zIndex, isInRow: isInRow))
       }
     }
+  }
+
+  /// Where a group is in the content; in a row that is not scrolled.
+  private func groupRect(_ number: Int, section: Int, start: CGFloat) -> CGRect {
+    let rect = sections[section].groupRect(number)
+    return axis == .vertical ? rect.offsetBy(dx: 0, dy: start) : rect.offsetBy(dx: start, dy: 0)
   }
 
   // MARK: Single elements
@@ -83,11 +112,11 @@ extension CompositionalGeometry {
   func element(for key: ElementKey, visible: (start: CGFloat, end: CGFloat)?) -> CompositionalElement? {
     switch key.category {
     case .cell:
-      guard let (box, leaf) = placedLeaf(key) else { return nil }
-      let origin = axis.rect(of: box).origin
+      guard let (group, leaf) = placedLeaf(key) else { return nil }
       let base = sections[key.section].plan.section.decorationItems.isEmpty ? 0 : 1
       return CompositionalElement(
-        key: key, frame: leaf.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: base + leaf.zIndex)
+        key: key, frame: leaf.frame.offsetBy(dx: group.minX, dy: group.minY), zIndex: base + leaf.zIndex,
+        isInRow: sections[key.section].plan.row != nil)
     case .decorationView:
       guard sections.indices.contains(key.section),
         sections[key.section].plan.section.decorationItems.indices.contains(key.item)
@@ -106,13 +135,11 @@ extension CompositionalGeometry {
   }
 
   /// The group of an item, in content coordinates, and the item's place in it.
-  func placedLeaf(_ key: ElementKey) -> (box: FlowBox, leaf: SolvedGroup.Leaf)? {
-    guard sections.indices.contains(key.section) else { return nil }
-    let geometry = sections[key.section]
-    guard let (number, leaf) = geometry.groups.leaf(of: key.item) else { return nil }
-    var box = geometry.groups.box(of: number)
-    box.start += start(of: key.section) + geometry.groupsStart
-    return (box, leaf)
+  func placedLeaf(_ key: ElementKey) -> (group: CGRect, leaf: SolvedGroup.Leaf)? {
+    guard sections.indices.contains(key.section),
+      let (number, leaf) = sections[key.section].groups.leaf(of: key.item)
+    else { return nil }
+    return (groupRect(number, section: key.section, start: start(of: key.section)), leaf)
   }
 
   /// The place of a header or footer of the layout in the configuration.
@@ -134,11 +161,10 @@ extension CompositionalGeometry {
       let found = groups.group(number).supplement(
         key.kind, key.item - groups.attachedCount(ofKind: key.kind, before: number))
     else { return nil }
-    var box = groups.box(of: number)
-    box.start += start(of: key.section) + geometry.groupsStart
-    let origin = axis.rect(of: box).origin
+    let group = groupRect(number, section: key.section, start: start(of: key.section))
     return CompositionalElement(
-      key: key, frame: found.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: found.item.zIndex)
+      key: key, frame: found.frame.offsetBy(dx: group.minX, dy: group.minY), zIndex: found.item.zIndex,
+      isInRow: geometry.plan.row != nil)
   }
 
   private func layoutElement(_ place: Int, _ box: FlowBox) -> CompositionalElement {

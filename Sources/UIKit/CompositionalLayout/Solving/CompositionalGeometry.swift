@@ -49,7 +49,9 @@ import Runtime
       measures = measures || plan.isMeasured
       handles = handles || plan.section.visibleItemsInvalidationHandler != nil
       overhang = max(overhang, section.overhang)
-      if section.groups.count > 0 { breadth = max(breadth, plan.side + axis.breadth(of: plan.group.size)) }
+      if section.groups.count > 0, plan.row == nil {
+        breadth = max(breadth, plan.side + axis.breadth(of: plan.group.size))
+      }
     }
     self.breadth = breadth
     (pinsAnything, isMeasured, hasHandlers) = (pins, measures, handles)
@@ -109,6 +111,27 @@ import Runtime
     lengths.add(Double(sections[section].length - old), at: section)
     overhang = max(overhang, sections[section].overhang)
     stack()
+  }
+
+  // MARK: Rows
+
+  /// Where a section is that scrolls across the layout; nil for one that does not.
+  func rowGeometry(_ section: Int) -> RowGeometry? {
+    guard sections.indices.contains(section), let row = sections[section].plan.row else { return nil }
+    let geometry = sections[section]
+    let plan = geometry.plan
+    let (top, breadth) = (start(of: section) + geometry.groupsStart, geometry.groups.breadth)
+    let properties = plan.section.orthogonalScrollingProperties
+    let isFast = row.behavior != .continuous && row.behavior != .continuousGroupLeadingBoundary
+    let rate = properties.decelerationRate
+    return RowGeometry(
+      axis: plan.groupAxis,
+      frame: plan.groupAxis.rect(of: FlowBox(start: 0, length: row.length, side: top, breadth: breadth)),
+      viewport: plan.groupAxis.rect(
+        of: FlowBox(start: row.before, length: row.viewport, side: top, breadth: breadth)),
+      length: geometry.rowLength, depth: plan.section.decorationItems.isEmpty ? 0 : 1, bounce: properties.bounce,
+      decelerationRate: rate == .automatic
+        ? (isFast ? .fast : .normal) : UIScrollView.DecelerationRate(rawValue: rate.rawValue))
   }
 
   // MARK: Boxes

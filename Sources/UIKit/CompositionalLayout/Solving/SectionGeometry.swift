@@ -24,13 +24,16 @@ import Runtime
   /// With everything that makes it longer.
   var length: CGFloat { boundaries.before + contentLength + boundaries.after }
 
+  /// Of the groups along the scroll direction.
+  private var extent: CGFloat { plan.row == nil ? groups.length : groups.breadth }
+
   /// Where the groups begin.
   var groupsStart: CGFloat { boundaries.before + plan.before }
 
   /// A section without items has no length, unless there is something at its edges.
   private mutating func stack() {
     let items = plan.boundaries.items
-    contentLength = groups.count == 0 && items.isEmpty ? 0 : plan.before + groups.length + plan.after
+    contentLength = groups.count == 0 && items.isEmpty ? 0 : plan.before + extent + plan.after
     guard !items.isEmpty else { return }
     var sizes = plan.boundaries.sizes
     for place in measuredBoundaries.indices {
@@ -58,10 +61,23 @@ import Runtime
     return box
   }
 
+  /// Where a group is; in a row that is not scrolled, along the row from where the content begins.
+  func groupRect(_ number: Int) -> CGRect {
+    var box = groups.box(of: number)
+    if plan.row == nil {
+      box.start += groupsStart
+    } else {
+      box.start += rowStart
+      box.side += groupsStart
+    }
+    return plan.groupAxis.rect(of: box)
+  }
+
   /// How far anything sticks out of the section.
   var overhang: CGFloat {
-    let before = groups.overhang - groupsStart
-    let after = groups.overhang - (length - groupsStart - groups.length)
+    let overhang = plan.row == nil ? groups.overhang : groups.sideOverhang
+    let before = overhang - groupsStart
+    let after = overhang - (length - groupsStart - extent)
     return max(0, before, after, boundaries.overhang)
   }
 }

@@ -25,6 +25,7 @@ import Runtime
     self.count = plan.group.leaves.isEmpty ? 0 : count
     self.measured = measured
     overhang = plan.group.overhang
+    sideOverhang = plan.group.sideOverhang
     guard !measured.isEmpty else { return }
     if plan.breaksLines {
       breakLines()
@@ -65,19 +66,29 @@ import Runtime
   var length: CGFloat {
     guard count > 0 else { return 0 }
     let last = groupCount - 1
-    return start(of: last) + plan.axis.length(of: group(last).size) + plan.groupAfter
+    return start(of: last) + plan.groupAxis.length(of: group(last).size) + plan.groupAfter
   }
 
   /// The box of a group, from where the first one's room begins.
   func box(of number: Int) -> FlowBox {
     let size = group(number).size
     return FlowBox(
-      start: start(of: number), length: plan.axis.length(of: size), side: plan.side,
-      breadth: plan.axis.breadth(of: size))
+      start: start(of: number), length: plan.groupAxis.length(of: size), side: plan.side,
+      breadth: plan.groupAxis.breadth(of: size))
   }
+
+  /// How far the groups reach across their axis: as far as the highest of those of which a cell has said its size, else
+  /// as all do.
+  var breadth: CGFloat {
+    guard count > 0 else { return 0 }
+    return plan.sideSpacing + (highest ?? plan.groupAxis.breadth(of: group(0).size))
+  }
+  /// Of the groups of which a cell has said its size.
+  private var highest: CGFloat?
 
   /// How far anything sticks out of its group.
   private(set) var overhang: CGFloat
+  private(set) var sideOverhang: CGFloat
 
   /// The groups that may have something in a span along the scroll direction. O(log groups), with measured sizes times
   /// O(log groups).
@@ -85,7 +96,7 @@ import Runtime
     let all = groupCount
     guard plan.stride > 0 else { return 0..<all }
     let first = (0..<all).partitioningIndex {
-      self.start(of: $0) + plan.axis.length(of: group($0).size) + overhang > start
+      self.start(of: $0) + plan.groupAxis.length(of: group($0).size) + overhang > start
     }
     let last = (0..<all).partitioningIndex { self.start(of: $0) - overhang >= end }
     return first..<max(first, last)
@@ -131,26 +142,40 @@ import Runtime
   private mutating func solve(_ number: Int) {
     let first = firstItem(of: number)
     let sizes = measured
-    let old = plan.axis.length(of: group(number).size)
+    let former = self.group(number).size
+    let old = plan.groupAxis.length(of: former)
     let group = plan.solve(limit: min(count - first, itemsPerGroup)) { sizes[first + $0] }
     solved[number] = group
-    overhang = max(overhang, group.overhang)
+    note(group, insteadOf: former)
     // What is behind the last group does not count from a full one.
     guard number < groupCount - 1 else { return }
     if differences == nil { differences = PrefixSums(count: groupCount) }
-    differences?.add(Double(plan.axis.length(of: group.size) - old), at: number)
+    differences?.add(Double(plan.groupAxis.length(of: group.size) - old), at: number)
+  }
+
+  /// How far a group that was solved reaches. Only when the highest one becomes lower are the others looked at.
+  private mutating func note(_ group: SolvedGroup, insteadOf former: CGSize) {
+    overhang = max(overhang, group.overhang)
+    sideOverhang = max(sideOverhang, group.sideOverhang)
+    let (breadth, old) = (plan.groupAxis.breadth(of: group.size), plan.groupAxis.breadth(of: former))
+    if let highest, old == highest, breadth < old {
+      self.highest = solved.values.reduce(0) { max($0, plan.groupAxis.breadth(of: $1.size)) }
+    } else {
+      highest = max(highest ?? 0, breadth)
+    }
   }
 
   /// Breaks the items into lines again.
   private mutating func breakLines() {
     firstItems = []
+    highest = nil
     solved = [:]
     attached = plan.group.kinds.map { ($0.kind, []) }
     var numbers: [Double] = []
     var counts = plan.group.kinds.map { _ in 0 }
     var item = 0
     let sizes = measured
-    let usual = plan.axis.length(of: plan.group.size)
+    let usual = plan.groupAxis.length(of: plan.group.size)
     while item < count {
       let first = item
       firstItems.append(first)
@@ -160,9 +185,9 @@ import Runtime
       if isKnown || count - first < itemsPerGroup {
         line = plan.solve(limit: count - first) { sizes[first + $0] }
         solved[firstItems.count - 1] = line
-        overhang = max(overhang, line.overhang)
+        note(line, insteadOf: .zero)
       }
-      numbers.append(Double(plan.axis.length(of: line.size) - usual))
+      numbers.append(Double(plan.groupAxis.length(of: line.size) - usual))
       for place in attached.indices { counts[place] += line.count(ofKind: attached[place].kind) }
       item += max(1, line.leaves.count)
     }

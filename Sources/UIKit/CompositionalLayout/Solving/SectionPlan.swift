@@ -6,14 +6,20 @@ import Runtime
 @MainActor final class SectionPlan {
   let section: NSCollectionLayoutSection
   let axis: FlowAxis
+  /// Along which groups follow each other: the scroll direction, or across it in a section that scrolls by itself.
+  let groupAxis: FlowAxis
   let room: LayoutRoom
   let reference: UIContentInsetsReference
   private let traits: UITraitCollection
   private let customItems: CustomGroupItems
   /// What fractions of the group are of.
   private let container: CGSize
-  /// Where groups begin across the scroll direction, in points.
+  /// Where groups begin across their axis, in points.
   let side: CGFloat
+  /// Of groups across their axis, in points.
+  let sideSpacing: CGFloat
+  /// Of a section that scrolls across the layout; nil for others.
+  let row: RowPlan?
   /// The section's insets along the scroll direction.
   let before: CGFloat
   let after: CGFloat
@@ -54,30 +60,41 @@ import Runtime
     container = axis.size(length: axis.length(of: whole), breadth: abs(axis.breadth(of: whole) - own.breadths))
     before = own.before
     after = own.after
+    let isRow = section.orthogonalScrollingBehavior != .none
+    groupAxis = isRow ? axis.across : axis
     decorationSide = kept.sideBefore
     decorationBreadth = axis.breadth(of: whole)
 
     let description = section.group
     customItems = CustomGroupItems(ownReference)
-    var solver = GroupSolver(axis: axis, room: room, traits: traits, customItems: customItems)
+    var solver = GroupSolver(axis: groupAxis, room: room, traits: traits, customItems: customItems)
     let group = solver.solved(description, in: container)
     self.group = group
-    let edges = LayoutEdges(description.edgeSpacing, along: axis)
+    let edges = LayoutEdges(description.edgeSpacing, along: groupAxis)
+    let breadth = groupAxis.breadth(of: group.size)
     side =
-      kept.sideBefore + own.sideBefore
-      + edges.side(of: axis.breadth(of: group.size), in: axis.breadth(of: container))
+      isRow
+      ? edges.side(of: breadth, in: breadth + edges.breadths)
+      : kept.sideBefore + own.sideBefore + edges.side(of: breadth, in: axis.breadth(of: container))
+    sideSpacing = edges.breadths
+    row =
+      isRow
+      ? RowPlan(
+        section.orthogonalScrollingBehavior, length: axis.breadth(of: room.size),
+        before: kept.sideBefore + own.sideBefore,
+        after: kept.sideAfter + own.sideAfter) : nil
     groupBefore = edges.before?.spacing ?? 0
     groupAfter = edges.after?.spacing ?? 0
-    stride = edges.lengths + axis.length(of: group.size) + section.interGroupSpacing
+    stride = edges.lengths + groupAxis.length(of: group.size) + section.interGroupSpacing
     breaksLines = description.breaksLines
 
     let beside = section.supplementaryContentInsetsReference
     let follows = beside == .automatic && section.supplementariesFollowContentInsets
     let free = LayoutInsets(room.insets(beside == .automatic ? ownReference : beside), along: axis)
     let sides = follows ? (own.sideBefore, own.sideAfter) : (0, 0)
-    let breadth = abs(axis.breadth(of: room.size) - free.breadths - sides.0 - sides.1)
+    let sideRoom = abs(axis.breadth(of: room.size) - free.breadths - sides.0 - sides.1)
     boundaries = BoundaryItems(
-      section.boundarySupplementaryItems, axis: axis, room: room, side: free.sideBefore + sides.0, breadth: breadth,
+      section.boundarySupplementaryItems, axis: axis, room: room, side: free.sideBefore + sides.0, breadth: sideRoom,
       length: axis.length(of: whole))
   }
 
@@ -105,7 +122,7 @@ import Runtime
   /// A group with so many items or fewer, some of which have said their size.
   func solve(limit: Int, measured: @escaping (Int) -> CGSize?) -> SolvedGroup {
     var solver = GroupSolver(
-      axis: axis, room: room, traits: traits, customItems: customItems, limit: limit, measured: measured)
+      axis: groupAxis, room: room, traits: traits, customItems: customItems, limit: limit, measured: measured)
     return solver.solved(section.group, in: container)
   }
 

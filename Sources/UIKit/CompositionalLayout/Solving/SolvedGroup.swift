@@ -33,6 +33,8 @@ final class SolvedGroup {
   let isMeasured: Bool
   /// How far items and views stick out of the group along the scroll direction, at either end.
   private(set) var overhang: CGFloat = 0
+  /// The same across it.
+  private(set) var sideOverhang: CGFloat = 0
 
   /// Of many items: their numbers by where they begin, and how far those before reach. Empty for few.
   private var order: [Int] = []
@@ -54,10 +56,11 @@ final class SolvedGroup {
         kinds.append((kind, 1))
       }
     }
-    let length = axis.length(of: size)
+    let (length, breadth) = (axis.length(of: size), axis.breadth(of: size))
     func stretch(_ frame: CGRect) {
       let box = axis.box(of: frame)
       overhang = max(overhang, -box.start, box.end - length)
+      sideOverhang = max(sideOverhang, -box.side, box.side + box.breadth - breadth)
     }
     for leaf in leaves { stretch(leaf.frame) }
     for supplement in supplements { stretch(supplement.frame) }

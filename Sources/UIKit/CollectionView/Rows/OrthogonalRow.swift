@@ -1,0 +1,83 @@
+import CollectionIndex
+import Runtime
+
+/// A section that scrolls across its layout: a row. What is in it is named by the layout with where it would be if the row
+/// was not scrolled; its attributes refer to the row, and from there to where they are seen.
+final class OrthogonalRow {
+  /// Of a section that is gone, where it was last.
+  var section: Int
+  /// Later ones have higher numbers.
+  let number: Int
+  /// As the layout had it last.
+  var geometry: RowGeometry
+  /// How far it is scrolled, in points along the row. Its scroll view may still have to follow.
+  var offset: CGFloat = 0
+  /// The zIndex by which its scroll view is stacked.
+  var depth = 0
+  /// The section was deleted; what is in the row disappears.
+  var isGone = false
+  /// The number of the last change of geometry that it has taken.
+  var version = -1
+  /// What it scrolls in, while anything in it has a view.
+  @Weak var view: OrthogonalScrollView?
+
+  init(section: Int, number: Int, geometry: RowGeometry) {
+    self.section = section
+    self.number = number
+    self.geometry = geometry
+    depth = geometry.depth
+  }
+
+  /// From where something in the row is seen to where it would be if the row was not scrolled, in points.
+  var shift: CGVector { geometry.shift(offset) }
+
+  /// The same for what is seen now, where an animation moves the row.
+  @MainActor var presentedShift: CGVector {
+    guard let view else { return shift }
+    let presented = view.layer.presentationValues(at: view.layer.currentMediaTime).bounds
+    return geometry.shift(geometry.axis.box(of: presented).start)
+  }
+}
+
+/// Where a row is and how far it scrolls, as the layout has it.
+struct RowGeometry {
+  /// Along which it scrolls.
+  var axis: FlowAxis
+  /// In content coordinates; along the axis from 0, as long as there is room.
+  var frame: CGRect
+  /// Where in the frame what is scrolled to comes to lie: without the insets of the section at either end.
+  var viewport: CGRect
+  /// Of what it scrolls, in points.
+  var length: CGFloat
+  /// The zIndex that its cells have if they say nothing.
+  var depth: Int
+  var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+  var decelerationRate: UIScrollView.DecelerationRate
+
+  /// The farthest that it can be scrolled; 0 for a row that fits.
+  var maximumOffset: CGFloat { max(0, length - axis.length(of: frame.size)) }
+
+  func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, 0), maximumOffset) }
+
+  func shift(_ offset: CGFloat) -> CGVector {
+    axis == .horizontal ? CGVector(dx: offset, dy: 0) : CGVector(dx: 0, dy: offset)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The frame where it is seen, in content coordinates: for what is in a row, as far as that is scrolled.
+  final var visibleFrame: CGRect {
+    guard let shift = row?.shift else { return frame }
+    return frame.offsetBy(dx: -shift.dx, dy: -shift.dy)
+  }
+
+  /// The same place, as it is presented now, for another row or none.
+  @MainActor final func converted(to other: OrthogonalRow?) -> UICollectionViewLayoutAttributes {
+    guard row !== other else { return self }
+    let (old, new) = (row?.presentedShift ?? .zero, other?.presentedShift ?? .zero)
+    let copy = duplicate()
+    copy.row = other
+    copy.center = CGPoint(x: center.x - old.dx + new.dx, y: center.y - old.dy + new.dy)
+    return copy
+  }
+}

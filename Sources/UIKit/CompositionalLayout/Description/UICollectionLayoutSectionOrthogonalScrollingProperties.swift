@@ -1,0 +1,48 @@
+import Runtime
+
+/// How a section scrolls across its layout, besides where it comes to rest.
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
+  /// How fast a throw slows down: what is left of the velocity after a millisecond.
+  public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// As the section's behavior suggests: normal where it rests anywhere or at groups, fast where it pages.
+    public static let automatic = DecelerationRate(rawValue: 0)
+    public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
+    public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
+  }
+
+  /// Whether the section can be drawn beyond its ends.
+  public enum Bounce: Int, Sendable {
+    /// When there is more of it than fits.
+    case automatic
+    /// Also when it fits.
+    case always
+    case never
+  }
+
+  public var decelerationRate = DecelerationRate.automatic
+  public var bounce = Bounce.automatic
+
+  public override init() { super.init() }
+
+  func duplicate() -> UICollectionLayoutSectionOrthogonalScrollingProperties {
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    copy.decelerationRate = decelerationRate
+    copy.bounce = bounce
+    return copy
+  }
+
+  public func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
+
+  #if hasFeature(Embedded)
+    public override func copy() -> AnyObject { duplicate() }
+  #endif
+
+  public override func isEqual(_ object: AnyValue?) -> Bool {
+    guard let other = object as? UICollectionLayoutSectionOrthogonalScrollingProperties else { return false }
+    return decelerationRate == other.decelerationRate && bounce == other.bounce
+  }
+
+  public override var hash: Int { bounce.rawValue }
+}

@@ -1,0 +1,161 @@
+// How sections that scroll across the layout come to rest, and who scrolls when both could.
+
+import Testing
+import UIKit
+
+@MainActor @Suite struct OrthogonalScrollingTests {
+  private func rest(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, by way: CGFloat, duration: Double = 0.1,
+    count: Int = 20, width: CGFloat = 100, from start: CGFloat = 0, inset: CGFloat = 0
+  ) -> CGFloat {
+    let fixture = CompositionalFixture(count, rowSection(behavior, width: width, spacing: 10, inset: inset))
+    fixture.scrollRow(to: start)
+    fixture.flick(from: CGPoint(x: 150, y: 40), by: CGVector(dx: way, dy: 0), duration: duration)
+    return fixture.rowOffset
+  }
+
+  @Test func continuousRestsAnywhere() {
+    let offset = rest(.continuous, by: -80)
+    #expect(offset > 200)
+    #expect(offset.truncatingRemainder(dividingBy: 110) != 0)
+  }
+
+  @Test func aGroupIsAtTheBeginningOrTheEndIsReached() {
+    let offset = rest(.continuousGroupLeadingBoundary, by: -80)
+    #expect(offset > 110)
+    #expect(offset.truncatingRemainder(dividingBy: 110) == 0)
+    #expect(rest(.continuousGroupLeadingBoundary, by: -120, duration: 0.05, count: 5) == 240)
+  }
+
+  @Test func pagesAreAsLongAsTheInsetsLeaveRoom() {
+    #expect(rest(.paging, by: -80) == 300)
+    #expect(rest(.paging, by: -80, from: 300) == 600)
+    #expect(rest(.paging, by: 80, from: 600) == 300)
+    #expect(rest(.paging, by: -80, inset: 20) == 260)
+    #expect(rest(.paging, by: -80, duration: 4) == 0)
+    #expect(rest(.paging, by: -80, count: 5) == 240)
+  }
+
+  @Test func oneGroupPerFlick() {
+    #expect(rest(.groupPaging, by: -80) == 110)
+    #expect(rest(.groupPaging, by: -140, duration: 0.05) == 110)
+    #expect(rest(.groupPaging, by: -80, from: 220) == 330)
+    #expect(rest(.groupPaging, by: 80, from: 220) == 110)
+    #expect(rest(.groupPaging, by: -30, duration: 1) == 0)
+    #expect(rest(.groupPaging, by: -80, inset: 20) == 110)
+  }
+
+  @Test func aGroupIsInTheMiddleAndThereIsRoomForThatAtTheEnds() {
+    let fixture = CompositionalFixture(5, rowSection(.groupPagingCentered, width: 200, spacing: 10))
+    #expect(fixture.presented(0)?.midX == 150)
+    fixture.flick(from: CGPoint(x: 200, y: 40), by: CGVector(dx: -60, dy: 0))
+    #expect(fixture.rowOffset == 210)
+    #expect(fixture.presented(1)?.midX == 150)
+    for _ in 0..<5 { fixture.flick(from: CGPoint(x: 200, y: 40), by: CGVector(dx: -60, dy: 0)) }
+    #expect(fixture.presented(4)?.midX == 150)
+  }
+
+  @Test func whatTheProgramSetsOutsideIsBroughtIntoRangeWhenTheLayoutIsMade() {
+    let fixture = CompositionalFixture(5, rowSection())
+    fixture.scrollRow(to: 5000)
+    fixture.layout.invalidateLayout()
+    fixture.stage.advance(by: 0)
+    #expect(fixture.rowOffset == 200)
+  }
+
+  @Test func theDirectionOfTheFingerDecidesWhoScrolls() {
+    let fixture = CompositionalFixture(
+      Array(repeating: 50, count: 20), UICollectionViewCompositionalLayout(section: rowSection()))
+    let start = CGPoint(x: 150, y: 120)
+    fixture.stage.drag(from: start, to: CGPoint(x: 160, y: 40), duration: 0.3)
+    #expect(fixture.collectionView.contentOffset.y > 50)
+    #expect(fixture.collectionView.contentOffset.x == 0)
+    #expect(fixture.scrollViews.allSatisfy { $0.contentOffset.x == 0 })
+    fixture.stage.advance(by: 3)
+    let y = fixture.collectionView.contentOffset.y
+    fixture.stage.drag(from: start, to: CGPoint(x: 70, y: 130), duration: 0.3)
+    #expect(fixture.collectionView.contentOffset.y == y)
+    #expect(fixture.scrollViews.contains { $0.contentOffset.x > 50 })
+  }
+
+  @Test func theDelegateOfTheCollectionViewHearsNothingOfIt() {
+    final class Listener: NSObject, UICollectionViewDelegate {
+      var count = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+    }
+    let listener = Listener()
+    let fixture = CompositionalFixture(50, rowSection()) { $0.collectionView.delegate = listener }
+    let before = listener.count
+    fixture.flick(from: CGPoint(x: 150, y: 40), by: CGVector(dx: -80, dy: 0))
+    #expect(fixture.rowOffset > 50)
+    #expect(listener.count == before)
+  }
+
+  @Test func aWheelScrollsTheRowAcrossAndTheRestAlong() {
+    let fixture = CompositionalFixture(
+      Array(repeating: 50, count: 20), UICollectionViewCompositionalLayout(section: rowSection()))
+    fixture.stage.scrollWheel(at: CGPoint(x: 150, y: 40), by: CGVector(dx: 60, dy: 0))
+    #expect(fixture.rowOffset == 60)
+    fixture.stage.scrollWheel(at: CGPoint(x: 150, y: 40), by: CGVector(dx: 0, dy: 30))
+    #expect(fixture.collectionView.contentOffset.y == 30)
+    #expect(fixture.rowOffset == 60)
+  }
+
+  @Test func scrollingToAnItemScrollsItsRowToo() {
+    let fixture = CompositionalFixture(
+      Array(repeating: 50, count: 20), UICollectionViewCompositionalLayout(section: rowSection(spacing: 10, inset: 20)))
+    fixture.collectionView.scrollToItem(at: [10, 7], at: [.top, .left], animated: false)
+    fixture.stage.advance(by: 0)
+    #expect(fixture.collectionView.contentOffset.y == 1220)
+    #expect(fixture.presented(7, 10) == CGRect(x: 20, y: 0, width: 100, height: 80))
+    fixture.collectionView.scrollToItem(at: [10, 20], at: .centeredHorizontally, animated: true)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.presented(20, 10)?.midX == 150)
+    fixture.collectionView.selectItem(at: [11, 30], animated: true, scrollPosition: .right)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.presented(30, 11)?.maxX == 280)
+    #expect(fixture.cell(30, 11)?.isSelected == true)
+  }
+
+  @Test func afterARotationTheSameGroupBeginsTheRow() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(0.5), .absolute(80)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .groupPaging
+    let fixture = CompositionalFixture(20, section)
+    fixture.scrollRow(to: 750)
+    #expect(fixture.items().first == 5)
+    fixture.collectionView.frame.size.width = 500
+    fixture.stage.advance(by: 0)
+    #expect(fixture.items().first == 5)
+    #expect(fixture.rowOffset == 1250)
+    fixture.scrollRow(to: 4500)
+    fixture.collectionView.frame.size.width = 300
+    fixture.stage.advance(by: 0)
+    #expect(fixture.rowOffset == 2700)
+  }
+
+  @Test func itemsThatComeSoonInARowArePrefetched() {
+    final class Source: NSObject, UICollectionViewDataSourcePrefetching {
+      var asked: [IndexPath] = []
+      var cancelled: [IndexPath] = []
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        asked += indexPaths
+      }
+      func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+        cancelled += indexPaths
+      }
+    }
+    let source = Source()
+    let fixture = CompositionalFixture([100, 100], UICollectionViewCompositionalLayout(section: rowSection()))
+    fixture.collectionView.prefetchDataSource = source
+    fixture.scrollRow(to: 10)
+    fixture.scrollRow(to: 50)
+    #expect(source.asked.prefix(3) == [[0, 4], [0, 5], [0, 6]])
+    #expect(source.asked.allSatisfy { $0.section == 0 })
+    #expect(source.cancelled.isEmpty)
+    fixture.scrollRow(to: 30)
+    #expect(source.cancelled.contains([0, 5]))
+  }
+}

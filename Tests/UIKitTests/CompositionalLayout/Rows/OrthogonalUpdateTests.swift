@@ -1,0 +1,222 @@
+// Changes of data and layouts in and between sections that scroll across the layout: nothing jumps.
+
+import Testing
+import UIKit
+
+@MainActor @Suite struct OrthogonalUpdateTests {
+  private func rows(_ counts: [Int], normal: Set<Int> = []) -> CompositionalFixture {
+    CompositionalFixture(
+      counts,
+      UICollectionViewCompositionalLayout { section, _ in normal.contains(section) ? list(.absolute(60)) : rowSection()
+      })
+  }
+
+  /// Where every cell is seen, by its view.
+  private func places(_ fixture: CompositionalFixture) -> [ObjectIdentifier: CGRect] {
+    var places: [ObjectIdentifier: CGRect] = [:]
+    for cell in fixture.collectionView.visibleCells { places[ObjectIdentifier(cell)] = fixture.presented(cell) }
+    return places
+  }
+
+  /// Checks that every cell that is seen before is seen there still, and moves on without a jump.
+  private func expectNoJump(_ fixture: CompositionalFixture, _ change: () -> Void) {
+    var last = places(fixture)
+    change()
+    for frame in 0..<30 {
+      let now = places(fixture)
+      for (cell, place) in now {
+        guard let former = last[cell] else { continue }
+        let way = abs(place.midX - former.midX) + abs(place.midY - former.midY)
+        #expect(way < (frame == 0 ? 0.01 : 60), "frame \(frame)")
+      }
+      last = now
+      fixture.stage.advance(by: 1.0 / 60)
+    }
+    fixture.stage.advance(by: 1)
+  }
+
+  @Test func anInsertionMovesTheRowAndItStaysScrolled() {
+    let fixture = rows([20])
+    fixture.scrollRow(to: 150)
+    expectNoJump(fixture) {
+      fixture.counts = [21]
+      fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertItems(at: [[0, 2]]) })
+    }
+    #expect(fixture.rowOffset == 150)
+    #expect(fixture.items() == [1, 2, 3, 4])
+  }
+
+  @Test func anItemThatMovesOutOfARowGoesOnFromWhereItIsSeen() throws {
+    let fixture = rows([20, 3], normal: [1])
+    fixture.scrollRow(to: 150)
+    let cell = try #require(fixture.cell(2))
+    #expect(fixture.presented(cell).minX == 50)
+    expectNoJump(fixture) {
+      fixture.counts = [19, 4]
+      fixture.collectionView.performBatchUpdates({ fixture.collectionView.moveItem(at: [0, 2], to: [1, 1]) })
+    }
+    #expect(fixture.cell(1, 1) === cell)
+    #expect(cell.superview === fixture.collectionView)
+    #expect(fixture.presented(cell) == CGRect(x: 0, y: 140, width: 300, height: 60))
+  }
+
+  @Test func anItemThatMovesIntoARowOrToAnotherDoesSoToo() throws {
+    let fixture = rows([20, 3, 20], normal: [1])
+    fixture.scrollRow(to: 150)
+    let (listed, other) = (try #require(fixture.cell(1, 1)), try #require(fixture.cell(1, 2)))
+    expectNoJump(fixture) {
+      fixture.counts = [22, 2, 19]
+      fixture.collectionView.performBatchUpdates({
+        fixture.collectionView.moveItem(at: [1, 1], to: [0, 2])
+        fixture.collectionView.moveItem(at: [2, 1], to: [0, 4])
+      })
+    }
+    #expect(fixture.cell(2) === listed)
+    #expect(fixture.cell(4) === other)
+    #expect(listed.superview === fixture.scrollViews[0])
+    #expect(other.superview === fixture.scrollViews[0])
+  }
+
+  @Test func aSecondMoveOnTheWayDoesNotJumpEither() throws {
+    let fixture = rows([20, 3], normal: [1])
+    fixture.scrollRow(to: 150)
+    let cell = try #require(fixture.cell(2))
+    fixture.counts = [19, 4]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.moveItem(at: [0, 2], to: [1, 1]) })
+    fixture.stage.advance(by: 0.1)
+    expectNoJump(fixture) {
+      fixture.counts = [20, 3]
+      fixture.collectionView.performBatchUpdates({ fixture.collectionView.moveItem(at: [1, 1], to: [0, 3]) })
+    }
+    #expect(fixture.cell(3) === cell)
+    #expect(fixture.presented(cell).minX == 150)
+  }
+
+  @Test func aRowIsScrolledBackInTheSameAnimationWhenItsContentShrinks() {
+    let fixture = rows([20])
+    fixture.scrollRow(to: 1700)
+    expectNoJump(fixture) {
+      fixture.counts = [10]
+      fixture.collectionView.performBatchUpdates({
+        fixture.collectionView.deleteItems(at: (0..<10).map { IndexPath(item: $0, section: 0) })
+      })
+    }
+    #expect(fixture.rowOffset == 700)
+    #expect(fixture.items() == [7, 8, 9])
+  }
+
+  @Test func rowsGoAlongWithTheirSections() {
+    let fixture = rows([20, 20, 20])
+    fixture.scrollRow(to: 150, 1)
+    expectNoJump(fixture) {
+      fixture.counts = [20, 20, 20, 20]
+      fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertSections([0]) })
+    }
+    #expect(fixture.items(2) == [1, 2, 3, 4])
+    expectNoJump(fixture) {
+      fixture.counts = [20, 20]
+      fixture.collectionView.performBatchUpdates({ fixture.collectionView.deleteSections([0, 3]) })
+    }
+    #expect(fixture.items(1) == [1, 2, 3, 4])
+    expectNoJump(fixture) {
+      fixture.collectionView.performBatchUpdates({ fixture.collectionView.moveSection(1, toSection: 0) })
+    }
+    #expect(fixture.items(0) == [1, 2, 3, 4])
+    #expect(fixture.scrollViews.count == 2)
+  }
+
+  @Test func aSectionThatIsDeletedTakesItsScrollViewWithIt() {
+    let fixture = rows([20, 20])
+    fixture.scrollRow(to: 150)
+    fixture.counts = [20]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.deleteSections([0]) })
+    #expect(fixture.scrollViews.count == 2)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.scrollViews.count == 1)
+    #expect(fixture.rowOffset == 0)
+  }
+
+  @Test func itemsOfADeletedRowFadeWhereTheyAreSeen() throws {
+    let fixture = rows([20, 20])
+    fixture.scrollRow(to: 150)
+    let cell = try #require(fixture.cell(2))
+    fixture.counts = [20]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.deleteSections([0]) })
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.presented(cell).minX == 50)
+    #expect(cell.superview != nil)
+  }
+
+  @Test func anotherLayoutTakesCellsFromWhereTheyAreSeenAndBack() throws {
+    let fixture = rows([20])
+    fixture.scrollRow(to: 150)
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 90, height: 90)
+    let cell = try #require(fixture.cell(2))
+    let start = fixture.presented(cell)
+    fixture.collectionView.setCollectionViewLayout(flow, animated: true)
+    #expect(fixture.presented(cell) == start)
+    fixture.stage.advance(by: 1)
+    #expect(cell.superview === fixture.collectionView)
+    #expect(fixture.scrollViews.isEmpty)
+    let placed = fixture.presented(cell)
+    fixture.collectionView.setCollectionViewLayout(fixture.layout, animated: true)
+    #expect(fixture.presented(cell) == placed)
+    fixture.stage.advance(by: 1)
+    #expect(cell.superview === fixture.scrollViews.first)
+    #expect(fixture.rowOffset == 150)
+  }
+
+  @Test func anInteractiveChangeOfLayoutsDoesNotJump() throws {
+    let fixture = rows([20])
+    fixture.scrollRow(to: 150)
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 90, height: 90)
+    let cell = try #require(fixture.cell(2))
+    let start = fixture.presented(cell)
+    let transition = fixture.collectionView.startInteractiveTransition(to: flow)
+    #expect(fixture.presented(cell) == start)
+    transition.transitionProgress = 0.5
+    fixture.stage.advance(by: 0.02)
+    let half = fixture.presented(cell)
+    fixture.collectionView.cancelInteractiveTransition()
+    #expect(abs(fixture.presented(cell).minX - half.minX) < 0.01)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.presented(cell) == start)
+  }
+
+  @Test func anItemMovedByHandLeavesItsRowAndComesBack() throws {
+    let fixture = rows([20, 3], normal: [1])
+    fixture.scrollRow(to: 150)
+    let cell = try #require(fixture.cell(2))
+    let start = fixture.presented(cell)
+    #expect(fixture.collectionView.beginInteractiveMovementForItem(at: [0, 2]))
+    fixture.stage.advance(by: 0)
+    #expect(fixture.presented(cell) == start)
+    fixture.collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: 110, y: 50))
+    fixture.stage.advance(by: 0)
+    #expect(fixture.presented(cell) == start.offsetBy(dx: 10, dy: 10))
+    #expect(cell.superview === fixture.collectionView)
+    fixture.collectionView.updateInteractiveMovementTargetPosition(CGPoint(x: 210, y: 50))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.cell(3) === cell || fixture.collectionView.indexPath(for: cell) != nil)
+    fixture.collectionView.cancelInteractiveMovement()
+    fixture.stage.advance(by: 1)
+    #expect(fixture.cell(2) === cell)
+    #expect(cell.superview === fixture.scrollViews.first)
+    #expect(fixture.presented(cell) == start)
+  }
+
+  @Test func aThrowGoesOnThroughAnUpdate() {
+    let fixture = rows([200])
+    fixture.stage.drag(from: CGPoint(x: 250, y: 40), to: CGPoint(x: 100, y: 40), duration: 0.1)
+    fixture.stage.advance(by: 0.1)
+    let before = fixture.rowOffset
+    fixture.counts = [199]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.deleteItems(at: [[0, 150]]) })
+    fixture.stage.advance(by: 0.05)
+    #expect(fixture.rowOffset > before)
+    fixture.stage.advance(by: 4)
+    #expect(fixture.items().count >= 3)
+  }
+}
