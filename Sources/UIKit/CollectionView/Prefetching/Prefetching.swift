@@ -10,8 +10,7 @@ extension UICollectionView {
     guard !work.isUnderWay else { return }
     prefetch(in: nil, from: old, to: bounds)
     for view in rows.views {
-      let old = view.laidOutBounds
-      view.laidOutBounds = view.bounds
+      let old = view.takeLastBounds()
       prefetch(in: view, from: old, to: view.bounds)
     }
   }

@@ -10,8 +10,8 @@ import Runtime
   @Weak private var collectionView: UICollectionView?
   /// Of the items that scroll in.
   var prefetcher = Prefetcher()
-  /// The bounds of the last layout pass of the collection view.
-  var laidOutBounds = CGRect.null
+  /// How far it was scrolled in the last layout pass of the collection view; nil before the first.
+  private var lastOffset: CGFloat?
   /// It takes what the layout has for it, and is not scrolled.
   private var isFollowing = false
 
@@ -65,6 +65,12 @@ import Runtime
     }
     isFollowing = false
     if !isMovingContent, offset != row.offset { bounds.origin = origin(row.offset) }
+  }
+
+  /// The bounds of the last layout pass, where the row lies now; null before the first. The next one has those of now.
+  func takeLastBounds() -> CGRect {
+    defer { lastOffset = offset }
+    return lastOffset.map { CGRect(origin: origin($0), size: bounds.size) } ?? .null
   }
 
   /// Its section is gone.
