@@ -1,69 +1,124 @@
+import CoreGraphics
+
 /// A system font at a size. Hosts draw with the system font of where they are.
 ///
 /// It is no `NSObject`: on Linux Foundation cannot compare objects of other modules in attributed strings.
 public final class UIFont: Hashable, Sendable {
+  /// How heavy letters are, -1 to 1; 0 is regular.
   public struct Weight: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
     public static let light = Weight(rawValue: -0.4)
     public static let regular = Weight(rawValue: 0)
     public static let medium = Weight(rawValue: 0.23)
     public static let semibold = Weight(rawValue: 0.3)
     public static let bold = Weight(rawValue: 0.4)
     public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
 
     /// As in CSS.
     var number: Int {
       switch rawValue {
+      case ..<(-0.7): return 100
+      case ..<(-0.5): return 200
       case ..<(-0.2): return 300
       case ..<0.1: return 400
       case ..<0.27: return 500
       case ..<0.35: return 600
       case ..<0.5: return 700
-      default: return 800
+      case ..<0.6: return 800
+      default: return 900
       }
     }
   }
 
+  /// What makes a font another one.
+  struct Look: Hashable {
+    /// Points.
+    var size: CGFloat
+    var weight = Weight.regular
+    var isMonospaced = false
+    /// How the size follows the person's wish; nil for not at all.
+    var scaling: FontScaling?
+
+    /// At another size, which does not follow the person's wish unless it is the same one.
+    func with(_ size: CGFloat) -> Look {
+      guard size != self.size else { return self }
+      var look = self
+      look.size = size
+      look.scaling = nil
+      return look
+    }
+  }
+
+  let look: Look
+
+  init(_ look: Look) { self.look = look }
+
   /// Points.
-  public let pointSize: CGFloat
-  let weight: Weight
-  let isMonospaced: Bool
+  public var pointSize: CGFloat { look.size }
+  var weight: Weight { look.weight }
+  var isMonospaced: Bool { look.isMonospaced }
 
-  private init(_ size: CGFloat, _ weight: Weight, isMonospaced: Bool) {
-    pointSize = size
-    self.weight = weight
-    self.isMonospaced = isMonospaced
-  }
+  public static func == (one: UIFont, other: UIFont) -> Bool { one === other || one.look == other.look }
 
-  public static func == (one: UIFont, other: UIFont) -> Bool {
-    one.pointSize == other.pointSize && one.weight == other.weight && one.isMonospaced == other.isMonospaced
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(look) }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(Double(pointSize))
-    hasher.combine(Double(weight.rawValue))
-    hasher.combine(isMonospaced)
+  // MARK: System fonts
+
+  /// - Parameter fontSize: points.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Look(size: fontSize)) }
+
+  /// - Parameter fontSize: points.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Look(size: fontSize, weight: weight))
   }
 
   /// - Parameter fontSize: points.
-  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(fontSize, .regular, isMonospaced: false)
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Look(size: fontSize, weight: .bold))
   }
 
-  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(fontSize, weight, isMonospaced: false)
-  }
-
-  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .bold, isMonospaced: false) }
-
+  /// All characters are equally wide.
+  /// - Parameter fontSize: points.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(fontSize, weight, isMonospaced: true)
+    UIFont(Look(size: fontSize, weight: weight, isMonospaced: true))
   }
+
+  /// All digits are equally wide, as they are in every system font here.
+  /// - Parameter fontSize: points.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The same font at another size, which does not follow the person's wish then.
+  /// - Parameter fontSize: points.
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(look.with(fontSize)) }
+
+  /// 17 points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// 18 points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// 12 points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// 14 points.
+  public class var systemFontSize: CGFloat { 14 }
+
+  // MARK: Measures
 
   /// The distance between lines, in points.
   public var lineHeight: CGFloat { UIFont.lineHeight(ofSize: pointSize) }
 
   static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
+
+  /// How far letters reach above the line they stand on, in points.
+  public var ascender: CGFloat { pointSize * 0.95215 }
+  /// How far letters reach below the line they stand on, in points, below zero.
+  public var descender: CGFloat { pointSize * -0.24121 }
+  /// 0: lines follow each other at their height.
+  public var leading: CGFloat { 0 }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Text, centred vertically, in lines that are broken at its words as ``numberOfLines`` allows.
-@MainActor open class UILabel: UIView {
+@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Setting it gives up the looks of ``attributedText``.
   open var text: String? {
     get { plainText }
@@ -33,7 +33,12 @@ import Foundation
   private var styledText: NSAttributedString?
 
   /// Of the whole text: setting it replaces the fonts of ``attributedText``.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { restyle(.font, font) } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      restyle(.font, font)
+      adjustFont()
+    }
+  }
   /// Of the whole text: setting it replaces the colours of ``attributedText``.
   open var textColor: UIColor! = .label { didSet { restyle(.foregroundColor, textColor) } }
   open var textAlignment: NSTextAlignment = .natural { didSet { update() } }
@@ -65,8 +70,23 @@ import Foundation
     update()
   }
 
+  /// Whether ``font`` becomes larger and smaller with the traits, if it comes from a text style or font metrics. Fonts
+  /// of ``attributedText`` stay as they are.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let traits = traitCollection
+    resolvedTraits = traits
+    let adjusted = font.adjusted(to: traits)
+    guard adjusted != font else { return }
+    font = adjusted
+    invalidateIntrinsicContentSize()
+  }
+
   override func lookMayHaveChanged() {
     resolveBackground()
+    adjustFont()
     update()
   }
 

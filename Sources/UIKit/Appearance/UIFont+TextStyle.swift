@@ -1,0 +1,90 @@
+import CoreGraphics
+
+extension UIFont {
+  /// What text is for, from which its size and weight follow.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// Points by category, from the smallest to the largest. Unknown styles are as body.
+    private var sizes: [UInt8] {
+      switch self {
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      default: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      }
+    }
+
+    /// Points.
+    /// - Parameter category: unspecified for the usual one.
+    func size(_ category: UIContentSizeCategory) -> CGFloat {
+      CGFloat(sizes[(category == .unspecified ? .large : category).step])
+    }
+
+    /// What sizes of this style at the usual category are multiplied with.
+    func factor(_ category: UIContentSizeCategory) -> CGFloat { size(category) / size(.large) }
+
+    var weight: Weight { self == .headline ? .semibold : .regular }
+  }
+
+  /// The font of a style, as large as the person wants text.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a style, as large as traits say.
+  /// - Parameter traitCollection: nil for the current ones.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFont(
+      Look(size: style.size(category), weight: style.weight, scaling: FontScaling(style: style, category: category)))
+  }
+
+  /// The same font as large as traits say, if its size follows the person's wish.
+  func adjusted(to traits: UITraitCollection) -> UIFont {
+    let category = traits.preferredContentSizeCategory
+    guard let scaling = look.scaling, scaling.category != category else { return self }
+    var look = look
+    look.scaling?.category = category
+    look.size = scaling.size(category)
+    return UIFont(look)
+  }
+}
+
+/// How the size of a font follows what a person wishes.
+struct FontScaling: Hashable {
+  var style: UIFont.TextStyle
+  /// For which it is as large as it is.
+  var category: UIContentSizeCategory
+  /// Of a font that is scaled like the style, in points; nil for the font of the style itself.
+  var size: CGFloat?
+  /// Points.
+  var maximum: CGFloat?
+
+  /// Points.
+  func size(_ category: UIContentSizeCategory) -> CGFloat {
+    guard let size else { return style.size(category) }
+    return min((size * style.factor(category)).rounded(), maximum ?? .infinity)
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Runtime
+
+/// Makes fonts and lengths larger and smaller as text of a style is.
+public final class UIFontMetrics: NSObject, Sendable {
+  private let style: UIFont.TextStyle
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  /// Those of body text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// The font as large as the person wants text; its size is a whole number of points.
+  /// - Parameter font: for the usual category, with a size of its own.
+  public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  /// - Parameter maximumPointSize: points.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// - Parameter traitCollection: nil for the current ones.
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaled(font, nil, traitCollection)
+  }
+
+  /// - Parameters:
+  ///   - maximumPointSize: points.
+  ///   - traitCollection: nil for the current ones.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { scaled(font, maximumPointSize, traitCollection) }
+
+  private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
+    ensure(
+      font.look.scaling == nil,
+      "A font that follows the person's wish already cannot be scaled by font metrics: pass one with a size of its own."
+    )
+    let category = (traits ?? .current).preferredContentSizeCategory
+    let scaling = FontScaling(style: style, category: category, size: font.pointSize, maximum: maximum)
+    var look = font.look
+    look.scaling = scaling
+    look.size = scaling.size(category)
+    return UIFont(look)
+  }
+
+  /// A length scaled as text is, in whole pixels.
+  /// - Parameter value: points, for the usual category.
+  public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// - Parameters:
+  ///   - value: points, for the usual category.
+  ///   - traitCollection: nil for the current ones.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    let traits = traitCollection ?? .current
+    let scale = max(traits.displayScale, 1)
+    return (value * style.factor(traits.preferredContentSizeCategory) * scale).rounded() / scale
+  }
+}
