@@ -335,3 +335,16 @@ def test_the_page_is_ready_in_a_second(browser):
         page.close()
     print(f"  ready after {', '.join(f'{time:.0f} ms' for time in times)}")
     assert min(times) < 1000, times
+
+
+def test_the_demos_are_light_and_dark_as_the_page_is(browser):
+    page = browser.open("sticky-headers", color_scheme="dark")
+    grounds = """(color) => [...document.querySelectorAll("#stage *")].some(
+        (element) => getComputedStyle(element).backgroundColor === color && element.clientWidth === 390)"""
+    page.wait_for_function(grounds, arg="rgb(0, 0, 0)")
+    page.emulate_media(color_scheme="light")
+    page.wait_for_function(grounds, arg="rgb(255, 255, 255)")
+    page.keyboard.press("t")  # light
+    page.keyboard.press("t")  # dark
+    page.wait_for_function(grounds, arg="rgb(0, 0, 0)")
+    page.evaluate("localStorage.clear()")

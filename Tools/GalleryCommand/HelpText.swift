@@ -35,7 +35,7 @@
 
   private static let record = """
     Usage: gallery record DEMO --output FILE.svg [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT]
-                          [--photos FOLDER]
+                          [--photos FOLDER] [--dark]
 
     Plays a script on a demo and writes what is seen as an animated SVG file: a vector drawing that
     plays by itself in any browser and in a README, and begins again after a short rest.
@@ -47,12 +47,14 @@
       --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
       --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
                              other files are skipped, with a note
+      --dark                 the screen is dark
 
     \(script)
     """
 
   private static let frames = """
     Usage: gallery frames DEMO --at TIMES [--script FILE] [--size WIDTHxHEIGHT] [--photos FOLDER]
+                          [--dark]
 
     Plays a script on a demo and prints what is on the screen at some times afterwards: one JSON object
     per line and time, in the order asked for.
@@ -63,6 +65,7 @@
       --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
       --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
                              other files are skipped, with a note
+      --dark                 the screen is dark
 
     A line has the "time" and the "collectionViews", depth-first, each with "contentOffset" [x, y],
     "contentSize" [width, height] and "elements". An element has "category" (cell, supplementary or

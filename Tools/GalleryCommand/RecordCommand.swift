@@ -2,6 +2,7 @@ import Foundation
 import Gallery
 import Runtime
 import Stage
+import UIKit
 
 /// `gallery record`
 @MainActor struct RecordCommand {
@@ -10,6 +11,7 @@ import Stage
   private let photos: PhotoFolder?
   private let script: OptionValues.NamedScript
   private let size: CGSize
+  private let isDark: Bool
   /// Seconds; nil for as long as anything moves.
   private let duration: Double?
   private let output: String
@@ -18,7 +20,8 @@ import Stage
   var notes: String { photos?.notes ?? "" }
 
   init(_ arguments: [String]) throws(CommandError) {
-    let reader = try OptionReader(arguments, options: ["--output", "--script", "--duration", "--size", "--photos"])
+    let reader = try OptionReader(
+      arguments, options: ["--output", "--script", "--duration", "--size", "--photos"], flags: ["--dark"])
     demo = try OptionValues.demo(reader.operands)
     photos = try OptionValues.photos(reader.value(of: "--photos"), for: demo)
     guard let output = reader.value(of: "--output") else {
@@ -26,6 +29,7 @@ import Stage
     }
     self.output = output
     duration = try reader.value(of: "--duration").map(OptionValues.duration)
+    isDark = reader.isSet("--dark")
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
     script = try OptionValues.script(reader.value(of: "--script"), for: demo)
   }
@@ -39,6 +43,7 @@ import Stage
   /// Writes the file, and says so.
   func run() throws(CommandError) -> String {
     let stage = Stage(size: size, rootViewController: photos?.makeViewController() ?? demo.makeViewController())
+    if isDark { stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark) }
     let recorder = SVGRecorder(title: demo.title, framesPerSecond: stage.framesPerSecond)
     recorder.limit = duration
     stage.renderer = recorder

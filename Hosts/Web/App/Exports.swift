@@ -148,6 +148,12 @@ public func reduceMotion(_ isReduced: Int32) {
   Program.current?.stage.isReduceMotionEnabled = isReduced != 0
 }
 
+/// 1 when what is around the page is dark.
+@MainActor @_cdecl("murmuration_darken") @_expose(wasm, "darken")
+public func darken(_ isDark: Int32) {
+  Program.style = isDark != 0 ? .dark : .light
+}
+
 /// The linker wants one; the page calls the exports.
 @_cdecl("main")
 public func main(_ argumentCount: Int32, _ arguments: UnsafeRawPointer?) -> Int32 { 0 }

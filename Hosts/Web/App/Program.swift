@@ -11,6 +11,9 @@ import UIKit
   /// What the page asked for, also of the next demo.
   static var isInspecting = false { didSet { current?.stage.isInspecting = isInspecting } }
   static var historySeconds = 0.0 { didSet { current?.stage.keepHistory(seconds: historySeconds) } }
+  static var style = UIUserInterfaceStyle.light {
+    didSet { if style != oldValue { current?.stage.traitCollection = UITraitCollection(userInterfaceStyle: style) } }
+  }
 
   let stage: Stage
   /// The stage does not keep its renderer.
@@ -19,6 +22,7 @@ import UIKit
   init(demo: Demo, size: CGSize) {
     stage = Stage(
       size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
+    stage.traitCollection = UITraitCollection(userInterfaceStyle: Program.style)
     stage.renderer = renderer
     stage.keepHistory(seconds: Program.historySeconds)
   }

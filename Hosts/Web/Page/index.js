@@ -29,6 +29,8 @@ export class Index {
     return link;
   }
 
+  darken(isDark) { this.thumbnails.darken(isDark); }
+
   /** Has the previews loaded, and played unless the reader wants less motion. */
   async start() {
     this.play(!this.lessMotion.matches);

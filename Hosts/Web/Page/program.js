@@ -156,6 +156,7 @@ export class Program {
   key(name) { this.callWithText("key", name); }
   adjust(layer, step) { this.exports.adjust(layer, step); }
   resize(width, height) { this.exports.resize(width, height); }
+  darken(isDark) { this.exports.darken(isDark ? 1 : 0); }
   reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }
 
   // Inspector: what the answers say is in Documentation/Inspector.md.

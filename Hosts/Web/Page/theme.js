@@ -6,12 +6,15 @@ import { recall, remember } from "./memory.js";
 const themes = ["auto", "light", "dark"];
 const titles = { auto: "Auto", light: "Light", dark: "Dark" };
 
+const darkAround = matchMedia("(prefers-color-scheme: dark)");
+
 export class Theme {
   /** @param onChange called when the colours change. */
   constructor(onChange) {
     this.onChange = onChange;
     this.show(recall("theme"));
     byId("theme").addEventListener("click", () => this.next());
+    darkAround.addEventListener("change", () => this.onChange());
   }
 
   show(name) {
@@ -21,6 +24,8 @@ export class Theme {
     write(byId("theme"), titles[this.name]);
     byId("theme").setAttribute("aria-label", `Colours: ${titles[this.name]}`);
   }
+
+  get isDark() { return this.name === "auto" ? darkAround.matches : this.name === "dark"; }
 
   next() {
     this.show(themes[(themes.indexOf(this.name) + 1) % themes.length]);

@@ -24,10 +24,11 @@ class Thumbnail {
     this.holder = make("div", { className: "thumbnail" }, this.stage);
   }
 
-  async load() {
+  async load(isDark) {
     this.renderer = new Renderer(this.stage);
     const program = await this.createProgram((words, bytes) => this.renderer.draw(words, bytes), this.renderer.images);
     program.measureText();
+    program.darken(isDark());
     this.program = program;
     this.start();
   }
@@ -39,6 +40,12 @@ class Thumbnail {
     this.isMoving = this.program.frame(0);
     this.demonstration = new Demonstration(this.program.script(this.demo.id), this.program, this.stage);
     this.left = rest;
+  }
+
+  darken(isDark) {
+    if (!this.program) return;
+    this.program.darken(isDark);
+    this.isMoving = this.program.frame(this.time);
   }
 
   advance(passed) {
@@ -58,6 +65,7 @@ export class Thumbnails {
     this.createProgram = createProgram;
     this.isStageBusy = isStageBusy;
     this.isPlaying = false;
+    this.isDark = false;
     this.thumbnails = [];
     this.observer = new IntersectionObserver((entries) => this.see(entries));
     // CSS has no quotient of lengths that all browsers compute.
@@ -78,10 +86,16 @@ export class Thumbnails {
   /** Loads the programs, one after the other, so that the page stays lively. */
   async load() {
     for (const thumbnail of this.thumbnails) {
-      await thumbnail.load();
+      await thumbnail.load(() => this.isDark);
       this.observer.observe(thumbnail.holder);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
+  }
+
+  /** Shows all demos light or dark. */
+  darken(isDark) {
+    this.isDark = isDark;
+    for (const thumbnail of this.thumbnails) thumbnail.darken(isDark);
   }
 
   see(entries) {

@@ -55,7 +55,11 @@ export class Workbench {
     this.makePanels();
     this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.clock.isRunning);
     this.device = new Device(() => this.note());
-    this.theme = new Theme(() => this.dock.fit());
+    this.theme = new Theme(() => {
+      this.dock.fit();
+      this.showStyle();
+      this.clock.wake();
+    });
     this.address = new Address(() => this.showAddress());
     const { device, speed, overlay, tabs, dock } = this;
     this.settings = new Settings({ device, speed, overlay, tabs, dock });
@@ -63,6 +67,12 @@ export class Workbench {
       program.addPhoto(photo);
       this.clock.wake();
     });
+  }
+
+  /** The demos are light and dark as the page is. */
+  showStyle() {
+    this.program.darken(this.theme.isDark);
+    this.index.darken(this.theme.isDark);
   }
 
   makeStage(fail) {
@@ -107,6 +117,7 @@ export class Workbench {
   }
 
   open() {
+    this.showStyle();
     this.program.reduceMotion(lessMotion.matches);
     lessMotion.addEventListener("change", () => {
       this.program.reduceMotion(lessMotion.matches);

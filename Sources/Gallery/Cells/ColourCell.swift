@@ -25,7 +25,7 @@ final class ColourCell: UICollectionViewCell {
       label.textColor = .white
       accessibilityLabel = "Colour \(colour), press to delete"
     } else {
-      contentView.backgroundColor = UIColor(white: 0.93, alpha: 1)
+      contentView.backgroundColor = .gray(0.93, dark: 0.18)
       label.text = "Add colour"
       label.font = .systemFont(ofSize: 13)
       label.textColor = .systemBlue

@@ -9,7 +9,7 @@ final class ColourHeaderView: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.96, alpha: 1)
+    backgroundColor = .gray(0.96, dark: 0.13)
     titleLabel.font = .systemFont(ofSize: 14, weight: .semibold)
     addSubview(titleLabel)
     deleteButton.titleLabel?.font = .systemFont(ofSize: 14)

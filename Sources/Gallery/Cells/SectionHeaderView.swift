@@ -7,10 +7,10 @@ final class SectionHeaderView: UICollectionReusableView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = UIColor(white: 0.96, alpha: 1)
+    backgroundColor = .gray(0.96, dark: 0.13)
     titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-    titleLabel.textColor = UIColor(white: 0.25, alpha: 1)
-    line.backgroundColor = UIColor(white: 0.82, alpha: 1)
+    titleLabel.textColor = .gray(0.25, dark: 0.85)
+    line.backgroundColor = .gray(0.82, dark: 0.25)
     addSubview(titleLabel)
     addSubview(line)
     accessibilityTraits = .header

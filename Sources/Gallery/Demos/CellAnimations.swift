@@ -61,7 +61,7 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
     super.viewDidLoad()
     title = "Cell Animations"
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.backgroundColor = .white
+    collectionView.backgroundColor = .systemBackground
     collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
     collectionView.dataSource = self
     collectionView.delegate = self

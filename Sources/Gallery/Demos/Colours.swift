@@ -97,11 +97,11 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Colours"
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     layout.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
     layout.headerReferenceSize = CGSize(width: 0, height: 25)
     layout.footerReferenceSize = CGSize(width: 0, height: 10)
-    collectionView.backgroundColor = .white
+    collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.register(ColourCell.self, forCellWithReuseIdentifier: "colour")
     collectionView.register(

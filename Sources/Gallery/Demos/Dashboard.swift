@@ -100,7 +100,10 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     layout.places = DashboardViewController.places
     layout.sizeForItem = weakly(self, or: .zero) { $0.frame(at: $1)?.size ?? .zero }
     let board = UIView()
-    board.backgroundColor = UIColor(red: 0.93, green: 0.91, blue: 0.87, alpha: 1)
+    board.backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(red: 0.15, green: 0.14, blue: 0.12, alpha: 1) : UIColor(red: 0.93, green: 0.91, blue: 0.87, alpha: 1)
+    }
     collectionView.backgroundView = board
     collectionView.backgroundColor = .clear
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

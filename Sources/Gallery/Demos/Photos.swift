@@ -96,7 +96,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Photos"
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     preview.isPagingEnabled = true
     preview.register(PhotoPageCell.self, forCellWithReuseIdentifier: "page")
     preview.accessibilityLabel = "Photo"

@@ -91,7 +91,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Select Strip"
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     layout.selectedItem = 1
     // Room for a cell that turns over.
     collectionView.contentInset = UIEdgeInsets(top: 50, left: 20, bottom: 50, right: 20)

@@ -72,7 +72,7 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
     layout.headerHeight = CGFloat(headerHeight.value)
     layout.pinsSectionHeaders = pinsSectionHeaders.isOn
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.backgroundColor = .white
+    collectionView.backgroundColor = .systemBackground
     collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
     collectionView.register(
       SectionHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,

@@ -41,7 +41,7 @@ public final class ThreeCellsViewController: UIViewController, UICollectionViewD
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Three Cells"
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     layout.itemSize = CGSize(width: 80, height: 100)
     layout.scrollDirection = .horizontal
     collectionView.register(SwatchTileCell.self, forCellWithReuseIdentifier: "tile")

@@ -22,13 +22,13 @@ final class OptionsPanel: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    sheet.backgroundColor = .white
+    sheet.backgroundColor = .gray(1, dark: 0.17)
     sheet.layer.cornerRadius = 20
     sheet.layer.shadowOpacity = 0.25
     sheet.layer.shadowRadius = 12
     sheet.isHidden = true
     addSubview(sheet)
-    button.backgroundColor = UIColor(white: 0.12, alpha: 0.85)
+    button.backgroundColor = UIColor.gray(0.12, dark: 0.3).withAlphaComponent(0.85)
     button.setTitleColor(.white, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 14, weight: .semibold)
     button.layer.cornerRadius = 18
@@ -87,7 +87,7 @@ final class OptionsPanel: UIView {
     let label = UILabel()
     label.text = title
     label.font = .systemFont(ofSize: 15)
-    label.textColor = UIColor(white: 0.15, alpha: 1)
+    label.textColor = .gray(0.15, dark: 0.9)
     control.accessibilityLabel = title
     sheet.addSubview(label)
     sheet.addSubview(control)
