@@ -25,6 +25,24 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   /// Whether the contents are scaled.
   var isResizing: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 
+  /// Where contents lie in a layer, in points from its upper left corner.
+  /// - Parameter natural: the size of what is shown, in points.
+  package func place(_ natural: CGSize, in size: CGSize) -> CGRect {
+    let across = size.width / natural.width
+    let down = size.height / natural.height
+    let scale: (x: CGFloat, y: CGFloat) =
+      switch self {
+      case .resize: (across, down)
+      case .resizeAspect: (min(across, down), min(across, down))
+      case .resizeAspectFill: (max(across, down), max(across, down))
+      default: (1, 1)
+      }
+    let width = natural.width * scale.x
+    let height = natural.height * scale.y
+    return CGRect(
+      x: (size.width - width) * share.x, y: (size.height - height) * share.y, width: width, height: height)
+  }
+
   /// Which share of the room that is left goes before the contents: 0, a half or 1, across and down.
   var share: (x: CGFloat, y: CGFloat) {
     switch self {

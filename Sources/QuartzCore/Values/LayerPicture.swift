@@ -31,7 +31,7 @@ package struct LayerPicture: Equatable {
     let part = CGRect(
       x: rect.origin.x * pixels.width, y: rect.origin.y * pixels.height, width: rect.width * pixels.width,
       height: rect.height * pixels.height)
-    let frame = place(CGSize(width: part.width / scale, height: part.height / scale), in: size)
+    let frame = gravity.place(CGSize(width: part.width / scale, height: part.height / scale), in: size)
     guard frame.width > 0, frame.height > 0 else { return [] }
     guard gravity.isResizing, center != LayerPicture.whole else { return [Piece(part: part, frame: frame)] }
     let columns = spans(
@@ -49,24 +49,6 @@ package struct LayerPicture: Equatable {
             height: row.to.length))
       }
     }
-  }
-
-  /// - Parameter natural: the size of what is shown, in points.
-  private func place(_ natural: CGSize, in size: CGSize) -> CGRect {
-    let across = size.width / natural.width
-    let down = size.height / natural.height
-    let scale: (x: CGFloat, y: CGFloat) =
-      switch gravity {
-      case .resize: (across, down)
-      case .resizeAspect: (min(across, down), min(across, down))
-      case .resizeAspectFill: (max(across, down), max(across, down))
-      default: (1, 1)
-      }
-    let width = natural.width * scale.x
-    let height = natural.height * scale.y
-    return CGRect(
-      x: (size.width - width) * gravity.share.x, y: (size.height - height) * gravity.share.y, width: width,
-      height: height)
   }
 
   private typealias Stretch = (start: CGFloat, length: CGFloat)

@@ -2,6 +2,9 @@
 @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
+  /// Who is told of new traits; for views and view controllers.
+  final var traitChangeRegistrations: [TraitChangeRegistration] = []
+
   /// Who gets what this one does not handle: a view's superview, at last the window.
   open var next: UIResponder? { nil }
 

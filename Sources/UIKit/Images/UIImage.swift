@@ -17,40 +17,69 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// What happens to the middle of a picture with caps.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  public final let cgImage: CGImage?
+  /// Which colours a picture is shown in.
+  public enum RenderingMode: Int, Sendable {
+    /// A symbol as a template, any other picture in its own colours.
+    case automatic
+    case alwaysOriginal
+    /// In the tint of the view that shows it: only the picture's alpha counts.
+    case alwaysTemplate
+  }
+
+  /// What makes an image another one.
+  struct Parts {
+    var cgImage: CGImage?
+    /// Instead of a picture.
+    var symbol: Symbol?
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var renderingMode = RenderingMode.automatic
+    var color: UIColor?
+  }
+
+  final let parts: Parts
+
+  /// Nil for a symbol, which hosts draw from its outlines.
+  public final var cgImage: CGImage? { parts.cgImage }
   /// Pixels per point.
-  public final let scale: CGFloat
-  public final let imageOrientation: Orientation
+  public final var scale: CGFloat { parts.scale }
+  public final var imageOrientation: Orientation { parts.orientation }
   /// What keeps its size at the edges when the picture is stretched, in points.
-  public final let capInsets: UIEdgeInsets
-  public final let resizingMode: ResizingMode
+  public final var capInsets: UIEdgeInsets { parts.capInsets }
+  public final var resizingMode: ResizingMode { parts.resizingMode }
+  public final var renderingMode: RenderingMode { parts.renderingMode }
 
   /// Points, upright.
   public final var size: CGSize {
+    if let symbol = parts.symbol { return symbol.size }
     guard let cgImage else { return .zero }
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
     return imageOrientation.property.swapsAxes ? CGSize(width: size.height, height: size.width) : size
   }
 
-  private init(
-    _ cgImage: CGImage, _ scale: CGFloat, _ orientation: Orientation, _ capInsets: UIEdgeInsets, _ mode: ResizingMode
-  ) {
-    ensure(scale > 0, "The scale of an image is \(scale). It must be above 0: pixels per point.")
-    self.cgImage = cgImage
-    self.scale = scale
-    imageOrientation = orientation
-    self.capInsets = capInsets
-    resizingMode = mode
+  init(_ parts: Parts) {
+    ensure(
+      parts.scale > 0, "The scale of an image is \(parts.scale). It must be above 0: pixels per point.")
+    self.parts = parts
     super.init()
+  }
+
+  /// The same picture, with something changed.
+  final func with(_ change: (inout Parts) -> Void) -> UIImage {
+    var parts = parts
+    change(&parts)
+    return UIImage(parts)
   }
 
   // MARK: Making images
 
-  public convenience init(cgImage: CGImage) { self.init(cgImage, 1, .up, .zero, .tile) }
+  public convenience init(cgImage: CGImage) { self.init(Parts(cgImage: cgImage)) }
 
   /// - Parameter scale: pixels per point, above 0.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage, scale, orientation, .zero, .tile)
+    self.init(Parts(cgImage: cgImage, scale: scale, orientation: orientation))
   }
 
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
@@ -60,14 +89,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// - Parameter scale: pixels per point, above 0.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let file = ImageFile(data) else { return nil }
-    self.init(CGImage(file), scale, Orientation(file.orientation), .zero, .tile)
+    self.init(Parts(cgImage: CGImage(file), scale: scale, orientation: Orientation(file.orientation)))
   }
 
   /// An image that the host has given a name, with `Stage.addImage(named:data:scale:)`; nil if there is none. Images of
   /// the same name share their picture.
   @MainActor public convenience init?(named name: String) {
-    guard let image = NamedImages.image(named: name), let cgImage = image.cgImage else { return nil }
-    self.init(cgImage, image.scale, image.imageOrientation, image.capInsets, image.resizingMode)
+    guard let image = NamedImages.image(named: name) else { return nil }
+    self.init(image.parts)
   }
 
   #if !hasFeature(Embedded)
@@ -89,8 +118,35 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The same picture, whose middle is repeated or stretched to fill a larger view. A middle that would be repeated
   /// more than 256 times is stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    guard let cgImage else { return self }
-    return UIImage(cgImage, scale, imageOrientation, capInsets, resizingMode)
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  // MARK: Colours
+
+  /// The same picture in its own colours, or in the tint of the view that shows it.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
+
+  /// The same picture in one colour; where it is shown as a template, in the tint of the view.
+  open func withTintColor(_ color: UIColor) -> UIImage { with { $0.color = color } }
+
+  /// The same picture in one colour; as a template in the tint of the view.
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.color = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  /// The one colour that the picture is shown in; nil for its own colours.
+  final var color: UIColor? {
+    let isSymbol = parts.symbol != nil
+    if renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol {
+      return parts.symbol?.configuration.values.color ?? .tintColor
+    }
+    return parts.color ?? (isSymbol ? .label : nil)
   }
 }
 

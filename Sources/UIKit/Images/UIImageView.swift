@@ -40,15 +40,57 @@ import Runtime
   open var highlightedImage: UIImage? { didSet { update() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
 
+  /// What the configurations of symbols leave open.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { update() } }
+
+  private var tinted: TintedContent?
+
   private func update() {
     let still = isHighlighted ? highlightedImage ?? image : image
-    layer.show(film?.image ?? still)
+    let shown = configured(film?.image ?? still)
+    let color = shown?.color
+    layer.show(color == nil ? shown : nil)
+    if let shown, let color {
+      let content = tinted ?? TintedContent(in: layer)
+      tinted = content
+      content.show(shown, in: resolve(color))
+      placeTinted()
+    } else if let tinted {
+      tinted.layer.removeFromSuperlayer()
+      self.tinted = nil
+    }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  private func configured(_ image: UIImage?) -> UIImage? {
+    guard let symbol = image?.parts.symbol, let preferredSymbolConfiguration else { return image }
+    let configuration = preferredSymbolConfiguration.applying(symbol.configuration)
+    return image?.with { $0.symbol = symbol.with(configuration) }
+  }
+
+  private func placeTinted() {
+    guard let tinted else { return }
+    let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    tinted.place(in: bounds, contentMode.gravity, isTurned: isTurned)
+  }
+
+  open override var contentMode: ContentMode { didSet { placeTinted() } }
+
+  override func boundsDidChange(from old: CGRect) {
+    adaptToBounds(from: old)
+    placeTinted()
+  }
+
+  override func layoutDirectionDidChange() { placeTinted() }
+
+  override func lookMayHaveChanged() {
+    resolveBackground()
+    update()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(image)?.size ?? .zero }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    configured(image)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
   // MARK: Films

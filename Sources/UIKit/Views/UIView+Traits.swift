@@ -14,7 +14,9 @@ extension UIView: UITraitEnvironment {
     CurrentTraits.perform(for: self) {
       resolveLook()
       viewController?.traitCollectionDidChange(previous)
+      viewController?.tellTraitChangeRegistrations(previous, current)
       traitCollectionDidChange(previous)
+      tellTraitChangeRegistrations(previous, current)
     }
     if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
     for subview in subviews { subview.tellTraitChange(from: previous) }

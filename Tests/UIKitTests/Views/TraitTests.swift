@@ -31,6 +31,28 @@ import UIKit
     #expect(diary.log.count == 1)
   }
 
+  @Test func aClosureIsToldOfTheTraitsThatItWasRegisteredFor() {
+    let screen = Screen()
+    let view = screen.add(UIView())
+    var log: [String] = []
+    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self]) {
+      (view: UIView, previous) in
+      log.append("view \(previous.userInterfaceStyle == .dark) \(view.traitCollection.userInterfaceStyle == .dark)")
+    }
+    screen.controller.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { controller, _ in
+      log.append("controller \(controller.traitCollection.preferredContentSizeCategory.rawValue)")
+    }
+    screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(log == ["view false true"])
+    screen.stage.traitCollection = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(preferredContentSizeCategory: .small),
+    ])
+    #expect(log == ["view false true", "controller UICTContentSizeCategoryS"])
+    view.unregisterForTraitChanges(registration)
+    screen.stage.traitCollection = UITraitCollection()
+    #expect(log.count == 3)  // the controller's, of the category
+  }
+
   @Test func aTraitThatWasSetOutlivesResizing() {
     let screen = Screen()
     screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
