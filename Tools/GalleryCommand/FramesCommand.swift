@@ -1,7 +1,6 @@
 import Foundation
 import Gallery
 import Stage
-import UIKit
 
 /// `gallery frames`
 @MainActor struct FramesCommand {
@@ -10,19 +9,17 @@ import UIKit
   private let photos: PhotoFolder?
   private let script: OptionValues.NamedScript
   private let size: CGSize
-  private let isDark: Bool
   private let times: [Double]
 
   /// What is to be said about the photos, on lines of their own.
   var notes: String { photos?.notes ?? "" }
 
   init(_ arguments: [String]) throws(CommandError) {
-    let reader = try OptionReader(arguments, options: ["--at", "--script", "--size", "--photos"], flags: ["--dark"])
+    let reader = try OptionReader(arguments, options: ["--at", "--script", "--size", "--photos"])
     demo = try OptionValues.demo(reader.operands)
     photos = try OptionValues.photos(reader.value(of: "--photos"), for: demo)
     guard let at = reader.value(of: "--at") else { throw CommandError("--at is missing: at which times, in seconds?") }
     times = try OptionValues.times(at)
-    isDark = reader.isSet("--dark")
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
     script = try OptionValues.script(reader.value(of: "--script"), for: demo)
   }
@@ -47,7 +44,6 @@ import UIKit
 
   private func makeRun() throws(CommandError) -> Run {
     let stage = Stage(size: size, rootViewController: photos?.makeViewController() ?? demo.makeViewController())
-    if isDark { stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark) }
     try script.play(on: stage)
     return Run(stage: stage)
   }

@@ -54,7 +54,6 @@
 
   private static let frames = """
     Usage: gallery frames DEMO --at TIMES [--script FILE] [--size WIDTHxHEIGHT] [--photos FOLDER]
-                          [--dark]
 
     Plays a script on a demo and prints what is on the screen at some times afterwards: one JSON object
     per line and time, in the order asked for.
@@ -65,7 +64,6 @@
       --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
       --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
                              other files are skipped, with a note
-      --dark                 the screen is dark
 
     A line has the "time" and the "collectionViews", depth-first, each with "contentOffset" [x, y],
     "contentSize" [width, height] and "elements". An element has "category" (cell, supplementary or

@@ -173,7 +173,7 @@ import Runtime
 
   final var ownStyle = UIUserInterfaceStyle.unspecified
   /// Whether it lies over something that is seen.
-  final var isElevated = false
+  final var isElevated = false { didSet { if isElevated { UIView.areTraitsOverridden = true } } }
 
   /// Called while the view is in a window. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -74,7 +74,7 @@ import UIKit
     #expect(UIFont.systemFontSize == 14 && UIFont.smallSystemFontSize == 12)
     #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
     let font = UIFont.systemFont(ofSize: 100)
-    #expect(font.ascender == 95.215 && font.descender == -24.121 && font.leading == 0)
+    #expect(isNear(font.ascender, 95.215) && isNear(font.descender, -24.121) && font.leading == 0)
   }
 
   @Test func descriptorsMakeOtherFontsOfAFont() {

@@ -32,7 +32,7 @@ enum SymbolTable {
     ellipsis.circle 24 o 12 12 10d 7.2 12 1.5d 12 12 1.5d 16.8 12 1.5
     info.circle 24 o 12 12 10k 12 7.3l 12 11.4 12 17
     questionmark.circle 24 o 12 12 10a 12 9.4 2.9 180 225l 14 11.5 12 13.2 12 14k 12 17.4
-    exclamationmark.triangle.fill 26 f 13 4 23.5 20.5 2.5 20.5nl 13 9.5 13 14k 13 17.6
+    exclamationmark.triangle.fill 26 f 13 4 23.5 20.5 2.5 20.5nl 13 9.5 13 12.8k 13 17.6
     clock 24 o 12 12 10l 12 6 12 12.5 16 14.5
     star 24 z 12 2.7 14.5 9.4 21.7 9.7 16.1 14.2 18 21.2 12 17.2 6 21.2 7.9 14.2 2.3 9.7 9.5 9.4
     star.fill 24 f 12 2.7 14.5 9.4 21.7 9.7 16.1 14.2 18 21.2 12 17.2 6 21.2 7.9 14.2 2.3 9.7 9.5 9.4
