@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test func descriptorsMakeOtherFontsOfAFont() {
-    let body = UIFont.preferredFont(forTextStyle: .body)
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits(.large))
     let bold = body.fontDescriptor.withSymbolicTraits(.traitBold)!
     #expect(bold.pointSize == 17 && bold.symbolicTraits == .traitBold)
     #expect(UIFont(descriptor: bold, size: 20) == .boldSystemFont(ofSize: 20))

@@ -45,6 +45,7 @@ import UIKit
     func height(_ configuration: UIImage.SymbolConfiguration?) throws -> CGFloat {
       try #require(UIImage(systemName: "plus", withConfiguration: configuration)).size.height
     }
+    screen.stage.advance(by: 0)  // its traits are the current ones
     #expect(try isNear(height(nil), 20.4))
     #expect(try isNear(height(UIImage.SymbolConfiguration(pointSize: 10)), 12))
     #expect(try isNear(height(UIImage.SymbolConfiguration(textStyle: .largeTitle)), 40.8))
