@@ -80,6 +80,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var key = ElementKey(.cell, "", section: 0, item: 0)
     /// An index path that is not one of an item, such as that of a whole section.
     var otherPath: IndexPath?
+    var row: OrthogonalRow?
     var center = CGPoint.zero
     var size = CGSize.zero
     var transform3D = CATransform3DIdentity
@@ -92,7 +93,10 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private final var stored = Values()
 
   /// The row that the element scrolls in, as whose content places are meant; nil for the content of the collection view.
-  final var row: OrthogonalRow?
+  final var row: OrthogonalRow? {
+    get { stored.row }
+    set { stored.row = newValue }
+  }
 
   /// What cannot be shown: noted when a value is set, because all attributes are asked in each pass.
   private struct Flaws: OptionSet {
@@ -128,7 +132,6 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private convenience init(copying other: UICollectionViewLayoutAttributes) {
     self.init()
     stored = other.stored
-    row = other.row
   }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -183,7 +186,6 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> AnyValue {
     let copy = type(of: self).init()
     copy.stored = stored
-    copy.row = row
     return copy
   }
 
@@ -193,7 +195,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   open override func isEqual(_ object: AnyValue?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    return self === other || stored == other.stored && row === other.row
+    return self === other || stored == other.stored
   }
 
   open override var hash: Int { indexPath.hashValue }
@@ -219,6 +221,6 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     if self === other { return true }
     if isOfSubclass { return isEqual(other) }
     // Most that differ differ in this.
-    return stored.center == other.stored.center && stored == other.stored && row === other.row
+    return stored.center == other.stored.center && stored == other.stored
   }
 }

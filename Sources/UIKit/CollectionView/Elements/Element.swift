@@ -20,7 +20,7 @@
   /// Whether the last animated change moved it like those around it: it was neither inserted nor moved by itself.
   var movesWithNeighbours = false
   /// The row in whose scroll view its view is; nil for the collection view itself.
-  var row: OrthogonalRow?
+  @exclusivity(unchecked) var row: OrthogonalRow?
   /// In the stack, before elements got new keys.
   var formerIndex = 0
 
@@ -63,7 +63,9 @@
   /// Whether it is drawn behind another: by zIndex, then cells, supplementary and decoration views, then
   /// index path. The elements of a row are all at the place of the row, which is that of a first cell.
   func isBehind(_ other: Element) -> Bool {
-    if row === other.row { return depth == other.depth ? key < other.key : depth < other.depth }
+    if row == nil && other.row == nil || row === other.row {
+      return depth == other.depth ? key < other.key : depth < other.depth
+    }
     let (own, others) = (place, other.place)
     if own.depth != others.depth { return own.depth < others.depth }
     if own.key != others.key { return own.key < others.key }

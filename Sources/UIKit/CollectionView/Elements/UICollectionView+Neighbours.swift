@@ -10,7 +10,7 @@ extension UICollectionView {
   ///   - appeared: on screen, without movement of their own.
   ///   - old: what was visible before they came.
   func moveAlongWithNeighbours(_ appeared: [Element], old: CGRect) {
-    guard !appeared.isEmpty, !old.isNull else { return }
+    guard !appeared.isEmpty, !old.isNull, layer.mayAnythingBeAnimated else { return }
     var moving: [Element] = []
     for element in visible.stack
     where element.movesWithNeighbours && !element.isDisappearing && element.view.layer.isAnimated

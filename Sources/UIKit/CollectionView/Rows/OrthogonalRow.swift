@@ -3,7 +3,7 @@ import Runtime
 
 /// A section that scrolls across its layout: a row. What is in it is named by the layout with where it would be if the row
 /// was not scrolled; its attributes refer to the row, and from there to where they are seen.
-final class OrthogonalRow {
+final class OrthogonalRow: Equatable {
   /// Of a section that is gone, where it was last.
   var section: Int
   /// Later ones have higher numbers.
@@ -27,6 +27,8 @@ final class OrthogonalRow {
     self.geometry = geometry
     depth = geometry.depth
   }
+
+  static func == (one: OrthogonalRow, other: OrthogonalRow) -> Bool { one === other }
 
   /// From where something in the row is seen to where it would be if the row was not scrolled, in points.
   var shift: CGVector { geometry.shift(offset) }
@@ -67,7 +69,8 @@ struct RowGeometry {
 extension UICollectionViewLayoutAttributes {
   /// The frame where it is seen, in content coordinates: for what is in a row, as far as that is scrolled.
   final var visibleFrame: CGRect {
-    guard let shift = row?.shift else { return frame }
+    if row == nil { return frame }
+    let shift = row!.shift
     return frame.offsetBy(dx: -shift.dx, dy: -shift.dy)
   }
 

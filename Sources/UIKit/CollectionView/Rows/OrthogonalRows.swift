@@ -6,9 +6,9 @@ import CollectionIndex
   /// By section.
   private var rows: [Int: OrthogonalRow] = [:]
   /// Of rows that have elements with a view, and a few that are about to be taken away.
-  private(set) var views: [OrthogonalScrollView] = []
+  @exclusivity(unchecked) private(set) var views: [OrthogonalScrollView] = []
   /// Something was scrolled since the last layout pass.
-  var hasScrolled = false
+  @exclusivity(unchecked) var hasScrolled = false
   private var count = 0
   private var version = 0
 
