@@ -4,7 +4,9 @@ import UIKit
 
 /// All demos, in the order of the index.
 @MainActor public enum DemoIndex {
-  public static let demos: [Demo] = [.cellAnimations, .stickyHeaders, .colours, .photos, .selectStrip, .dashboard]
+  public static let demos: [Demo] = [
+    .cellAnimations, .stickyHeaders, .colours, .photos, .selectStrip, .dashboard, .outline,
+  ]
 
   /// One of the index, or one of those that are not in it: `gallery`, the index itself, and `three-cells`.
   public static func demo(_ id: String) -> Demo? { (demos + [.gallery, .threeCells]).first { $0.id == id } }

@@ -9,6 +9,22 @@ extension Stage {
     deliver { if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
   }
 
+  /// The names of what can be done with a view besides pressing it, such as the swipe actions of a row.
+  /// - Parameter id: of the view's node.
+  public func customActions(of id: Int) -> [String] {
+    makeCurrent()
+    return find(id, in: window)?.accessibilityCustomActions?.map { $0.name } ?? []
+  }
+
+  /// Does one of them, as assistive technology and keyboards do.
+  /// - Parameter index: in what ``customActions(of:)`` says; nothing happens when there is no such action.
+  public func performCustomAction(_ index: Int, of id: Int) {
+    guard let actions = find(id, in: window)?.accessibilityCustomActions, actions.indices.contains(index) else {
+      return
+    }
+    deliver { _ = actions[index].actionHandler?(actions[index]) }
+  }
+
   /// Linear in the number of views.
   private func find(_ id: Int, in view: UIView) -> UIView? {
     if view.layer.identifier == id { return view }

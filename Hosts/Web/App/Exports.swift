@@ -123,6 +123,12 @@ public func key(_ name: UnsafePointer<UInt8>, _ count: Int32) {
   Program.current?.stage.key(Strings.read(name, count))
 }
 
+/// Does one of the custom actions of a layer's view, such as the swipe actions of a row.
+@MainActor @_cdecl("murmuration_perform_action") @_expose(wasm, "performAction")
+public func performAction(_ layer: Int32, _ index: Int32) {
+  Program.current?.stage.performCustomAction(Int(index), of: Int(layer))
+}
+
 /// Turns the control of a layer up (above 0) or down by a step.
 @MainActor @_cdecl("murmuration_adjust") @_expose(wasm, "adjust")
 public func adjust(_ layer: Int32, _ step: Int32) {

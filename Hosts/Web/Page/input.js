@@ -2,6 +2,7 @@
 
 const keys = new Set([
   "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Enter", " ", "Escape",
+  "Delete", "Backspace",
 ]);
 
 /** A wheel that counts lines or pages instead of pixels. */
@@ -9,7 +10,7 @@ const wheelUnits = [1, 20, 400];
 
 /**
  * Passes what happens on `element` on to `target`, whose methods are called like the program's:
- * pointerDown, pointerMove, pointerUp, pointerCancel, wheel, key and adjust.
+ * pointerDown, pointerMove, pointerUp, pointerCancel, wheel, key, adjust and performAction.
  */
 export function listenToInput(element, target) {
   // The browser's pointer identifiers grow without end; the stage gets the smallest free number.
@@ -89,6 +90,11 @@ export function listenToInput(element, target) {
     const step = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 }[event.key];
     if (step && event.target.getAttribute("role") === "slider") {
       target.adjust(Number(event.target.dataset.layer), step);
+      return;
+    }
+    // On a row of a list, these do what a swipe across it does.
+    if (event.key === "Delete" || event.key === "Backspace") {
+      if (event.target.getAttribute("role") === "listitem") target.performAction(Number(event.target.dataset.layer), 0);
       return;
     }
     // On a cell, button or switch, these press it; everything else goes to the stage.

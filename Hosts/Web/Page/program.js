@@ -155,6 +155,7 @@ export class Program {
   wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
   key(name) { this.callWithText("key", name); }
   adjust(layer, step) { this.exports.adjust(layer, step); }
+  performAction(layer, index) { this.exports.performAction(layer, index); }
   resize(width, height) { this.exports.resize(width, height); }
   darken(isDark) { this.exports.darken(isDark ? 1 : 0); }
   reduceMotion(isReduced) { this.exports.reduceMotion(isReduced ? 1 : 0); }

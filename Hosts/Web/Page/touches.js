@@ -58,4 +58,6 @@ export class Touches {
   }
 
   adjust(layer, step) { this.act(() => this.program.adjust(layer, step)); }
+
+  performAction(layer, index) { this.act(() => this.program.performAction(layer, index)); }
 }

@@ -45,6 +45,7 @@ import Runtime
   private var isOpen = true
   private var allFinished = true
   private var layersWithNewBounds: [CALayer] = []
+  private var layersWithNewState: [CALayer] = []
 
   /// The block that is being run: a matter of who calls whom, not of a screen.
   private(set) static var current: ViewAnimation?
@@ -104,6 +105,8 @@ import Runtime
     let outer = ViewAnimation.current
     ViewAnimation.current = self
     changes()
+    for layer in layersWithNewState { layer.layoutBelowIfNeeded() }
+    layersWithNewState = []
     for layer in layersWithNewBounds { layer.layoutIfNeeded() }
     layersWithNewBounds = []
     ViewAnimation.current = outer
@@ -190,6 +193,11 @@ import Runtime
   /// Lays a layer out at the end of the block, when all changes are made.
   func layOutAtEnd(_ layer: CALayer) {
     if !layersWithNewBounds.contains(where: { $0 === layer }) { layersWithNewBounds.append(layer) }
+  }
+
+  /// The same for a layer whose own state has changed: what it is in is not laid out with it.
+  func layOutBelowAtEnd(_ layer: CALayer) {
+    if !layersWithNewState.contains(where: { $0 === layer }) { layersWithNewState.append(layer) }
   }
 
   /// False for a keyframe of a property that an earlier one has changed.

@@ -119,6 +119,13 @@ import Runtime
   @exclusivity(unchecked) final var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
   @exclusivity(unchecked) final var openBatch: OpenBatch?
+  /// The section snapshots behind the data source that was last made for this view.
+  final var outlineSource: OutlineSource?
+  /// The row that is swiped, and the finger on it.
+  final var swipes: SwipeController?
+  /// The titles at the edge, and after how many changes of data the data source was asked for them.
+  final var indexBar: IndexBar?
+  final var indexBarChanges = -1
   /// The change of layouts that the program drives.
   @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
 
@@ -141,6 +148,7 @@ import Runtime
   final func showAnew() {
     data.forget()
     data.noteChange()
+    movement?.stopScrolling()
     movement = nil
     changePrefetchers { $0 = Prefetcher() }
     working {
@@ -212,7 +220,8 @@ import Runtime
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    visible.element(of: cell).map { dataPath($0.key.indexPath) }
+    guard let key = visible.element(of: cell)?.key, key.category == .cell else { return nil }
+    return dataPath(key.indexPath)
   }
 
   /// The frontmost cell's item at a point of content coordinates.
@@ -242,8 +251,15 @@ import Runtime
   open var allowsSelectionDuringEditing = false
   /// In place of `allowsMultipleSelection` while editing.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A change deselects all items, without telling the delegate.
-  open var isEditing = false { didSet { if isEditing != oldValue { deselectAll() } } }
+  /// A change deselects all items, without telling the delegate, and shows in list cells: in 0.3 s, or in the animation
+  /// block around it.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      deselectAll()
+      editingDidChange()
+    }
+  }
 
   open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { dataPath($0) }.ordered() }
 
@@ -303,9 +319,11 @@ import Runtime
     let old = laidOutBounds
     layOutElements()
     prefetch(from: old)
+    placeIndexBar()
   }
 
   override func contentDidScroll() {
+    swipes?.contentDidScroll()
     if !postponesScrolling() { tellDelegateOfScrolling() }
   }
 

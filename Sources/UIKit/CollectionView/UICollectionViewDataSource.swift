@@ -22,6 +22,15 @@ import Runtime
   /// - Parameters: `sourceIndexPath` before, `destinationIndexPath` after the change.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// Titles for an index at the edge, through which a finger scrolls; nil by default, for none. Asked again when the data
+  /// have changed.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// What is scrolled to for a title of the index.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -38,4 +47,10 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { programmerError(Mistake.noMoving) }
+
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -323,6 +323,7 @@ import Runtime
   final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     for layout in withParts() {
       if let type = layout.decorationClasses[kind] { return type }
+      if kind == ListBackgroundView.kind { return ListBackgroundView.self }
     }
     return nil
   }

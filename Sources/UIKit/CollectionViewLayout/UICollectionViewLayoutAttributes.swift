@@ -76,6 +76,18 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { stored.isHidden = newValue }
   }
 
+  /// What the element is in a list; nil outside of lists.
+  final var list: ListElement? {
+    get { stored.list }
+    set { stored.list = newValue }
+  }
+
+  /// Whether the element is kept in sight away from where it would be.
+  final var isPinned: Bool {
+    get { stored.isPinned }
+    set { stored.isPinned = newValue }
+  }
+
   private struct Values: Equatable {
     var key = ElementKey(.cell, "", section: 0, item: 0)
     /// An index path that is not one of an item, such as that of a whole section.
@@ -88,6 +100,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var zIndex = 0
     var isHidden = false
     var flaws: Flaws = []
+    var list: ListElement?
+    var isPinned = false
   }
 
   private final var stored = Values()

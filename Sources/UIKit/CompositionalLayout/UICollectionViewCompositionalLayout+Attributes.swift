@@ -50,7 +50,14 @@ extension UICollectionViewCompositionalLayout {
     if element.key.category != .cell { attributes.representedElementKind = element.key.kind }
     attributes.frame = element.frame
     if element.zIndex != 0 { attributes.zIndex = element.zIndex }
-    if element.isInRow, let geometry { attributes.row = row(element.key.section, geometry) }
+    guard let geometry else { return attributes }
+    if element.isInRow { attributes.row = row(element.key.section, geometry) }
+    if element.zIndex >= CompositionalGeometry.pinnedZIndex {
+      attributes.isPinned = geometry.element(for: element.key, visible: nil)?.frame != element.frame
+    }
+    if !element.key.isOfLayout, let list = geometry.sections[element.key.section].plan.section.list {
+      attributes.list = list.element(element.key, count: geometry.sections[element.key.section].groups.count)
+    }
     return attributes
   }
 

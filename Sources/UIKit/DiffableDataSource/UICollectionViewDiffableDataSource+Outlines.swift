@@ -30,6 +30,20 @@ extension UICollectionViewDiffableDataSource {
     all.setItems(snapshot.visibleItems, inSection: section)
     outlines[section] = snapshot
     apply(all, animatingDifferences: animatingDifferences, completion: completion)
+    guard let collectionView else { return }
+    if animatingDifferences, collectionView.window != nil {
+      UIView.animate(withDuration: 0.3) { collectionView.updateOutlines() }
+    } else {
+      UIView.performWithoutAnimation { collectionView.updateOutlines() }
+    }
+  }
+
+  /// The level of an item in its section's tree, and whether it is expanded; nil without a tree.
+  func outlineState(at path: IndexPath) -> (level: Int, isExpanded: Bool?)? {
+    guard let item = current.item(at: path), let tree = outlines[current.sections[path.section].identifier],
+      tree.contains(item)
+    else { return nil }
+    return (tree.level(of: item), tree.hasChildren(item) ? tree.isExpanded(item) : nil)
   }
 
   /// The items of a section as a tree; items without children when no section snapshot was applied to it, and none

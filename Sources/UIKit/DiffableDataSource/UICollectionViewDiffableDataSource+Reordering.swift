@@ -98,7 +98,12 @@ extension UICollectionViewDiffableDataSource {
 extension NSDiffableDataSourceSectionSnapshot {
   /// Whether an item is expanded and has children.
   func showsChildren(of item: ItemIdentifierType) -> Bool {
-    guard isExpanded(item), let index = index(of: item), index + 1 < items.count else { return false }
+    isExpanded(item) && hasChildren(item)
+  }
+
+  /// Whether there is anything below an item.
+  func hasChildren(_ item: ItemIdentifierType) -> Bool {
+    guard let index = index(of: item), index + 1 < items.count else { return false }
     return level(of: items[index + 1]) > level(of: item)
   }
 

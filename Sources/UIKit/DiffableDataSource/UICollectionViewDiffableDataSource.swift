@@ -27,6 +27,9 @@ open class UICollectionViewDiffableDataSource<
     super.init()
     self.collectionView = collectionView
     collectionView.dataSource = self
+    collectionView.outlineSource = OutlineSource(
+      owner: self, state: weakly(self, or: nil) { $0.outlineState(at: $1) },
+      toggle: weakly(self) { if let item = $0.itemIdentifier(for: $1) { $0.toggleExpansion(of: item) } })
   }
 
   /// Needed for layouts with supplementary views.
@@ -133,6 +136,9 @@ open class UICollectionViewDiffableDataSource<
         "The cell provider returned nil for the item \(nameInMessage(item)), item \(indexPath.item) of section \(indexPath.section). Return a cell from dequeueReusableCell(withReuseIdentifier:for:) for each item."
       )
     }
+    if !outlines.isEmpty, let cell = cell as? UICollectionViewListCell {
+      collectionView.outline?.configure(cell, at: indexPath)
+    }
     return cell
   }
 
@@ -163,6 +169,14 @@ open class UICollectionViewDiffableDataSource<
   ) {
     reorderItem(at: sourceIndexPath, to: destinationIndexPath)
   }
+
+  /// Titles for an index at the edge; nil unless a subclass says otherwise.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// What is scrolled to for a title; for subclasses with titles. By default the first item of the section with its number.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   final func existingItem(at indexPath: IndexPath) -> ItemIdentifierType {
     guard let item = current.item(at: indexPath) else {

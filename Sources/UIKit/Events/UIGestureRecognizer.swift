@@ -77,8 +77,13 @@ import Runtime
     currentState = state
     beforeTelling()
     guard view != nil else { return }
+    UIGestureRecognizer.handlersRunning += 1
     for handler in handlers { handler(self) }
+    UIGestureRecognizer.handlersRunning -= 1
   }
+
+  /// How many handlers are being called, one in the other: what is done meanwhile is done by a finger.
+  private(set) static var handlersRunning = 0
 
   /// The gesture is recognised; the handlers hear of it next.
   func willBegin() {}

@@ -435,6 +435,8 @@ import Runtime
   open func accessibilityIncrement() {}
   /// Assistive technology turns the value down.
   open func accessibilityDecrement() {}
+  /// What can be done with the view besides pressing it, in order; nil for nothing. Rows of lists have their swipe actions.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   /// What it is set to, read aloud after the label.
   open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
   /// Read aloud where it is supported.

@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor @Suite struct GalleryLifetimeTests {
   private nonisolated static let demos = [
-    "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard",
+    "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline",
   ]
 
   private let root = UIViewController()

@@ -43,7 +43,7 @@ import UIKit
     stage.touchUp()
   }
 
-  @Test(arguments: ["cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard"])
+  @Test(arguments: ["cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline"])
   func aDemoEndsTheSameTenTimesSlower(id: String) throws {
     let demo = try #require(DemoIndex.demo(id))
     #expect(try end(of: demo, framesPerSecond: 60) == end(of: demo, framesPerSecond: 600))

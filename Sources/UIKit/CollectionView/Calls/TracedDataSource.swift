@@ -48,6 +48,17 @@ import Runtime
       dataSource.collectionView(view, moveItemAt: source, to: target)
     }
   }
+
+  func indexTitles(for view: UICollectionView) -> [String]? { dataSource.indexTitles(for: view) }
+
+  func collectionView(_ view: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath {
+    view.tell(
+      .dataSource, "collectionView(_:indexPathForIndexTitle:at:)", [.text(title), .index(index)],
+      answer: { CallValue.path($0) }
+    ) {
+      dataSource.collectionView(view, indexPathForIndexTitle: title, at: index)
+    }
+  }
 }
 
 extension UICollectionView {

@@ -127,7 +127,7 @@ extension UICollectionView {
     guard let element = visible.reappear(at: change.key, in: self) else { return nil }
     move(element, to: change.to.row)
     callRecorder?.note("The view at \(change.key.indexPath) comes back from its way out.", for: self)
-    setState(of: element.view, at: change.key.indexPath)
+    setState(of: element.view, change.key)
     if change.key.category == .cell { changePrefetchers { $0.markUsed(change.key.indexPath) } }
     return element
   }

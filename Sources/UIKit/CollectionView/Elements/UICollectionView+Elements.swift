@@ -36,19 +36,20 @@ extension UICollectionView {
         view = nil
         return
       }
-      setState(of: view, at: key.indexPath)
+      if let list = attributes.list { takePart(in: list) }
+      setState(of: view, key)
       let changes = selection.changes
       tellDelegate(of: view, key, ends: false)
-      if selection.changes != changes { setState(of: view, at: key.indexPath) }
+      if selection.changes != changes { setState(of: view, key) }
     }
     return view
   }
 
   /// Selection and highlight, which change without the views that are not on screen.
-  func setState(of view: UICollectionReusableView, at path: IndexPath) {
-    guard let cell = view as? UICollectionViewCell else { return }
-    cell.isSelected = selection.selected.contains(path)
-    cell.isHighlighted = selection.highlighted == path
+  func setState(of view: UICollectionReusableView, _ key: ElementKey) {
+    guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
+    cell.isSelected = selection.selected.contains(key.indexPath)
+    cell.isHighlighted = selection.highlighted == key.indexPath
   }
 
   func tellDelegate(of view: UICollectionReusableView, _ key: ElementKey, ends: Bool) {
@@ -85,6 +86,7 @@ extension UICollectionView {
     switch request {
     case .reconfiguration(let element, let requested)? where requested == key:
       ensure(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
+      element.view.configureListAgain()
       return element.view
     case .view(let requested, _)? where requested.key == key: attributes = requested
     default: attributes = layoutAttributes(for: key)

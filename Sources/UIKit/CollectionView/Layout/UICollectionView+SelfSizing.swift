@@ -20,6 +20,7 @@ extension UICollectionView {
     let layout = tracedLayout
     var isInvalid = false
     for (element, original) in fittings where visible[element.key] === element {
+      if element.view.needsConfigurationUpdate { element.view.updateConfigurationIfNeeded() }
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
       guard !preferred.isSame(as: original),
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

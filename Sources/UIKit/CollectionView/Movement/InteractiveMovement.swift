@@ -1,4 +1,5 @@
 import CollectionIndex
+import QuartzCore
 
 /// An item that follows a finger. While it does, the screen shows the items as they would be if it were dropped now;
 /// the data source has them as before.
@@ -13,6 +14,14 @@ import CollectionIndex
   var isTakenBack = false
   /// From the data source's index paths to those on screen.
   private(set) var map: ElementMap
+
+  /// Runs while the content scrolls under the item.
+  var link: CADisplayLink?
+
+  func stopScrolling() {
+    link?.invalidate()
+    link = nil
+  }
 
   init(_ path: IndexPath, position: CGPoint) {
     original = path

@@ -14,6 +14,7 @@ extension UICollectionView {
     else { return false }
     let center = element.attributes.converted(to: nil).center
     movement = InteractiveMovement(indexPath, position: center)
+    (element.view as? UICollectionViewCell)?.isReordering = true
     invalidate(after: indexPath, center)
     return true
   }
@@ -33,6 +34,7 @@ extension UICollectionView {
         toProposedIndexPath: target)
     }
     movement.position = targetPosition
+    defer { scrollForMovement() }
     guard target != path else { return invalidate(after: path, position) }
     checkTarget(target, isSameSection: target.count == 2 && target.section == path.section)
     data.forget()
@@ -49,7 +51,7 @@ extension UICollectionView {
     defer { callRecorder?.ended() }
     let expected = loadedCounts()
     let changes = data.changes
-    self.movement = nil
+    release(movement)
     if movement.current != movement.original {
       tracedDataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
       // The program may have gone on to other data at once, and has told of them.
@@ -81,7 +83,7 @@ extension UICollectionView {
   /// already.
   private func returnMovingItem(_ movement: InteractiveMovement) {
     let counts = loadedCounts()
-    self.movement = nil
+    release(movement)
     movement.isTakenBack = true
     data.know(movement.dataCounts(counts))
     follow(ElementMap(moving: movement.current, to: movement.original))
@@ -89,6 +91,13 @@ extension UICollectionView {
 
   /// While an item is moved: the screen shows another order than the data source has.
   public var hasUncommittedUpdates: Bool { movement != nil }
+
+  /// The item follows no finger any more.
+  private func release(_ movement: InteractiveMovement) {
+    movement.stopScrolling()
+    cell(at: movement.current)?.isReordering = false
+    self.movement = nil
+  }
 
   // MARK: Steps
 

@@ -30,6 +30,8 @@
     _ name: Name, frame: CGRect, observer: (any ElementObserver)?
   ) -> UICollectionReusableView? {
     if let view = waiting[name]?.popLast() {
+      view.needsConfigurationUpdate = true
+      view.becomeFresh()
       view.prepareForReuse()
       observer?.dequeued(isNew: false)
       return view

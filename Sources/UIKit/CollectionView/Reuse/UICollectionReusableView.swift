@@ -63,8 +63,38 @@
       itemsInSection: key.section < list.numberOfSections ? list.numberOfItems(inSection: key.section) : nil)
   }
 
+  // MARK: Configurations
+
+  /// Whether configurations are to be updated before the view is measured or laid out.
+  final var needsConfigurationUpdate = true
+
+  /// For cells.
+  func updateConfigurationIfNeeded() {}
+
+  /// The view is an element of a list, or no longer; for cells.
+  func showListElement(of attributes: UICollectionViewLayoutAttributes) {}
+
+  /// The view is about to be configured again; for cells.
+  func configureListAgain() {}
+
+  /// It has other swipe actions and the like than before: it shows another element.
+  func becomeFresh() {}
+
+  private final func setNeedsConfigurationUpdate() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+  }
+
+  open override func layoutSublayers(of layer: CALayer) {
+    if needsConfigurationUpdate { CurrentTraits.perform(for: self) { updateConfigurationIfNeeded() } }
+    super.layoutSublayers(of: layer)
+  }
+
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let former = self.attributes
     self.attributes = attributes
+    if attributes.list != nil || former?.list != nil { showListElement(of: attributes) }
+    if attributes.isPinned != former?.isPinned ?? false { setNeedsConfigurationUpdate() }
     bounds = CGRect(origin: bounds.origin, size: attributes.size)
     center = attributes.center
     transform3D = attributes.transform3D

@@ -12,7 +12,7 @@ extension UICollectionView {
   func touchWentDown(_ touches: Set<UITouch>) {
     callRecorder?.began(.touch, of: self)
     defer { callRecorder?.ended() }
-    guard selection.touch == nil, mayBeSelected, let touch = touches.first, let view = touch.view,
+    guard selection.touch == nil, mayBeSelected, let touch = touches.first, !isForSwipe(touch), let view = touch.view,
       let path = shownPath(around: view)
     else { return }
     selection.touch = touch
@@ -27,7 +27,8 @@ extension UICollectionView {
     var ancestor: UIView? = view
     while let current = ancestor, current !== self {
       if let cell = current as? UICollectionViewCell, cell.containingCollectionView === self {
-        return visible.element(of: cell)?.key.indexPath
+        let key = visible.element(of: cell)?.key
+        return key?.category == .cell ? key?.indexPath : nil  // cells may be headers, too
       }
       ancestor = current.superview
     }
@@ -74,6 +75,7 @@ extension UICollectionView {
 
   /// What a tap does.
   private func toggleSelection(at path: IndexPath) {
+    if cell(at: path)?.handlesTap() ?? false { return }
     if isMultiple && selection.selected.contains(path) {
       guard tracedDelegate?.collectionView(self, shouldDeselectItemAt: dataPath(path)) ?? true else { return }
       setSelected(false, at: path)

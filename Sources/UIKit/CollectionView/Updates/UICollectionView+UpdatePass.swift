@@ -28,7 +28,7 @@ extension UICollectionView {
     guard let changes = ask(update, animation: animation) else { return false }
     let pictures = rekey(update, changes)
     if selection.changes != selectionChanges {  // the layout's program has selected, by the new index paths
-      for element in visible.shown.values { setState(of: element.view, at: element.key.indexPath) }
+      for element in visible.shown.values { setState(of: element.view, element.key) }
     }
     guard let appeared = start(changes) else { return false }
     let fitted = targetsAfterFitting(

@@ -42,6 +42,9 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
   /// offset, and of its size as the container.
   public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// What it is when it was made as a list.
+  var list: ListSection?
+
   public init(group: NSCollectionLayoutGroup) { self.group = group.duplicate() }
 
   func duplicate() -> NSCollectionLayoutSection {
@@ -56,6 +59,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
     copy.orthogonalScrollingProperties.bounce = orthogonalScrollingProperties.bounce
     copy.orthogonalScrollingProperties.decelerationRate = orthogonalScrollingProperties.decelerationRate
+    copy.list = list
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     return copy
   }
@@ -78,6 +82,12 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
         && orthogonalScrollingProperties.isEqual(other.orthogonalScrollingProperties)
         && areEqual(boundaries.map { $0 }, other.boundaries.map { $0 })
         && areEqual(decorations.map { $0 }, other.decorations.map { $0 }) && group.isEqual(other.group)
+        && isSameList(as: other)
+  }
+
+  private func isSameList(as other: NSCollectionLayoutSection) -> Bool {
+    guard let list, let others = other.list else { return list == nil && other.list == nil }
+    return list === others || list.configuration.isSame(as: others.configuration)
   }
 
   public override var hash: Int { group.hash }

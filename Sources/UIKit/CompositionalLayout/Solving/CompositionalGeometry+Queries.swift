@@ -5,7 +5,7 @@ import CollectionIndex
 
 extension CompositionalGeometry {
   /// What is pinned is in front of everything.
-  private static let pinnedZIndex = 1_000_000_000
+  static let pinnedZIndex = 1_000_000_000
 
   private func element(_ key: ElementKey, _ box: FlowBox, zIndex: Int) -> CompositionalElement {
     CompositionalElement(key: key, frame: axis.rect(of: box), zIndex: zIndex)
@@ -185,9 +185,16 @@ extension CompositionalGeometry {
     let geometry = sections[section]
     guard geometry.length > 0 else { return nil }
     let item = geometry.plan.section.decorationItems[place]
-    let box = FlowBox(
+    var box = FlowBox(
       start: start, length: geometry.length, side: geometry.plan.decorationSide,
       breadth: geometry.plan.decorationBreadth)
+    if geometry.plan.section.list != nil, item.elementKind == ListBackgroundView.kind {
+      if section == 0 {
+        box.start -= ListBackgroundView.overhang
+        box.length += ListBackgroundView.overhang
+      }
+      if section == sections.count - 1 { box.length += ListBackgroundView.overhang }
+    }
     return CompositionalElement(
       key: ElementKey(.decorationView, item.elementKind, section: section, item: place),
       frame: axis.rect(of: box).reduced(by: item.contentInsets), zIndex: item.zIndex)

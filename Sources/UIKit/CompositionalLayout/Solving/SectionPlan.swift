@@ -102,6 +102,7 @@ import Runtime
   /// section.
   func describes(_ other: NSCollectionLayoutSection) -> Bool {
     guard !section.group.isCustom else { return false }
+    if section.list?.configuration.hasClosures ?? false { return section.list === other.list }
     return section.visibleItemsInvalidationHandler == nil && other.visibleItemsInvalidationHandler == nil
       ? section.isEqual(other) : section === other
   }

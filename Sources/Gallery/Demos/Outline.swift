@@ -1,0 +1,362 @@
+import CollectionMotion
+import UIKit
+
+extension Demo {
+  static let outline = Demo(
+    id: "outline",
+    title: "Outline",
+    summary: "Notes in a list: swipe, fold, sort, choose.",
+    explanation: """
+      Tap a folder: it unfolds, and its chevron turns. Drag a note aside for its actions, all the way across to perform the \
+      first one; catch it on its way. Edit shows circles to choose by and handles to sort by, and a note that is held at the \
+      edge scrolls the list. The buttons on top filter. All of it is snapshots: whatever is on its way when the \
+      next one comes goes on from where it is seen. Under Options the list is plain, grouped or a side bar.
+      """,
+    script: """
+      [
+        {"wait": 0.6},
+        {"tapItem": [1, 0]}, {"wait": 0.8},
+        {"tapItem": [1, 4]}, {"wait": 0.8},
+        {"press": "Starred"}, {"wait": 0.9},
+        {"press": "All"}, {"wait": 0.9},
+        {"press": "Edit"}, {"wait": 0.6},
+        {"tapItem": [0, 1]}, {"wait": 0.4},
+        {"press": "Delete"}, {"wait": 0.7},
+        {"press": "Done"}, {"wait": 0.7},
+        {"tapItem": [1, 0]}, {"wait": 0.9}
+      ]
+      """,
+    makeViewController: { OutlineViewController() })
+}
+
+/// Notes in folders: a list with everything that lists have.
+public final class OutlineViewController: DemoViewController, UICollectionViewDelegate {
+  private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
+
+  private var notebook = Notebook()
+  private var filter = 0
+
+  // MARK: Parameters
+
+  private static let appearances: [UICollectionLayoutListConfiguration.Appearance] = [
+    .insetGrouped, .grouped, .plain, .sidebar,
+  ]
+  private static let appearanceNames = ["insetGrouped", "grouped", "plain", "sidebar"]
+
+  private let appearance = DemoParameter.choice(
+    "appearance", "List", ["Cards", "Groups", "Plain", "Side bar"], selected: 0)
+  private let showsSeparators = DemoParameter.toggle("showsSeparators", "Separators", isOn: true)
+  private let showsHeaders = DemoParameter.toggle("showsHeaders", "Headers", isOn: true)
+  private let showsDetails = DemoParameter.toggle("showsDetails", "Second line", isOn: true)
+  private let showsIcons = DemoParameter.toggle("showsIcons", "Icons", isOn: true)
+  private let fullSwipe = DemoParameter.toggle("fullSwipe", "Full swipe", isOn: true)
+  private let indentation = DemoParameter.slider("indentation", "Indentation", 0...40, unit: "pt", value: 20)
+  private let duration = DemoParameter.slider("duration", "Duration", 0.1...3, step: 0.05, unit: "s", value: 0.35)
+
+  public override var parameters: [DemoParameter] {
+    [appearance, showsSeparators, showsHeaders, showsDetails, showsIcons, fullSwipe, indentation, duration]
+  }
+
+  public override var code: String {
+    OutlineSource(
+      appearance: Self.appearanceNames[appearance.index], showsSeparators: showsSeparators.isOn,
+      showsHeaders: showsHeaders.isOn, showsDetails: showsDetails.isOn, showsIcons: showsIcons.isOn,
+      fullSwipe: fullSwipe.isOn,
+      indentation: indentation.code, duration: duration.code
+    ).text
+  }
+
+  // MARK: List
+
+  public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
+
+  private func makeLayout() -> UICollectionViewCompositionalLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: Self.appearances[appearance.index])
+    configuration.showsSeparators = showsSeparators.isOn
+    configuration.headerMode = showsHeaders.isOn ? .supplementary : .none
+    configuration.trailingSwipeActionsConfigurationProvider = weakly(self, or: nil) { $0.trailingActions(at: $1) }
+    configuration.leadingSwipeActionsConfigurationProvider = weakly(self, or: nil) { $0.leadingActions(at: $1) }
+    return UICollectionViewCompositionalLayout.list(using: configuration)
+  }
+
+  private lazy var dataSource = makeDataSource()
+
+  private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, Int> {
+    let configureRow = weakly(self) {
+      (self: OutlineViewController, row: (cell: UICollectionViewListCell, id: Int)) in
+      self.configure(row.cell, row.id)
+    }
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, id in configureRow((cell, id))
+    }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { cell, _, indexPath in
+      var content = cell.defaultContentConfiguration()
+      content.text = Notebook.titles[indexPath.section]
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) { list, indexPath, id in
+      list.dequeueConfiguredReusableCell(using: row, for: indexPath, item: id)
+    }
+    source.supplementaryViewProvider = { list, _, indexPath in
+      list.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+    }
+    source.reorderingHandlers.canReorderItem = weakly(self, or: false) { controller, _ in controller.filter == 0 }
+    source.reorderingHandlers.didReorder = weakly(self) { (controller: OutlineViewController, transaction) in
+      for section in transaction.sectionTransactions {
+        controller.notebook.trees[section.sectionIdentifier] = section.finalSnapshot
+      }
+      controller.refreshFolders()
+    }
+    source.sectionSnapshotHandlers.willExpandItem = weakly(self) { $0.setExpanded(true, $1) }
+    source.sectionSnapshotHandlers.willCollapseItem = weakly(self) { $0.setExpanded(false, $1) }
+    return source
+  }
+
+  private func setExpanded(_ isExpanded: Bool, _ id: Int) {
+    for section in notebook.trees.indices where notebook.trees[section].contains(id) {
+      if isExpanded { notebook.trees[section].expand([id]) } else { notebook.trees[section].collapse([id]) }
+    }
+  }
+
+  private func configure(_ cell: UICollectionViewListCell, _ id: Int) {
+    guard let note = notebook[id] else { return }
+    var content = cell.defaultContentConfiguration()
+    content.text = note.title
+    content.textProperties.numberOfLines = 1
+    if showsDetails.isOn, !note.detail.isEmpty {
+      content.secondaryText = note.detail
+      content.secondaryTextProperties.color = .secondaryLabel
+      content.secondaryTextProperties.numberOfLines = 1
+      content.textToSecondaryTextVerticalPadding = 1
+    }
+    if note.isUnread { content.textProperties.font = .systemFont(ofSize: 17, weight: .semibold) }
+    if showsIcons.isOn {
+      content.image = note.icon.image
+      content.imageProperties.maximumSize = CGSize(width: 29, height: 29)
+      content.imageProperties.reservedLayoutSize = CGSize(width: 29, height: 0)
+    }
+    cell.contentConfiguration = content
+    cell.indentationWidth = CGFloat(indentation.value)
+    cell.accessibilityLabel = note.title
+    var accessories: [UICellAccessory] = [.multiselect(), .reorder()]
+    if note.isFolder {
+      accessories.append(.label(text: "\(notebook.count(below: id))"))
+      accessories.append(.outlineDisclosure(options: .init(style: .header)))
+    } else {
+      if note.isStarred { accessories.append(.label(text: "★", options: .init(tintColor: .systemYellow))) }
+      accessories.append(.disclosureIndicator(displayed: .whenNotEditing))
+    }
+    cell.accessories = accessories
+  }
+
+  // MARK: Changes
+
+  /// Shows what the notebook has, as the filter says.
+  private func show(animated: Bool = true) {
+    func apply() {
+      for section in Notebook.titles.indices {
+        dataSource.apply(tree(section), to: section, animatingDifferences: animated)
+      }
+    }
+    if animated { UIView.animate(withDuration: duration.value, animations: apply, completion: nil) } else { apply() }
+  }
+
+  private func tree(_ section: Int) -> NSDiffableDataSourceSectionSnapshot<Int> {
+    switch filter {
+    case 1: notebook.filtered(section) { $0.isStarred }
+    case 2: notebook.filtered(section) { $0.isUnread }
+    default: notebook.trees[section]
+    }
+  }
+
+  /// Folders say how many notes they have.
+  private func refreshFolders() {
+    var snapshot = dataSource.snapshot()
+    snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { notebook[$0]?.isFolder ?? false })
+    dataSource.apply(snapshot, animatingDifferences: true)
+  }
+
+  private func refreshRows() {
+    var snapshot = dataSource.snapshot()
+    snapshot.reconfigureItems(snapshot.itemIdentifiers)
+    dataSource.apply(snapshot, animatingDifferences: true)
+  }
+
+  private func delete(_ ids: [Int]) {
+    notebook.delete(ids)
+    show()
+    refreshFolders()
+  }
+
+  private func togglePin(_ id: Int) {
+    notebook.togglePin(id)
+    show()
+    refreshFolders()
+  }
+
+  // MARK: Swipes
+
+  private func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let id = dataSource.itemIdentifier(for: indexPath), let note = notebook[id] else { return nil }
+    let deleteNote = weakly(self) { (controller: OutlineViewController) in controller.delete([id]) }
+    let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+      deleteNote()
+      completion(true)
+    }
+    guard !note.isFolder else { return configuration([delete]) }
+    let pinNote = weakly(self) { (controller: OutlineViewController) in controller.togglePin(id) }
+    let pin = UIContextualAction(style: .normal, title: notebook.isPinned(id) ? "Unpin" : "Pin") { _, _, completion in
+      completion(true)
+      pinNote()
+    }
+    pin.backgroundColor = .systemOrange
+    return configuration([delete, pin])
+  }
+
+  private func leadingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let id = dataSource.itemIdentifier(for: indexPath), let note = notebook[id], !note.isFolder else {
+      return nil
+    }
+    let starNote = weakly(self) { (controller: OutlineViewController) in controller.toggleStar(id) }
+    let star = UIContextualAction(style: .normal, title: note.isStarred ? "Unstar" : "Star") { _, _, completion in
+      starNote()
+      completion(true)
+    }
+    star.backgroundColor = .systemYellow
+    return configuration([star])
+  }
+
+  private func configuration(_ actions: [UIContextualAction]) -> UISwipeActionsConfiguration {
+    let configuration = UISwipeActionsConfiguration(actions: actions)
+    configuration.performsFirstActionWithFullSwipe = fullSwipe.isOn
+    return configuration
+  }
+
+  private func toggleStar(_ id: Int) {
+    notebook.toggleStar(id)
+    if filter != 0 { show() }
+    refreshRows()
+  }
+
+  // MARK: View
+
+  private let heading = UILabel()
+  private lazy var editButton = UIButton.titled("Edit", weakly(self) { $0.setEditing(!$0.collectionView.isEditing) })
+  private lazy var deleteButton = UIButton.titled("Delete", weakly(self) { $0.deleteSelected() })
+  private lazy var filterButtons = ["All", "Starred", "Unread"].enumerated().map { index, title in
+    UIButton.titled(title, weakly(self) { $0.choose(index) })
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Outline"
+    heading.text = "Notes"
+    heading.font = .systemFont(ofSize: 34, weight: .bold)
+    collectionView.allowsMultipleSelectionDuringEditing = true
+    collectionView.delegate = self
+    collectionView.accessibilityLabel = "Notes"
+    collectionView.alwaysBounceVertical = true
+    deleteButton.setTitleColor(.systemRed, for: .normal)
+    editButton.titleLabel?.font = .systemFont(ofSize: 17)
+    view.addSubview(collectionView)
+    view.addSubview(heading)
+    view.addSubview(editButton)
+    view.addSubview(deleteButton)
+    for button in filterButtons {
+      button.layer.cornerRadius = 16
+      button.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
+      view.addSubview(button)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0, 1, 2])
+    dataSource.apply(snapshot, animatingDifferences: false)
+    show(animated: false)
+    updateColours()
+    showFilter()
+    addOptions([appearance, showsSeparators, showsHeaders])
+    listenToParameters()
+  }
+
+  private func listenToParameters() {
+    for parameter in [appearance, showsSeparators, showsHeaders, fullSwipe] {
+      parameter.onChange(weakly(self) { $0.changeLayout() })
+    }
+    for parameter in [showsDetails, showsIcons, indentation] { parameter.onChange(weakly(self) { $0.refreshRows() }) }
+  }
+
+  private func changeLayout() {
+    updateColours()
+    collectionView.setCollectionViewLayout(makeLayout(), animated: true)
+    refreshRows()
+  }
+
+  private func updateColours() {
+    let isGrouped = appearance.index != 2
+    view.backgroundColor = isGrouped ? .systemGroupedBackground : .systemBackground
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safe = view.safeAreaInsets
+    let width = view.bounds.width
+    heading.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width - 200, height: 42)
+    editButton.frame = CGRect(x: width - safe.right - 84, y: safe.top + 14, width: 68, height: 40)
+    deleteButton.frame = CGRect(x: width - safe.right - 164, y: safe.top + 14, width: 80, height: 40)
+    var x = safe.left + 20
+    for button in filterButtons {
+      let size = button.sizeThatFits(.zero)
+      button.frame = CGRect(x: x, y: safe.top + 62, width: size.width + 12, height: 32)
+      x += size.width + 20
+    }
+    let top = safe.top + 104
+    collectionView.frame = CGRect(x: 0, y: top, width: width, height: view.bounds.height - top)
+    collectionView.contentInset.bottom = 60
+  }
+
+  // MARK: Editing and filtering
+
+  private func setEditing(_ isEditing: Bool) {
+    editButton.setTitle(isEditing ? "Done" : "Edit", for: .normal)
+    UIView.animate(withDuration: duration.value) {
+      self.collectionView.isEditing = isEditing
+      self.showSelection()
+    }
+  }
+
+  private func showSelection() {
+    let count = collectionView.indexPathsForSelectedItems?.count ?? 0
+    deleteButton.alpha = collectionView.isEditing && count > 0 ? 1 : 0
+  }
+
+  private func deleteSelected() {
+    let selected = collectionView.indexPathsForSelectedItems ?? []
+    delete(selected.compactMap { dataSource.itemIdentifier(for: $0) })
+    showSelection()
+  }
+
+  private func choose(_ index: Int) {
+    filter = index
+    showFilter()
+    show()
+  }
+
+  private func showFilter() {
+    for (index, button) in filterButtons.enumerated() {
+      let isChosen = index == filter
+      button.isSelected = isChosen
+      button.backgroundColor = isChosen ? .systemBlue : .tertiarySystemFill
+      button.setTitleColor(isChosen ? .white : .label, for: .normal)
+    }
+    showSelection()
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard !collectionView.isEditing else { return showSelection() }
+    collectionView.deselectItem(at: indexPath, animated: true)
+  }
+
+  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    showSelection()
+  }
+}

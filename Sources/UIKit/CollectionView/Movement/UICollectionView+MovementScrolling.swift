@@ -1,0 +1,52 @@
+import QuartzCore
+
+// Scrolling while an item is moved by a gesture: an item that is held beyond the edge of what is visible brings more content
+// in, the faster the farther it is beyond. One that a program moves without a gesture leaves the content where it is.
+
+extension UICollectionView {
+  /// Points per second, for an item that is beyond the edge by half of its length or more.
+  private static let fastestMovementScrolling: CGFloat = 900
+
+  /// How fast the content is to move under the item, in points per second.
+  private var movementScrollingVelocity: CGVector {
+    guard let movement, let element = visible[movement.key] else { return .zero }
+    let visible = bounds.inset(by: adjustedContentInset)
+    let size = element.attributes.size
+    func velocity(_ position: CGFloat, _ length: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      let before = start - (position - length / 2)
+      let after = position + length / 2 - end
+      let reach = max(length / 2, 1)
+      if before > 0, after <= 0 { return -min(before / reach, 1) * Self.fastestMovementScrolling }
+      if after > 0, before <= 0 { return min(after / reach, 1) * Self.fastestMovementScrolling }
+      return 0
+    }
+    let range = offsetRange
+    return CGVector(
+      dx: range.x.upperBound > range.x.lowerBound
+        ? velocity(movement.position.x, size.width, visible.minX, visible.maxX) : 0,
+      dy: range.y.upperBound > range.y.lowerBound
+        ? velocity(movement.position.y, size.height, visible.minY, visible.maxY) : 0)
+  }
+
+  /// Has the content move as long as the item is at the edge; called when the item has moved.
+  func scrollForMovement() {
+    guard let movement, movement.link == nil, UIGestureRecognizer.handlersRunning > 0,
+      movementScrollingVelocity != .zero
+    else { return }
+    movement.link = CADisplayLink(for: self) { $0.scrollForMovement(in: $1) }
+    movement.link?.start()
+  }
+
+  private func scrollForMovement(in link: CADisplayLink) {
+    guard let movement, movement.link === link else { return link.invalidate() }
+    let velocity = movementScrollingVelocity
+    let offset = clamped(
+      CGPoint(
+        x: contentOffset.x + velocity.dx * link.duration, y: contentOffset.y + velocity.dy * link.duration))
+    let step = CGVector(dx: offset.x - contentOffset.x, dy: offset.y - contentOffset.y)
+    guard step != .zero else { return movement.stopScrolling() }
+    moveContent(to: offset)
+    updateInteractiveMovementTargetPosition(
+      CGPoint(x: movement.position.x + step.dx, y: movement.position.y + step.dy))
+  }
+}

@@ -1,0 +1,110 @@
+/// Where a list row has its image and its texts, for a width. A value: the same numbers say how high the row is and where
+/// things are in it.
+@MainActor struct ListContentGeometry {
+  private(set) var image = CGRect.zero
+  private(set) var text = CGRect.zero
+  private(set) var secondary = CGRect.zero
+  /// With the margins, in points.
+  private(set) var height: CGFloat = 0
+  private(set) var isSideBySide = false
+
+  /// - Parameters:
+  ///   - width: of the content view, in points.
+  ///   - margins: from its edges.
+  ///   - imageSize: as it is shown; nil for none.
+  ///   - measure: the size of the first or second text in a width; nil for none.
+  init(
+    _ content: UIListContentConfiguration, width: CGFloat, margins: NSDirectionalEdgeInsets, imageSize: CGSize?,
+    isSymbol: Bool, text measureText: ((CGFloat) -> CGSize)?, secondary measureSecondary: ((CGFloat) -> CGSize)?
+  ) {
+    let room = max(0, width - margins.leading - margins.trailing)
+    var textStart = margins.leading
+    var slot = CGSize.zero
+    if let imageSize {
+      slot = ListContentGeometry.slot(imageSize, content.imageProperties, isSymbol: isSymbol)
+      textStart += slot.width + content.imageToTextPadding
+    }
+    let textRoom = max(0, margins.leading + room - textStart)
+
+    var contentHeight = slot.height
+    let natural = measureText?(.infinity)
+    let secondaryNatural = measureSecondary?(.infinity)
+    if content.prefersSideBySideTextAndSecondaryText, let natural, let secondaryNatural,
+      natural.width + content.textToSecondaryTextHorizontalPadding + secondaryNatural.width <= textRoom
+    {
+      isSideBySide = true
+      text.size = natural
+      secondary.size = secondaryNatural
+      contentHeight = max(
+        contentHeight, natural.height, secondaryNatural.height, ListMetrics.leading(content.textProperties.font))
+    } else {
+      text.size = measureText?(textRoom) ?? .zero
+      secondary.size = measureSecondary?(textRoom) ?? .zero
+      let between = measureText != nil && measureSecondary != nil ? content.textToSecondaryTextVerticalPadding : 0
+      let texts = text.height + between + secondary.height
+      contentHeight = max(contentHeight, texts, ListMetrics.leading(content.textProperties.font))
+    }
+    let isCell = content.preset.rawValue < UIListContentConfiguration.Preset.header.rawValue
+    height = margins.top + contentHeight + margins.bottom
+    if isCell || content.preset.isSidebar { height = max(height, ListMetrics.rowHeight) }
+
+    let middle = margins.top + (height - margins.top - margins.bottom) / 2
+    if let imageSize {
+      image = CGRect(
+        x: margins.leading + (slot.width - imageSize.width) / 2, y: middle - imageSize.height / 2,
+        width: imageSize.width, height: imageSize.height)
+    }
+    if isSideBySide {
+      text.origin = CGPoint(x: textStart, y: onHalfPoint(middle - text.height / 2))
+      secondary.origin = CGPoint(
+        x: textStart + textRoom - secondary.width, y: onHalfPoint(middle - secondary.height / 2))
+      text.size.width = max(0, secondary.minX - content.textToSecondaryTextHorizontalPadding - textStart)
+    } else {
+      let between = measureText != nil && measureSecondary != nil ? content.textToSecondaryTextVerticalPadding : 0
+      text.size.width = textRoom
+      secondary.size.width = textRoom
+      text.origin = CGPoint(
+        x: textStart, y: onHalfPoint(middle - (text.height + between + secondary.height) / 2))
+      secondary.origin = CGPoint(x: textStart, y: text.maxY + between)
+    }
+  }
+
+  /// The same in a higher row: everything is centred.
+  func centered(in height: CGFloat) -> ListContentGeometry {
+    var result = self
+    let way = onHalfPoint((height - self.height) / 2)
+    result.image.origin.y += way
+    result.text.origin.y += way
+    result.secondary.origin.y += way
+    return result
+  }
+
+  /// The size at which an image is shown.
+  static func size(
+    of image: CGSize, _ properties: UIListContentConfiguration.ImageProperties
+  ) -> CGSize {
+    let most = properties.maximumSize
+    var scale: CGFloat = 1
+    if most.width > 0, image.width > most.width { scale = most.width / image.width }
+    if most.height > 0, image.height > most.height { scale = min(scale, most.height / image.height) }
+    return CGSize(width: image.width * scale, height: image.height * scale)
+  }
+
+  /// The room that an image has: what is reserved, for symbols the standard one, else its own size.
+  private static func slot(
+    _ size: CGSize, _ properties: UIListContentConfiguration.ImageProperties, isSymbol: Bool
+  ) -> CGSize {
+    let reserved = properties.reservedLayoutSize
+    let standard = ListMetrics.symbolSize
+    func length(_ own: CGFloat, _ reserved: CGFloat, _ standard: CGFloat) -> CGFloat {
+      if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
+      if reserved > 0 { return reserved }
+      return isSymbol ? max(own, standard) : own
+    }
+    // A symbol is centred sideways only: rows with and without one are equally high.
+    let height = isSymbol && reserved.height == 0 ? 0 : length(size.height, reserved.height, standard.height)
+    return CGSize(width: length(size.width, reserved.width, standard.width), height: height)
+  }
+}
+
+private func onHalfPoint(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }

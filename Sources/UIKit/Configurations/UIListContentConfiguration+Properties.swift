@@ -1,0 +1,95 @@
+import Runtime
+
+extension UIListContentConfiguration {
+  /// How the image of a list row looks.
+  public struct ImageProperties: Hashable {
+    var tint = Customizable<UIColor?>(nil)
+    var transformer = Customizable<UIConfigurationColorTransformer?>(nil)
+    var radius = Customizable<CGFloat>(0)
+
+    /// Of symbols and templates; nil for the tint of the view.
+    public var tintColor: UIColor? {
+      get { tint.value }
+      set { tint.value = newValue }
+    }
+    public var tintColorTransformer: UIConfigurationColorTransformer? {
+      get { transformer.value }
+      set { transformer.value = newValue }
+    }
+    /// Points.
+    public var cornerRadius: CGFloat {
+      get { radius.value }
+      set { radius.value = newValue }
+    }
+    /// A larger image is made smaller in proportion; 0 on a side for any length there. Points.
+    public var maximumSize = CGSize.zero
+    /// The room that is kept for the image, which is centred in it; 0 on a side for the image's own length, and
+    /// ``standardDimension`` for that of symbols. Points.
+    public var reservedLayoutSize = CGSize.zero
+    /// Has no effect here.
+    public var accessibilityIgnoresInvertColors = false
+
+    /// The length that is kept for symbols.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
+
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer.map { $0(color) } ?? color
+    }
+  }
+
+  /// How the text of a list row looks.
+  public struct TextProperties: Hashable {
+    public enum TextAlignment: Int, Hashable, Sendable { case natural, center, justified }
+    public enum TextTransform: Int, Hashable, Sendable { case none, uppercase, lowercase, capitalized }
+
+    var ownFont: Customizable<UIFont>
+    var ownColor: Customizable<UIColor>
+    var transformer = Customizable<UIConfigurationColorTransformer?>(nil)
+
+    init(_ font: UIFont, _ color: UIColor) {
+      ownFont = Customizable(font)
+      ownColor = Customizable(color)
+    }
+
+    public var font: UIFont {
+      get { ownFont.value }
+      set { ownFont.value = newValue }
+    }
+    public var color: UIColor {
+      get { ownColor.value }
+      set { ownColor.value = newValue }
+    }
+    public var colorTransformer: UIConfigurationColorTransformer? {
+      get { transformer.value }
+      set { transformer.value = newValue }
+    }
+    public var alignment = TextAlignment.natural
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// 0 for no limit.
+    public var numberOfLines = 0
+    public var adjustsFontSizeToFitWidth = false
+    /// 0 to 1.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Has no effect here.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Has no effect here: the size of text is not a setting.
+    public var adjustsFontForContentSizeCategory = false
+    /// Has no effect here.
+    public var showsExpansionTextWhenTruncated = false
+    public var transform = TextTransform.none
+
+    public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
+
+    func transformed(_ text: String) -> String {
+      switch transform {
+      case .none: text
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      case .capitalized:
+        text.split(separator: " ", omittingEmptySubsequences: false)
+          .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
+      }
+    }
+  }
+}

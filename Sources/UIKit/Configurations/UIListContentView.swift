@@ -1,0 +1,180 @@
+import Runtime
+
+/// Shows a ``UIListContentConfiguration``. It fits its height: `sizeThatFits(_:)` says how high it has to be for a width.
+@MainActor open class UIListContentView: UIView, UIContentView {
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// There are no archives here.
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    insetsLayoutMarginsFromSafeArea = false
+    update()
+  }
+
+  /// What is shown.
+  private(set) final var content: UIListContentConfiguration
+
+  #if hasFeature(Embedded)
+    open func show(_ configuration: AnyContentConfiguration) -> Bool {
+      guard let content = configuration.value(as: UIListContentConfiguration.self) else { return false }
+      take(content)
+      return true
+    }
+  #else
+    /// Setting another one of the same type shows that.
+    open var configuration: any UIContentConfiguration {
+      get { content }
+      set { if let content = newValue as? UIListContentConfiguration { take(content) } }
+    }
+  #endif
+
+  private func take(_ new: UIListContentConfiguration) {
+    guard new != content else { return }
+    content = new
+    update()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Parts
+
+  private var imageView: UIImageView?
+  private var textLabel: UILabel?
+  private var secondaryLabel: UILabel?
+
+  /// Around the text; nil without any.
+  open var textLayoutGuide: UILayoutGuide? { guide(textLabel) }
+  open var secondaryTextLayoutGuide: UILayoutGuide? { guide(secondaryLabel) }
+  open var imageLayoutGuide: UILayoutGuide? { guide(imageView) }
+
+  private func guide(_ part: UIView?) -> UILayoutGuide? {
+    guard let part else { return nil }
+    let shown = Weak(part)
+    return UILayoutGuide(owner: self, identifier: "UIListContentLayoutGuide") { _ in shown.value?.frame ?? .zero }
+  }
+
+  private func update() {
+    textLabel = label(textLabel, content.text, content.attributedText, content.textProperties)
+    secondaryLabel = label(
+      secondaryLabel, content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties)
+    if let image = content.image {
+      let view = imageView ?? UIImageView()
+      if imageView == nil { addSubview(view) }
+      imageView = view
+      view.image = image
+      view.contentMode = .scaleAspectFit
+      view.layer.cornerRadius = content.imageProperties.cornerRadius
+      view.clipsToBounds = content.imageProperties.cornerRadius > 0
+      tint(view)
+    } else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+    }
+  }
+
+  private func label(
+    _ label: UILabel?, _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) -> UILabel? {
+    guard let text, !text.isEmpty else {
+      label?.removeFromSuperview()
+      return nil
+    }
+    let shown = label ?? UILabel()
+    if label == nil { addSubview(shown) }
+    shown.font = properties.font
+    shown.textColor = properties.resolvedColor()
+    shown.numberOfLines = properties.numberOfLines
+    shown.lineBreakMode = properties.lineBreakMode
+    shown.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    shown.minimumScaleFactor = properties.minimumScaleFactor
+    shown.textAlignment =
+      switch properties.alignment {
+      case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+      case .center: .center
+      case .justified: .justified
+      }
+    if let attributed { shown.attributedText = attributed } else { shown.text = properties.transformed(text) }
+    return shown
+  }
+
+  override func layoutDirectionDidChange() { update() }
+
+  // MARK: Layout
+
+  /// What of the margins of a list cell reaches into the view; nil for those of the superview.
+  final var outerMargins: NSDirectionalEdgeInsets? {
+    didSet { if outerMargins != oldValue { setNeedsLayout() } }
+  }
+
+  private var contentMargins: NSDirectionalEdgeInsets {
+    var margins = content.directionalLayoutMargins
+    guard let outer = outerMargins ?? superview?.directionalLayoutMargins else { return margins }
+    if content.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      margins.leading = max(margins.leading, outer.leading)
+      margins.trailing = max(margins.trailing, outer.trailing)
+    }
+    if content.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+      margins.top = max(margins.top, outer.top)
+      margins.bottom = max(margins.bottom, outer.bottom)
+    }
+    return margins
+  }
+
+  private func geometry(width: CGFloat) -> ListContentGeometry {
+    ListContentGeometry(
+      content, width: width, margins: contentMargins,
+      imageSize: content.image.map { ListContentGeometry.size(of: $0.size, content.imageProperties) },
+      isSymbol: isSymbol, text: measure(textLabel), secondary: measure(secondaryLabel))
+  }
+
+  /// The size of a text in a width. Widths are the host's; heights are those of the preset's lines.
+  private func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
+    guard let label else { return nil }
+    return { room in
+      let natural = label.sizeThatFits(CGSize(width: room == .infinity ? 0 : max(1, room), height: 0))
+      let lines = max(1, (natural.height / label.font.lineHeight).rounded())
+      return CGSize(width: natural.width, height: lines * ListMetrics.labelHeight(label.font))
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: geometry(width: size.width).height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: geometry(width: bounds.width).height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let geometry = geometry(width: bounds.width)
+    let places = geometry.centered(in: max(bounds.height, 0))
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView?, _ frame: CGRect) {
+      view?.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
+    }
+    place(imageView, places.image)
+    place(textLabel, places.text)
+    place(secondaryLabel, places.secondary)
+  }
+
+  /// Where the separator below the row begins: where the text does, in this view's coordinates from the leading edge.
+  final var separatorStart: CGFloat { geometry(width: bounds.width).text.minX }
+}
+
+extension CGRect {
+  /// In a view of a width, the other way round.
+  func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}

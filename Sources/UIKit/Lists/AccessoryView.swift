@@ -1,0 +1,130 @@
+import Runtime
+
+/// One accessory of a list cell. Those that can be pressed are larger to touch than to see.
+@MainActor final class AccessoryView: UIControl {
+  private(set) var accessory: UICellAccessory
+  /// Seen while the cell is selected, for `multiselect`.
+  private var checked: UIView?
+  private var face: UIView?
+  private var line: UIView?
+  /// What is pressed or not; kept so that the view can be used for another accessory of the kind.
+  private var onPress: (() -> Void)?
+
+  init(_ accessory: UICellAccessory, isMirrored: Bool) {
+    self.accessory = accessory
+    super.init(frame: .zero)
+    show(accessory, isMirrored: isMirrored)
+    addAction(UIAction(handler: weakly(self) { $0.onPress?() }), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// What a press does; nil for what is only seen.
+  func setPress(_ press: (() -> Void)?) {
+    onPress = press
+    isUserInteractionEnabled = press != nil || accessory.accessoryType == .reorder || isCustom
+    accessibilityTraits = press == nil ? .none : .button
+    isAccessibilityElement = press != nil
+  }
+
+  private var isCustom: Bool { accessory.accessoryType == .customView }
+
+  /// Looks like an accessory of the same kind.
+  func show(_ accessory: UICellAccessory, isMirrored: Bool) {
+    self.accessory = accessory
+    face?.removeFromSuperview()
+    checked?.removeFromSuperview()
+    line?.removeFromSuperview()
+    (checked, line) = (nil, nil)
+    let tint = accessory.tintColor
+    let view: UIView
+    switch accessory.look {
+    case .custom(let configuration):
+      view = configuration.customView
+      if !configuration.maintainsFixedSize { view.bounds.size = view.sizeThatFits(view.bounds.size) }
+    case .label(let text, let font):
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.textColor = tint ?? .secondaryLabel
+      let size = label.sizeThatFits(.zero)
+      label.bounds.size = CGSize(width: size.width, height: ListMetrics.labelHeight(font))
+      view = label
+    case .reorder(let showsLine):
+      view = GlyphView.handle(tint ?? .tertiaryLabel)
+      accessibilityLabel = "Reorder"
+      if showsLine {
+        let line = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 0))
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        self.line = line
+        addSubview(line)
+      }
+    case .multiselect(let background):
+      view = GlyphView.circle(tint ?? .tertiaryLabel)
+      let checked = GlyphView.checkedCircle(background ?? .tintColor)
+      self.checked = checked
+      checked.alpha = 0
+    case .outline: view = GlyphView.chevron(tint ?? .tintColor, isMirrored: isMirrored)
+    case .plain:
+      switch accessory.accessoryType {
+      case .checkmark: view = GlyphView.checkmark(tint ?? .tintColor)
+      case .delete:
+        view = GlyphView.sign(tint ?? .systemRed, isPlus: false)
+        accessibilityLabel = "Delete"
+      case .insert:
+        view = GlyphView.sign(tint ?? .systemGreen, isPlus: true)
+        accessibilityLabel = "Insert"
+      case .detail:
+        view = GlyphView.detail(tint ?? .tintColor)
+        accessibilityLabel = "More Info"
+      default: view = GlyphView.chevron(tint ?? .tertiaryLabel, isMirrored: isMirrored)
+      }
+    }
+    face = view
+    addSubview(view)
+    if let checked { addSubview(checked) }
+    setNeedsLayout()
+  }
+
+  /// The room that it needs in a row, in points.
+  var width: CGFloat {
+    let own = face?.bounds.width ?? 0
+    switch accessory.reservedLayoutWidth {
+    case .actual: return own
+    case .standard: return max(AccessoryView.standardWidth, isCustom ? own : 0)
+    case .custom(let width): return width
+    }
+  }
+
+  static let standardWidth: CGFloat = 24
+
+  func setSelected(_ isSelected: Bool) { checked?.alpha = isSelected ? 1 : 0 }
+
+  /// Turns an outline's chevron down, or back.
+  func setExpanded(_ isExpanded: Bool, isMirrored: Bool) {
+    guard accessory.accessoryType == .outlineDisclosure else { return }
+    let angle: CGFloat = isExpanded ? (isMirrored ? -.pi / 2 : .pi / 2) : 0
+    face?.transform = CGAffineTransform(rotationAngle: angle)
+  }
+
+  /// Whether a line stands before the handle, which is so when it is not alone.
+  func setLineShown(_ isShown: Bool) { line?.alpha = isShown ? 1 : 0 }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    face?.center = middle
+    checked?.center = middle
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    line?.frame = CGRect(x: isMirrored ? bounds.maxX + 8 : -9, y: bounds.midY - 8.5, width: 1, height: 17)
+  }
+
+  /// As high as the cell, and 44 points wide.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let missing = max(0, 44 - bounds.width) / 2
+    return bounds.insetBy(dx: -missing, dy: 0).contains(point)
+  }
+
+  override func stateDidChange() { alpha = isHighlighted ? 0.4 : 1 }
+}

@@ -1,0 +1,222 @@
+import Runtime
+
+/// Lets rows of a list be dragged aside, where their actions are. One row at a time: a finger on another one, or scrolling,
+/// closes it.
+@MainActor final class SwipeController: NSObject, UIGestureRecognizerDelegate {
+  /// Not counted: it belongs to the collection view.
+  private unowned(unsafe) let list: UICollectionView
+  private let pan = SwipePanGestureRecognizer()
+  /// The row that is aside or on its way, and how it goes on by itself.
+  private var row: UICollectionViewCell?
+  private var motion: (AxisMotion, start: TimeInterval)?
+  private var link: CADisplayLink?
+  /// The finger's offset when the drag began.
+  private var start: CGFloat = 0
+  /// A finger that closes a row does nothing else.
+  @Weak private var closingTouch: UITouch?
+
+  init(_ list: UICollectionView) {
+    self.list = list
+    super.init()
+    pan.controller = self
+    pan.delegate = self
+    pan.addHandler(weakly(self) { $0.panDidChange() })
+    list.addGestureRecognizer(pan)
+  }
+
+  // MARK: Rows
+
+  /// The list's description of the section of a row, as it is now.
+  private func configuration(_ path: IndexPath) -> UICollectionLayoutListConfiguration? {
+    guard let layout = list.layoutInUse as? UICollectionViewCompositionalLayout, let geometry = layout.geometry,
+      geometry.sections.indices.contains(path.section)
+    else { return nil }
+    return geometry.sections[path.section].plan.section.list?.configuration
+  }
+
+  /// What can be done with a row at one of its ends; nil for nothing.
+  func actions(_ cell: UICollectionViewCell, trailing: Bool) -> UISwipeActionsConfiguration? {
+    guard let path = list.indexPath(for: cell), let configuration = configuration(path) else { return nil }
+    let provider =
+      trailing
+      ? configuration.trailingSwipeActionsConfigurationProvider : configuration.leadingSwipeActionsConfigurationProvider
+    guard let actions = provider?(path), !actions.actions.isEmpty else { return nil }
+    return actions
+  }
+
+  private func cell(of view: UIView?) -> UICollectionViewCell? {
+    var ancestor = view
+    while let current = ancestor, current !== list {
+      if let cell = current as? UICollectionViewCell, list.indexPath(for: cell) != nil { return cell }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
+  /// 1 where rows go to the left for a view, -1 where they go to the right.
+  private func sign(_ cell: UICollectionViewCell, _ swipe: SwipeView) -> CGFloat {
+    swipe.isTrailing != (cell.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
+  }
+
+  // MARK: Fingers
+
+  func touchDown(_ touch: UITouch) {
+    guard let row, let swipe = row.swipe else { return }
+    if touch.view?.isDescendant(of: swipe) ?? false, motion == nil { return }
+    if touch.view?.isDescendant(of: row) ?? false, motion != nil {
+      pan.hysteresis = 0  // a finger catches the row
+      return
+    }
+    closingTouch = touch
+    close()
+  }
+
+  func isForSwipe(_ touch: UITouch) -> Bool { closingTouch === touch }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let movement = pan.movement
+    if movement == .zero { return row != nil }
+    guard abs(movement.dx) > abs(movement.dy), !list.isEditing, !list.hasUncommittedUpdates,
+      let cell = cell(of: pan.gestureTouches.first?.view)
+    else { return false }
+    if cell === row, cell.swipe != nil { return true }
+    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return begin(cell, trailing: (movement.dx < 0) != isMirrored)
+  }
+
+  /// Puts the actions of an end beside a row that is in its place.
+  private func begin(_ cell: UICollectionViewCell, trailing: Bool) -> Bool {
+    guard let actions = actions(cell, trailing: trailing) else { return false }
+    if row !== cell { endAtOnce() }
+    let weakCell = Weak(cell)
+    let swipe = SwipeView(
+      actions, isTrailing: trailing,
+      perform: weakly(self) { controller, index in
+        if let cell = weakCell.value { controller.perform(index, in: cell) }
+      })
+    row = cell
+    cell.beginSwipe(swipe)
+    return true
+  }
+
+  private func panDidChange() {
+    guard let row, let swipe = row.swipe else { return }
+    let sign = sign(row, swipe)
+    let geometry = swipe.geometry(rowWidth: row.bounds.width)
+    switch pan.state {
+    case .began:
+      stop()
+      start = geometry.finger(offset: row.bounds.minX * sign)
+    case .changed:
+      let offset = geometry.offset(finger: start - pan.translation(in: nil).x * sign)
+      swipe.setFull(geometry.isFull(offset), in: row)
+      move(row, to: offset * sign)
+    case .ended, .cancelled:
+      let velocity = pan.state == .ended ? -pan.velocity(in: nil).x * sign : 0
+      let offset = row.bounds.minX * sign
+      if pan.state == .ended, swipe.isFull, velocity > -300 {
+        go(row, to: row.bounds.width * sign, velocity: velocity * sign)
+        perform(0, in: row)
+      } else {
+        swipe.setFull(false, in: row)
+        go(row, to: geometry.rest(offset, velocity: velocity) * sign, velocity: velocity * sign)
+      }
+    default: break
+    }
+  }
+
+  // MARK: Moving
+
+  private func move(_ cell: UICollectionViewCell, to offset: CGFloat) {
+    cell.bounds.origin.x = offset
+    cell.swipe?.layOut(in: cell)
+  }
+
+  /// Draws the row to an offset on a spring, from where it is.
+  private func go(_ cell: UICollectionViewCell, to offset: CGFloat, velocity: CGFloat) {
+    motion = (.spring(from: cell.bounds.minX, to: offset, velocity: velocity), cell.layer.currentMediaTime)
+    guard link == nil else { return }
+    link = CADisplayLink(for: self) { controller, _ in controller.step() }
+    link?.start()
+  }
+
+  private func step() {
+    guard let row, row.swipe != nil, let (motion, start) = motion else { return stop() }
+    let time = row.layer.currentMediaTime - start
+    let isOver = time >= motion.duration
+    move(row, to: isOver ? motion.end : motion.position(at: time))
+    guard isOver else { return }
+    stop()
+    if motion.end == 0 { endAtOnce() }
+  }
+
+  private func stop() {
+    link?.invalidate()
+    link = nil
+    motion = nil
+  }
+
+  // MARK: Opening and closing
+
+  /// Shows the trailing actions of a row.
+  func reveal(_ cell: UICollectionViewCell) {
+    if row === cell, cell.swipe != nil { return }
+    guard begin(cell, trailing: true), let swipe = cell.swipe else { return }
+    let geometry = swipe.geometry(rowWidth: cell.bounds.width)
+    go(cell, to: geometry.open * sign(cell, swipe), velocity: 0)
+  }
+
+  /// Lets the row that is aside return to its place.
+  func close() {
+    guard let row, let swipe = row.swipe else { return }
+    swipe.setFull(false, in: row)
+    go(row, to: 0, velocity: 0)
+  }
+
+  func contentDidScroll() {
+    guard row != nil, pan.state != .began, pan.state != .changed else { return }
+    if motion?.0.end != 0 { close() }
+  }
+
+  private func endAtOnce() {
+    stop()
+    let former = row
+    row = nil
+    former?.endSwipe()
+  }
+
+  /// The row shows something else, or is gone.
+  func forget(_ cell: UICollectionViewCell) {
+    guard row === cell else { return }
+    stop()
+    row = nil
+    pan.cancelIfActive()
+  }
+
+  // MARK: Performing
+
+  private func perform(_ index: Int, in cell: UICollectionViewCell) {
+    guard let swipe = cell.swipe, swipe.configuration.actions.indices.contains(index) else { return }
+    let action = swipe.configuration.actions[index]
+    let weakCell = Weak(cell)
+    let weakSwipe = Weak(swipe)
+    action.handler(
+      action, swipe.button(index),
+      weakly(self) { controller, _ in
+        guard let cell = weakCell.value, let swipe = weakSwipe.value, cell.swipe === swipe, !cell.isDisappearing else {
+          return
+        }
+        controller.close()
+      })
+  }
+}
+
+/// Tells its controller of fingers before it knows what they do.
+@MainActor private final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
+  @Weak var controller: SwipeController?
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let touch = touches.first { controller?.touchDown(touch) }
+    super.touchesBegan(touches, with: event)
+  }
+}

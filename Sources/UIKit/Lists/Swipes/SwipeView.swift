@@ -1,0 +1,101 @@
+import Runtime
+
+/// The actions that are seen beside a row that is aside.
+@MainActor final class SwipeView: UIView {
+  let configuration: UISwipeActionsConfiguration
+  let isTrailing: Bool
+  private let buttons: [SwipeButton]
+  private(set) var isFull = false
+
+  /// - Parameter perform: called with the place of an action that is pressed.
+  init(_ configuration: UISwipeActionsConfiguration, isTrailing: Bool, perform: @escaping (Int) -> Void) {
+    self.configuration = configuration
+    self.isTrailing = isTrailing
+    buttons = configuration.actions.enumerated().map { index, action in
+      SwipeButton(action) { perform(index) }
+    }
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The first one covers the others when the row is swiped across.
+    for button in buttons.reversed() { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func geometry(rowWidth: CGFloat) -> SwipeGeometry {
+    SwipeGeometry(
+      widths: buttons.map { $0.naturalWidth }, rowWidth: rowWidth,
+      allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
+  }
+
+  /// Fills the first action, or gives the others their places back, on a spring.
+  func setFull(_ isFull: Bool, in cell: UICollectionViewCell) {
+    guard isFull != self.isFull else { return }
+    self.isFull = isFull
+    UIView.animate(springDuration: 0.3, animations: { layOut(in: cell) })
+  }
+
+  /// Whether the actions are to the right of the row.
+  private func isRight(_ cell: UICollectionViewCell) -> Bool {
+    isTrailing != (cell.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  func layOut(in cell: UICollectionViewCell) {
+    let isRight = isRight(cell)
+    let size = cell.bounds.size
+    let offset = max(0, isRight ? cell.bounds.minX : -cell.bounds.minX)
+    frame = CGRect(x: isRight ? size.width : -offset, y: 0, width: offset, height: size.height)
+    let places = geometry(rowWidth: size.width).places(offset: offset, isFull: isFull)
+    for (button, place) in zip(buttons, places) {
+      let x = isRight ? place.x : offset - place.x - place.width
+      button.frame = CGRect(x: x, y: 0, width: place.width, height: size.height)
+      button.place(isRight: isRight, isFull: isFull && button === buttons[0])
+    }
+  }
+
+  /// The view of an action.
+  func button(_ index: Int) -> UIView { buttons[index] }
+}
+
+/// One action: its image above its title, on its colour.
+@MainActor private final class SwipeButton: UIControl {
+  let naturalWidth: CGFloat
+  private let label = UILabel()
+  private let imageView: UIImageView?
+
+  init(_ action: UIContextualAction, perform: @escaping () -> Void) {
+    label.text = action.title
+    label.font = .systemFont(ofSize: action.image == nil ? 16 : 13, weight: .medium)
+    label.textColor = .white
+    label.textAlignment = .center
+    imageView = action.image.map { UIImageView(image: $0) }
+    let title = label.sizeThatFits(.zero).width
+    naturalWidth = max(
+      SwipeGeometry.leastWidth, max(title, imageView?.bounds.width ?? 0) + 2 * SwipeGeometry.padding)
+    super.init(frame: .zero)
+    clipsToBounds = true
+    backgroundColor = action.backgroundColor
+    accessibilityLabel = action.title
+    addSubview(label)
+    if let imageView { addSubview(imageView) }
+    addAction(UIAction { _ in perform() }, for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameters:
+  ///   - isRight: whether the button is to the right of its row.
+  ///   - isFull: whether it fills the whole room; its title then stays near the row.
+  func place(isRight: Bool, isFull: Bool) {
+    let width = max(naturalWidth, isFull ? 0 : bounds.width)
+    let x = isRight ? 0 : bounds.width - width
+    let titleHeight = label.text == nil ? 0 : ListMetrics.labelHeight(label.font)
+    let image = imageView?.bounds.size ?? .zero
+    let gap: CGFloat = image.height > 0 && titleHeight > 0 ? 4 : 0
+    let top = (bounds.height - titleHeight - gap - image.height) / 2
+    label.frame = CGRect(x: x, y: top + image.height + gap, width: width, height: titleHeight)
+    imageView?.center = CGPoint(x: x + width / 2, y: top + image.height / 2)
+  }
+
+  override func stateDidChange() { label.alpha = isHighlighted ? 0.5 : 1 }
+}

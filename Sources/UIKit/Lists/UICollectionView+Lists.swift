@@ -1,0 +1,53 @@
+// What lists add to the collection view and its cells.
+
+import Runtime
+
+extension UICollectionView {
+  /// Cells show that the view is editing, or no longer, in the animation block around this, else in one of 0.3 s.
+  func editingDidChange() {
+    swipes?.close()
+    let cells = visible.shown.values.compactMap { $0.view as? UICollectionViewCell }
+    guard window != nil, UIView.areAnimationsEnabled else {
+      for cell in cells { cell.stateDidChange() }
+      return
+    }
+    UIView.animate(withDuration: 0.3) { [self] in
+      var areRows = false
+      for cell in cells {
+        cell.stateDidChange()
+        cell.layer.layoutBelowIfNeeded()
+        areRows = areRows || cell.decoration != nil
+      }
+      if areRows { layoutIfNeeded() }  // rows that have become higher make room
+    }
+  }
+}
+
+extension UICollectionViewCell {
+  /// A row that follows a finger throws a shadow.
+  func liftRow(_ isLifted: Bool) {
+    UIView.animate(withDuration: 0.2) { [self] in
+      layer.shadowRadius = 10
+      layer.shadowOffset = CGSize(width: 0, height: 3)
+      layer.shadowOpacity = isLifted ? 0.2 : 0
+    }
+  }
+
+  /// The cell is an element of a list, or no longer.
+  func take(_ list: ListElement?, at path: IndexPath) {
+    guard let list else {
+      decoration?.remove()
+      decoration = nil
+      layer.cornerRadius = 0
+      clipsToBounds = false
+      return
+    }
+    if let decoration {
+      if decoration.element != list || decoration.path != path { decoration.update(list, path: path, in: self) }
+      return
+    }
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: ListMetrics.margin, bottom: 8, trailing: ListMetrics.margin)
+    decoration = ListCellDecoration(list, path: path, in: self)
+  }
+}

@@ -1,0 +1,17 @@
+import Runtime
+
+/// Something that assistive technology can do with a view besides pressing it.
+public final class UIAccessibilityCustomAction: NSObject {
+  /// Answers whether it was done.
+  public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+  /// Read aloud.
+  public var name: String
+  public var actionHandler: Handler?
+
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+    super.init()
+  }
+}

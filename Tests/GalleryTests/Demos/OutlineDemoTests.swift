@@ -1,0 +1,50 @@
+import Foundation
+import Gallery
+import Stage
+import Testing
+import UIKit
+
+/// The outline demo, by touch.
+@MainActor @Suite struct OutlineDemoTests {
+  private let controller = OutlineViewController()
+  private let stage: Stage
+
+  init() {
+    stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    stage.advance(by: 0.5)
+  }
+
+  private var list: UICollectionView { controller.collectionView }
+  private func texts() -> [String] { stage.scene.nodes.compactMap { $0.text?.string } }
+
+  /// The middle of a row on the screen.
+  private func middle(_ section: Int, _ item: Int) throws -> CGPoint {
+    let cell = try #require(list.cellForItem(at: IndexPath(item: item, section: section)))
+    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: controller.view)
+  }
+
+  @Test func aFolderUnfoldsUnderATap() throws {
+    #expect(!texts().contains("Lisbon"))
+    stage.tap(at: try middle(1, 0))
+    stage.advance(by: 1)
+    #expect(texts().contains("Lisbon") && texts().contains("Kyoto"))
+    #expect(list.numberOfItems(inSection: 1) == 7)
+  }
+
+  @Test func aSwipeAcrossANoteDeletesIt() throws {
+    let start = try middle(0, 0)
+    stage.drag(from: start, to: CGPoint(x: start.x - 330, y: start.y), duration: 0.4)
+    stage.advance(by: 1)
+    #expect(list.numberOfItems(inSection: 0) == 1 && !texts().contains("Packing list"))
+  }
+
+  @Test func aPinnedNoteMovesToTheTop() throws {
+    let start = try middle(2, 0)
+    stage.drag(from: start, to: CGPoint(x: start.x - 120, y: start.y), duration: 0.4)
+    stage.advance(by: 1)
+    let cell = try #require(list.cellForItem(at: [2, 0]))
+    stage.tap(at: CGPoint(x: 374 - 77 - 37, y: cell.convert(CGPoint(x: 0, y: cell.bounds.midY), to: controller.view).y))
+    stage.advance(by: 1)
+    #expect(list.numberOfItems(inSection: 0) == 3 && list.numberOfItems(inSection: 2) == 3)
+  }
+}

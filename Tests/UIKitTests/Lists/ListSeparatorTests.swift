@@ -1,0 +1,103 @@
+import Stage
+import Testing
+import UIKit
+
+/// The lines between rows.
+@MainActor @Suite struct ListSeparatorTests {
+  /// The lines of a cell that are seen, in its coordinates.
+  private func lines(_ cell: UIView?) -> [CGRect] {
+    (cell?.subviews ?? []).filter { $0.alpha == 1 && $0.frame.height == 1 && $0.backgroundColor != nil }
+      .map { $0.frame }
+  }
+
+  @Test func aSeparatorIsBelowEachRowOfACardButTheLast() {
+    let list = ListFixture([3])
+    #expect(lines(list.cell(0)) == [CGRect(x: 16, y: 51, width: 336, height: 1)])
+    #expect(lines(list.cell(1)).count == 1)
+    #expect(lines(list.cell(2)).isEmpty)
+  }
+
+  @Test func plainListsHaveOneAfterTheLastRowToo() {
+    let list = ListFixture([2], .plain)
+    #expect(lines(list.cell(1)) == [CGRect(x: 16, y: 51, width: 368, height: 1)])
+  }
+
+  @Test func aSeparatorBeginsAtTheTextBehindALeadingAccessory() throws {
+    let list = ListFixture(
+      [2],
+      prepare: { fixture in
+        fixture.configure = { cell, _ in
+          var content = cell.defaultContentConfiguration()
+          content.text = "Row"
+          cell.contentConfiguration = content
+          cell.accessories = [.multiselect(displayed: .always)]
+        }
+      })
+    #expect(lines(list.cell(0)) == [CGRect(x: 56, y: 51, width: 296, height: 1)])
+    #expect(list.cell(0)?.separatorLayoutGuide.layoutFrame == CGRect(x: 56, y: 51, width: 296, height: 1))
+  }
+
+  @Test func withoutSeparatorsNoConfigurationMatters() {
+    let list = ListFixture(
+      [2],
+      list: {
+        $0.showsSeparators = false
+        $0.separatorConfiguration.topSeparatorVisibility = .visible
+        $0.itemSeparatorHandler = { _, configuration in
+          var visible = configuration
+          visible.bottomSeparatorVisibility = .visible
+          return visible
+        }
+      })
+    #expect(lines(list.cell(0)).isEmpty)
+  }
+
+  @Test func theHandlerSeesTheSectionsConfigurationAndItsAnswerIsFinal() {
+    var seen: [Int: CGFloat] = [:]
+    let list = ListFixture(
+      [2], .plain,
+      list: {
+        $0.separatorConfiguration.bottomSeparatorInsets.leading = 40
+        $0.itemSeparatorHandler = { path, section in
+          seen[path.item] = section.bottomSeparatorInsets.leading
+          var own = section
+          own.color = .systemRed
+          own.bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 7)
+          own.topSeparatorVisibility = path.item == 0 ? .visible : .hidden
+          own.topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+          return own
+        }
+      })
+    #expect(seen == [0: 40, 1: 40])
+    #expect(
+      lines(list.cell(0)) == [
+        CGRect(x: 16, y: 0, width: 368, height: 1), CGRect(x: 5, y: 51, width: 388, height: 1),
+      ])
+    #expect(lines(list.cell(1)) == [CGRect(x: 5, y: 51, width: 388, height: 1)])
+  }
+
+  @Test func theHandlerRunsAgainWhenARowIsConfiguredAgain() {
+    var calls = 0
+    let list = ListFixture(
+      [1],
+      list: {
+        $0.itemSeparatorHandler = { _, section in
+          calls += 1
+          return section
+        }
+      })
+    let before = calls
+    list.collectionView.reconfigureItems(at: [[0, 0]])
+    list.stage.advance(by: 0.5)
+    #expect(calls == before + 1)
+  }
+
+  @Test func fromRightToLeftSeparatorsBeginAtTheRight() {
+    let list = ListFixture([2], .plain, isRightToLeft: true)
+    #expect(lines(list.cell(0)) == [CGRect(x: 16, y: 51, width: 368, height: 1)])
+    let cell = list.cell(0)!
+    cell.accessories = [.multiselect(displayed: .always)]
+    list.stage.advance(by: 0.1)
+    #expect(lines(cell) == [CGRect(x: 16, y: 51, width: 328, height: 1)])
+  }
+}

@@ -1,0 +1,235 @@
+import Stage
+import Testing
+import UIKit
+
+/// Swipe actions: dragged, thrown, caught, pressed, closed.
+@MainActor @Suite struct ListSwipeTests {
+  @MainActor private final class Log {
+    var performed: [String] = []
+    var completions: [(Bool) -> Void] = []
+    var performsFully = true
+  }
+
+  private let log = Log()
+
+  private func fixture(
+    leading: Bool = true, isRightToLeft: Bool = false, rows: Int = 30
+  ) -> ListFixture {
+    let log = log
+    func actions(_ titles: [String]) -> UISwipeActionsConfiguration {
+      let configuration = UISwipeActionsConfiguration(
+        actions: titles.map { title in
+          UIContextualAction(style: title == "Delete" ? .destructive : .normal, title: title) { _, _, completion in
+            log.performed.append(title)
+            log.completions.append(completion)
+          }
+        })
+      configuration.performsFirstActionWithFullSwipe = log.performsFully
+      return configuration
+    }
+    return ListFixture(
+      [rows], .plain, isRightToLeft: isRightToLeft,
+      list: {
+        $0.trailingSwipeActionsConfigurationProvider = { path in path.item == 5 ? nil : actions(["Delete", "Pin"]) }
+        if leading { $0.leadingSwipeActionsConfigurationProvider = { _ in actions(["Read"]) } }
+      })
+  }
+
+  /// How far a row is aside, to the left.
+  private func offset(_ list: ListFixture, _ item: Int = 0) -> CGFloat { list.cell(item)?.bounds.minX ?? .nan }
+
+  /// - Parameter seconds: that the finger takes; it rests before it goes up.
+  private func drag(_ list: ListFixture, _ item: Int = 0, by way: CGFloat, lifts: Bool = true) {
+    let start = list.middle(item)
+    list.stage.touchDown(at: start)
+    for step in 1...20 {
+      list.stage.advance(by: 1.0 / 60)
+      list.stage.touchMove(to: CGPoint(x: start.x + way * CGFloat(step) / 20, y: start.y))
+    }
+    guard lifts else { return }
+    list.stage.advance(by: 0.2)
+    list.stage.touchUp()
+  }
+
+  @Test func aRowFollowsTheFingerAndComesToRestAtItsActions() throws {
+    let list = fixture()
+    drag(list, by: -110, lifts: false)
+    #expect(offset(list) == 99)  // what it took to begin does not count
+    #expect(list.cell(0)?.configurationState.isSwiped == true)
+    list.stage.advance(by: 0.2)
+    list.stage.touchUp()
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 151)
+    let cell = try #require(list.cell(0))
+    let (delete, pin) = (try #require(list.label("Delete", in: cell)), try #require(list.label("Pin", in: cell)))
+    // The first action lies at the edge.
+    #expect(delete.convert(delete.bounds, to: list.controller.view).midX == 361.5)
+    #expect(pin.convert(pin.bounds, to: list.controller.view).midX == 286)
+    #expect(list.selected.isEmpty && log.performed.isEmpty)
+  }
+
+  @Test func aRowThatWasDraggedALittleGoesBack() {
+    let list = fixture()
+    drag(list, by: -60)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 0 && list.cell(0)?.configurationState.isSwiped == false)
+    #expect(list.label("Delete", in: list.cell(0)!) == nil)
+  }
+
+  @Test func aThrowOpensARow() {
+    let list = fixture()
+    let start = list.middle(0)
+    list.stage.touchDown(at: start)
+    for step in 1...4 {
+      list.stage.advance(by: 1.0 / 60)
+      list.stage.touchMove(to: CGPoint(x: start.x - 15 * CGFloat(step), y: start.y))
+    }
+    list.stage.touchUp()
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 151)
+  }
+
+  @Test func aPressedActionIsPerformedAndItsCompletionClosesTheRow() {
+    let list = fixture()
+    drag(list, by: -110)
+    list.stage.advance(by: 1)
+    list.stage.tap(at: CGPoint(x: 289, y: 26))
+    list.stage.advance(by: 0.5)
+    #expect(log.performed == ["Pin"] && offset(list) == 151)
+    log.completions.first?(true)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 0 && list.selected.isEmpty)
+  }
+
+  @Test func aSwipeAcrossTheRowPerformsTheFirstAction() {
+    let list = fixture()
+    drag(list, by: -300)
+    #expect(log.performed == ["Delete"])
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 400)
+    log.completions.first?(true)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 0)
+  }
+
+  @Test func withoutFullSwipeARowResistsBeyondItsActions() {
+    log.performsFully = false
+    let list = fixture()
+    drag(list, by: -300, lifts: false)
+    #expect(offset(list) > 151 && offset(list) < 230)
+    list.stage.advance(by: 0.2)
+    list.stage.touchUp()
+    list.stage.advance(by: 1)
+    #expect(log.performed.isEmpty && offset(list) == 151)
+  }
+
+  @Test func leadingActionsAreAtTheOtherEndAndNoneMeansNoSwipe() {
+    let list = fixture()
+    drag(list, by: 90)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == -74)
+    let other = fixture(leading: false)
+    drag(other, by: 90)
+    other.stage.advance(by: 1)
+    #expect(offset(other) == 0)
+    drag(other, 5, by: -110)
+    other.stage.advance(by: 1)
+    #expect(offset(other, 5) == 0)
+  }
+
+  @Test func fromRightToLeftTrailingActionsAreLeft() {
+    let list = fixture(isRightToLeft: true)
+    drag(list, by: 110)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == -151)
+  }
+
+  @Test func aFingerCatchesARowOnItsWayWithoutAJump() {
+    let list = fixture()
+    drag(list, by: -110)
+    list.stage.advance(by: 0.05)
+    let caught = offset(list)
+    #expect(caught > 100 && caught < 151)
+    list.stage.touchDown(at: CGPoint(x: 20, y: 26))
+    list.stage.advance(by: 0.1)
+    #expect(offset(list) == caught)
+    list.stage.touchMove(to: CGPoint(x: 25, y: 26))
+    #expect(abs(offset(list) - (caught - 5)) < 0.001)
+    list.stage.advance(by: 0.2)
+    list.stage.touchUp()
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 151)
+  }
+
+  @Test func aFingerOnAnotherRowClosesAndDoesNothingElse() {
+    let list = fixture()
+    drag(list, by: -110)
+    list.stage.advance(by: 1)
+    list.stage.tap(at: list.middle(3))
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 0 && list.selected.isEmpty)
+    list.stage.tap(at: list.middle(3))
+    list.stage.advance(by: 0.5)
+    #expect(list.selected == [[0, 3]])
+  }
+
+  @Test func scrollingClosesARow() {
+    let list = fixture()
+    drag(list, by: -110)
+    list.stage.advance(by: 1)
+    list.collectionView.setContentOffset(CGPoint(x: 0, y: 20), animated: true)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 0 && list.collectionView.contentOffset.y == 20)
+  }
+
+  @Test func listsThatAreEditedAreNotSwiped() {
+    let list = fixture()
+    list.collectionView.isEditing = true
+    drag(list, by: -110)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 0)
+  }
+
+  @Test func aVerticalDragScrolls() {
+    let list = fixture()
+    list.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    list.stage.touchMove(to: CGPoint(x: 195, y: 250))
+    list.stage.touchMove(to: CGPoint(x: 190, y: 200))
+    #expect(offset(list) == 0 && list.collectionView.contentOffset.y > 0)
+    list.stage.touchUp()
+  }
+
+  @Test func aDeletedRowLeavesAsItIsAndItsViewStartsAgain() {
+    let list = fixture()
+    drag(list, by: -300)
+    list.counts = [29]
+    list.collectionView.deleteItems(at: [[0, 0]])
+    log.completions.first?(true)
+    list.stage.advance(by: 2)
+    #expect(offset(list) == 0)
+    for item in 0..<8 { #expect(offset(list, item) == 0) }
+  }
+
+  @Test func assistiveTechnologyAndKeyboardsPerformTheActions() throws {
+    let list = fixture()
+    let id = try #require(list.cell(2)).layer.identifier
+    #expect(list.stage.customActions(of: id) == ["Delete", "Pin", "Read"])
+    list.stage.performCustomAction(1, of: id)
+    #expect(log.performed == ["Pin"] && offset(list, 2) == 0)
+    list.stage.performCustomAction(7, of: id)
+    #expect(log.performed == ["Pin"])
+    let without = try #require(list.cell(5)).layer.identifier
+    #expect(list.stage.customActions(of: without) == ["Read"])
+  }
+
+  @Test func aDeleteAccessoryWithoutHandlerShowsTheActions() throws {
+    let list = fixture()
+    list.collectionView.isEditing = true
+    let cell = try #require(list.cell(0))
+    cell.accessories = [.delete()]
+    list.stage.advance(by: 0.5)
+    list.stage.tap(at: CGPoint(x: 28, y: 26))
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 151)
+  }
+}
