@@ -54,8 +54,8 @@ extension UICollectionViewDiffableDataSource {
     outlines[section] ?? current.sectionSnapshot(of: section)
   }
 
-  /// Expands or collapses an item for the user, asking and telling ``sectionSnapshotHandlers``. On Apple's systems the
-  /// disclosure control of a list cell does this; here call it from wherever the user taps.
+  /// Expands or collapses an item for the user, asking and telling ``sectionSnapshotHandlers``. The disclosure of a
+  /// list cell does this; call it from wherever else the user taps.
   public func toggleExpansion(of item: ItemIdentifierType, animatingDifferences: Bool = true) {
     guard let section = current.sectionIdentifier(containingItem: item) else { return }
     let handlers = sectionSnapshotHandlers
