@@ -1,8 +1,13 @@
 // Symbols: images that are drawn in the tint of the row.
 
 extension UIListContentView {
-  /// Whether the image is a symbol, which gets the standard room and the tint.
-  var isSymbol: Bool { false }
+  /// Whether the image is a symbol, which gets the standard room.
+  var isSymbol: Bool { content.image?.isSymbolImage ?? false }
 
-  func tint(_ view: UIImageView) {}
+  /// Without a tint of the configuration's the image has that of the row.
+  func tint(_ view: UIImageView) {
+    let properties = content.imageProperties
+    let isPlain = properties.tintColor == nil && properties.tintColorTransformer == nil
+    view.tintColor = isPlain ? nil : properties.resolvedTintColor(for: tintColor)
+  }
 }

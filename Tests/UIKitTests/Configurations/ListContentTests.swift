@@ -117,6 +117,18 @@ import UIKit
     #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 8, y: 16, width: 276, height: 20.5))
   }
 
+  @Test func symbolsAreCentredInTheStandardRoomAndTinted() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    content.image = try #require(UIImage(systemName: "star.fill"))
+    content.imageProperties.tintColor = .systemRed
+    let (_, view) = view(content)
+    #expect(view.textLayoutGuide?.layoutFrame.minX == 61)
+    #expect(view.imageLayoutGuide?.layoutFrame.midX == 30.5)
+    #expect(view.subviews.first { $0 is UIImageView }?.tintColor == .systemRed)
+    #expect(view.bounds.height == 52)
+  }
+
   @Test func largeImagesShrinkInProportionAndReservedRoomIsKept() {
     var content = UIListContentConfiguration.cell()
     content.imageProperties.maximumSize = CGSize(width: 20, height: 0)
