@@ -90,6 +90,8 @@ import Runtime
 
   @exclusivity(unchecked) final var data = DataCounts()
   final let visible = VisibleElements()
+  /// What an animation scrolls to while sizes on the way are estimated.
+  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
   /// Sections that scroll across the layout.
   final let rows = OrthogonalRows()
   final var selection = Selection()
@@ -288,20 +290,7 @@ import Runtime
     checkExists(indexPath, "scroll to")
     ensure(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))
     layoutIfNeeded()
-    guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
-    var way = scrollPosition.way(from: bounds.inset(by: adjustedContentInset), to: attributes.visibleFrame)
-    if let row = attributes.row {
-      let inRow = scrollPosition.way(from: row.geometry.viewport, to: attributes.visibleFrame)
-      if row.geometry.axis == .horizontal {
-        way.dx = 0
-        scroll(row, by: inRow.dx, animated: animated)
-      } else {
-        way.dy = 0
-        scroll(row, by: inRow.dy, animated: animated)
-      }
-    }
-    let offset = CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy)
-    setContentOffset(clamped(offset), animated: animated)
+    scroll(to: ScrollTarget(path: indexPath, position: scrollPosition), animated: animated)
   }
 
   package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -318,6 +307,7 @@ import Runtime
     backgroundView?.frame = bounds
     let old = laidOutBounds
     layOutElements()
+    if scrollTarget != nil { followScrollTarget() }
     prefetch(from: old)
     placeIndexBar()
   }

@@ -120,6 +120,9 @@ import Runtime
   /// The collection view's traits have changed. For layouts that are described by them.
   func traitsDidChange() {}
 
+  /// Whether views say how large they are, so that what was laid out by estimates moves.
+  var hasEstimatedSizes: Bool { false }
+
   /// Where a section that scrolls across the layout is; nil for one that does not. Its elements have attributes that name
   /// its row.
   func rowGeometry(ofSection section: Int) -> RowGeometry? { nil }

@@ -90,7 +90,8 @@ extension UICollectionViewCompositionalLayout {
     _ plan: SectionPlan, _ items: Int, like old: SectionGeometry, at former: Int, _ update: IndexMap?
   ) -> SectionGeometry {
     let isReloaded = update?.isReloaded(section: former) ?? false
-    let changesItems = update?.changesItems(ofOldSection: former) ?? (old.groups.count != items)
+    // An item that was being moved by hand may have been in another section, which the update does not know.
+    let changesItems = update?.changesItems(ofOldSection: former) ?? false || old.items != items
     if plan === old.plan, !isReloaded, !changesItems { return old }
     var measured: [Int: CGSize] = [:]
     if !isReloaded {

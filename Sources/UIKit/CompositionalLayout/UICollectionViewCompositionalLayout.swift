@@ -185,6 +185,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Surroundings
 
+  override var hasEstimatedSizes: Bool { geometry?.isMeasured ?? false }
+
   override func adjustedContentInsetDidChange() { invalidateForRoom() }
 
   override func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {

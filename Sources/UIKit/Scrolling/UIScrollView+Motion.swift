@@ -64,8 +64,12 @@ extension UIScrollView {
   /// The range has changed: a movement that would end outside of it turns, without losing its velocity.
   func keepMotionInRange() {
     guard let motion, motion.endsInRange else { return }
-    let end = clamped(CGPoint(x: motion.x.end, y: motion.y.end))
-    guard end != CGPoint(x: motion.x.end, y: motion.y.end) else { return }
+    turnMotion(to: clamped(CGPoint(x: motion.x.end, y: motion.y.end)))
+  }
+
+  /// Has a movement end elsewhere, without losing its velocity.
+  func turnMotion(to end: CGPoint) {
+    guard let motion, end != CGPoint(x: motion.x.end, y: motion.y.end) else { return }
     let now = layer.currentMediaTime
     func turned(_ axis: AxisMotion, to target: Double) -> AxisMotion {
       .spring(

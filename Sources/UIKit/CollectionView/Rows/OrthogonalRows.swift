@@ -32,7 +32,12 @@ import CollectionIndex
   private func update(_ row: OrthogonalRow, _ geometry: RowGeometry) {
     row.geometry = geometry
     row.version = version
-    if !(row.view?.isMovingContent ?? false) { row.offset = geometry.clamped(row.offset) }
+    guard let view = row.view else {
+      row.offset = geometry.clamped(row.offset)
+      row.depth = geometry.depth  // nothing is stacked by it yet
+      return
+    }
+    if !view.isMovingContent { row.offset = geometry.clamped(row.offset) }
   }
 
   /// The layout has other geometries from now on.
@@ -73,7 +78,6 @@ import CollectionIndex
   func add(_ view: OrthogonalScrollView) {
     views.append(view)
     view.row.view = view
-    view.row.depth = view.row.geometry.depth
   }
 
   /// Has the scroll views lie where the layout has their rows; how far they are scrolled may be animated.

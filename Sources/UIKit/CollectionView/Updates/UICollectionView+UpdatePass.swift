@@ -92,6 +92,9 @@ extension UICollectionView {
     if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
     followPrefetchedItems(map)
     rows.follow(map.indexes.sections)
+    if let target = scrollTarget {
+      scrollTarget = map.newPath(ofOld: target.path).map { ScrollTarget(path: $0, position: target.position) }
+    }
     visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }
   }
 

@@ -11,6 +11,8 @@ import Runtime
   private(set) var contentLength: CGFloat
 
   var plan: SectionPlan { groups.plan }
+  /// How many the section has.
+  var items: Int { groups.items }
 
   /// - Parameter measuredBoundaries: empty when none has said its size.
   init(_ groups: SectionGroups, measuredBoundaries: [CGSize?] = []) {

@@ -6,7 +6,9 @@ import Runtime
 /// are in a tree of sums.
 @MainActor struct SectionGroups {
   let plan: SectionPlan
-  /// Of items.
+  /// How many the section has.
+  let items: Int
+  /// How many of them are laid out: none by a group without items.
   let count: Int
   /// Sizes that cells have said, by item.
   private(set) var measured: [Int: CGSize] = [:]
@@ -22,6 +24,7 @@ import Runtime
   /// O(1), with cells that have said their size O(groups of these), linear where lines are broken anew.
   init(_ plan: SectionPlan, count: Int, measured: [Int: CGSize] = [:]) {
     self.plan = plan
+    items = count
     self.count = plan.group.leaves.isEmpty ? 0 : count
     self.measured = measured
     overhang = plan.group.overhang

@@ -176,6 +176,27 @@ import UIKit
     #expect(order.firstIndex(of: background)! < order.firstIndex(of: scrollView)!)
   }
 
+  @Test func aBackgroundThatComesWhileTheRowIsOffScreenIsBehindItToo() throws {
+    var hasBackground = false
+    let layout = UICollectionViewCompositionalLayout { _, _ in
+      let section = rowSection()
+      section.boundarySupplementaryItems = [boundary("header", .top)]
+      if hasBackground { section.decorationItems = [.background(elementKind: "background")] }
+      return section
+    }
+    let fixture = CompositionalFixture(Array(repeating: 20, count: 20), layout)
+    fixture.scroll(to: 1000)
+    hasBackground = true
+    layout.invalidateLayout()
+    fixture.stage.advance(by: 0)
+    for y in [500, 0] { fixture.scroll(to: CGFloat(y)) }
+    let order = fixture.collectionView.subviews
+    let last = try #require(order.lastIndex { $0.frame.height == 110 })
+    let first = try #require(order.firstIndex { $0 is UIScrollView })
+    #expect(last < first)
+    #expect(fixture.scrollViews.allSatisfy { row in order.contains { $0.frame.maxY == row.frame.maxY } })
+  }
+
   @Test func pinnedHeadersStayInFrontOfTheRows() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     let header = boundary("global", .top)

@@ -1,0 +1,68 @@
+// Scrolling to an item while sizes on the way there are estimated: cells say theirs as they come on screen, and what was
+// aimed at lies elsewhere then. It is aimed at again after each pass, until it is there.
+
+import Runtime
+
+/// What is being scrolled to.
+struct ScrollTarget {
+  let path: IndexPath
+  let position: UICollectionView.ScrollPosition
+}
+
+extension UICollectionView {
+  /// So often what was aimed at may lie elsewhere when it is there.
+  private static let attempts = 20
+
+  /// Scrolls to an item, and the row that it is in.
+  final func scroll(to target: ScrollTarget, animated: Bool) {
+    scrollTarget = nil
+    guard let offset = aim(at: target, animated: animated) else { return }
+    let mayMove = layoutInUse.hasEstimatedSizes
+    if animated, mayMove, offset != contentOffset { scrollTarget = target }
+    setContentOffset(offset, animated: animated)
+    if !animated, mayMove { settle(at: target) }
+  }
+
+  /// The content offset for an item; its row is scrolled.
+  private func aim(at target: ScrollTarget, animated: Bool) -> CGPoint? {
+    guard let attributes = layoutAttributesForItem(at: target.path) else { return nil }
+    var way = target.position.way(from: bounds.inset(by: adjustedContentInset), to: attributes.visibleFrame)
+    if let row = attributes.row {
+      let inRow = target.position.way(from: row.geometry.viewport, to: attributes.visibleFrame)
+      if row.geometry.axis == .horizontal {
+        way.dx = 0
+        scroll(row, by: inRow.dx, animated: animated)
+      } else {
+        way.dy = 0
+        scroll(row, by: inRow.dy, animated: animated)
+      }
+    }
+    return clamped(CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
+  }
+
+  /// Has what comes on screen say its size, and aims again, until the item is there.
+  private func settle(at target: ScrollTarget) {
+    guard !work.isUnderWay else { return }
+    for _ in 0..<Self.attempts {
+      layoutIfNeeded()
+      guard let offset = aim(at: target, animated: false), !isNear(offset, contentOffset) else { return }
+      contentOffset = offset
+    }
+  }
+
+  /// After a pass: has an animation go where the item is now, and the content be there when it has ended.
+  final func followScrollTarget() {
+    guard let target = scrollTarget else { return }
+    guard !work.isUnderWay, !isTracking, loadedCounts().hasItem(at: target.path) else { return scrollTarget = nil }
+    if motion == nil {
+      scrollTarget = nil
+      return settle(at: target)
+    }
+    if isScrollAnimating, let frame = layoutAttributesForItem(at: target.path)?.frame {
+      let way = target.position.way(from: bounds.inset(by: adjustedContentInset), to: frame)
+      turnMotion(to: clamped(CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy)))
+    }
+  }
+
+  private func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 0.001 && abs(a.y - b.y) < 0.001 }
+}

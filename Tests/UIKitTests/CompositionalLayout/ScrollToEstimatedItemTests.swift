@@ -1,0 +1,50 @@
+// Scrolling to an item whose place follows from sizes that nobody has said yet.
+
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScrollToEstimatedItemTests {
+  private func fixture() -> CompositionalFixture {
+    CompositionalFixture(1000, list(.estimated(50))) {
+      $0.cellSize = { CGSize(width: 300, height: 40 + 20 * CGFloat($0.item % 4)) }
+    }
+  }
+
+  @Test(arguments: [700, 3, 999, 500]) func withoutAnimationTheItemIsThere(_ item: Int) throws {
+    let fixture = fixture()
+    for (position, place) in [
+      (UICollectionView.ScrollPosition.top, \CGRect.minY), (.centeredVertically, \.midY), (.bottom, \.maxY),
+    ] {
+      fixture.collectionView.scrollToItem(at: [0, item], at: position, animated: false)
+      fixture.stage.advance(by: 0)
+      let bounds = fixture.collectionView.bounds
+      let offset = fixture.collectionView.contentOffset.y
+      guard offset > 0, offset < fixture.height - 400 else { continue }
+      let frame = try #require(fixture.cell(item)).frame
+      #expect(abs(frame[keyPath: place] - bounds[keyPath: place]) < 0.01)
+    }
+  }
+
+  @Test func withAnimationItIsThereInTheEnd() throws {
+    let fixture = fixture()
+    fixture.collectionView.scrollToItem(at: [0, 700], at: .top, animated: true)
+    fixture.stage.advance(by: 3)
+    #expect(abs(try #require(fixture.cell(700)).frame.minY - fixture.collectionView.contentOffset.y) < 0.01)
+    fixture.collectionView.scrollToItem(at: [0, 100], at: .centeredVertically, animated: true)
+    fixture.stage.advance(by: 3)
+    #expect(abs(try #require(fixture.cell(100)).frame.midY - fixture.collectionView.bounds.midY) < 0.01)
+  }
+
+  @Test func aFingerTakesOver() {
+    let fixture = fixture()
+    fixture.collectionView.scrollToItem(at: [0, 700], at: .top, animated: true)
+    fixture.stage.advance(by: 0.1)
+    fixture.stage.touchDown(at: CGPoint(x: 150, y: 200))
+    fixture.stage.advance(by: 0.02)
+    fixture.stage.touchMove(to: CGPoint(x: 150, y: 190))
+    let offset = fixture.collectionView.contentOffset.y
+    fixture.stage.advance(by: 1)
+    #expect(abs(fixture.collectionView.contentOffset.y - offset) < 200)
+    fixture.stage.touchUp()
+  }
+}
