@@ -33,7 +33,7 @@ import QuartzCore
   private(set) var cornerRadius = RecordedTrack()
   /// Width, height and corner radius, where not all corners are round.
   private(set) var corners = RecordedTrack()
-  /// The first corners that the layer has.
+  /// Those that are round.
   let maskedCorners: CACornerMask
   /// Red, green, blue, alpha and width.
   private(set) var border = RecordedTrack()

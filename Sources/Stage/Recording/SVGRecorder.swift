@@ -162,8 +162,10 @@ import UIKit
     }
   }
 
-  /// Whether an element's view is used again for another one, somewhere else.
+  /// Whether an element's view is used again for another one, somewhere else, or other corners are round, which one
+  /// outline cannot show.
   private func isAnotherThing(_ node: Scene.Node, than last: Scene.Node) -> Bool {
+    if node.maskedCorners != last.maskedCorners, max(node.cornerRadius, last.cornerRadius) > 0 { return true }
     guard case .element(let new) = node.content, case .element(let old) = last.content, new != old else { return false }
     let distance = max(abs(node.position.x - last.position.x), abs(node.position.y - last.position.y))
     return distance > SVGRecorder.reuseDistance

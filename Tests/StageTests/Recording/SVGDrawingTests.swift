@@ -73,6 +73,19 @@ import Testing
         "M10 0L100 0A0 0 0 0 1 100 0L100 80A0 0 0 0 1 100 80L0 80A0 0 0 0 1 0 80L0 10A10 10 0 0 1 10 0Z"))
   }
 
+  @Test func cornersThatBecomeRoundLaterAreDrawnFromThenOn() {
+    let film = Film()
+    var layer = Scene.Node.layer(2, in: 1, frame: CGRect(x: 0, y: 0, width: 100, height: 80)).with {
+      $0.cornerRadius = 10
+      $0.maskedCorners = .layerMinXMinYCorner
+    }
+    film.show([window(film), layer], at: 0)
+    layer.maskedCorners = .all
+    film.show([window(film), layer], at: 1)
+    let svg = film.recorder.svg()
+    #expect(svg.contains("M10 0L100 0") && svg.contains("rx=\"10\""))
+  }
+
   // MARK: Conic gradients
 
   private func conic(_ stops: [(CGColor, Double)]) -> String {
