@@ -117,10 +117,10 @@ import UIKit
     #expect(view.textLayoutGuide?.layoutFrame == CGRect(x: 8, y: 16, width: 276, height: 20.5))
   }
 
-  @Test func symbolsAreCentredInTheStandardRoomAndTinted() throws {
+  @Test func symbolsAreCentredInTheStandardRoomAndTinted() {
     var content = UIListContentConfiguration.cell()
     content.text = "Text"
-    content.image = try #require(UIImage(systemName: "star.fill"))
+    content.image = UIImage(systemName: "star.fill")
     content.imageProperties.tintColor = .systemRed
     let (_, view) = view(content)
     #expect(view.textLayoutGuide?.layoutFrame.minX == 61)

@@ -1,6 +1,7 @@
 // Scrolling to an item while sizes on the way there are estimated: cells say theirs as they come on screen, and what was
 // aimed at lies elsewhere then. It is aimed at again after each pass, until it is there.
 
+import CollectionIndex
 import Runtime
 
 /// What is being scrolled to.
