@@ -91,7 +91,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", type=pathlib.Path, required=True, help="the WebAssembly program")
     parser.add_argument("--output", type=pathlib.Path, required=True, help="the HTML file to write")
-    parser.add_argument("--limit", type=int, default=1_000_000, help="the most bytes the page may have (%(default)s)")
+    parser.add_argument("--limit", type=int, default=1_300_000, help="the most bytes the page may have (%(default)s)")
     arguments = parser.parse_args()
 
     parts = {
