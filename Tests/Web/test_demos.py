@@ -5,17 +5,22 @@ import json
 # Everything that is seen on the stage: elements, their styles and texts.
 LOOK = """document.getElementById("stage").innerHTML"""
 
-# The middle of what is seen of a cell of the first section on screen, on the page.
-MIDDLE = """(item) => {
+# The middle of what is seen of a cell on the page. Cells do not say of which section they are: those of the first one are
+# the first on screen, and where a list is not scrolled, each section begins where the places begin anew.
+MIDDLE = """([section, item]) => {
   const stage = document.getElementById("stage").getBoundingClientRect();
-  const cells = [...document.querySelectorAll(`#stage [role=listitem][aria-posinset="${item + 1}"]`)]
-    .map((cell) => cell.getBoundingClientRect())
-    .map((box) => [Math.max(box.left, stage.left), Math.max(box.top, stage.top), Math.min(box.right, stage.right),
-      Math.min(box.bottom, stage.bottom)])
-    .filter(([left, top, right, bottom]) => left < right && top < bottom)
-    .sort((one, other) => one[1] - other[1] || one[0] - other[0]);
-  const [left, top, right, bottom] = cells[0];
-  return [(left + right) / 2, (top + bottom) / 2];
+  const cells = [...document.querySelectorAll("#stage [role=listitem]")]
+    .map((cell) => ({ place: Number(cell.getAttribute("aria-posinset")) - 1, box: cell.getBoundingClientRect() }))
+    .map(({ place, box }) => ({ place, left: Math.max(box.left, stage.left), top: Math.max(box.top, stage.top),
+      right: Math.min(box.right, stage.right), bottom: Math.min(box.bottom, stage.bottom) }))
+    .filter(({ left, top, right, bottom }) => left < right && top < bottom)
+    .sort((one, other) => one.top - other.top || one.left - other.left);
+  let found = 0;
+  const cell = cells.find(({ place }, index) => {
+    if (section > 0 && index > 0 && place <= cells[index - 1].place) found += 1;
+    return found === section && place === item;
+  });
+  return [(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2];
 }"""
 
 
@@ -41,9 +46,7 @@ def carry_out(page, step: dict):
         return
     before = page.evaluate(LOOK)
     if "tapItem" in step:
-        section, item = step["tapItem"]
-        assert section == 0, "the page does not tell sections apart"
-        page.mouse.click(*page.evaluate(MIDDLE, item))
+        page.mouse.click(*page.evaluate(MIDDLE, step["tapItem"]))
     elif "tap" in step:
         page.mouse.click(*on_page(step["tap"]))
     elif "press" in step:

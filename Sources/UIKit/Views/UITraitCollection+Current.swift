@@ -3,10 +3,9 @@ import Runtime
 /// Where code runs that asks for the current traits without naming any.
 @MainActor enum CurrentTraits {
   /// Set by the program; it counts before the view.
-  fileprivate static var traits: UITraitCollection?
-  /// Whose layout, or whose new traits, are under way. Its traits are only looked up when somebody asks. Not counted: it
-  /// is there while it is at work.
-  private static unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) fileprivate static var traits: UITraitCollection?
+  /// Whose layout, or whose new traits, are under way. Its traits are only looked up when somebody asks.
+  @exclusivity(unchecked) private static var view: UIView?
 
   /// While a view is at work, its traits are current.
   static func perform(for view: UIView, _ work: () -> Void) {

@@ -3,8 +3,9 @@ import Runtime
 /// Lets rows of a list be dragged aside, where their actions are. One row at a time: a finger on another one, or scrolling,
 /// closes it.
 @MainActor final class SwipeController: NSObject, UIGestureRecognizerDelegate {
-  /// Not counted: it belongs to the collection view.
-  private unowned(unsafe) let list: UICollectionView
+  @Weak private var collectionView: UICollectionView?
+  /// The controller belongs to it, and nothing is asked of one whose collection view is gone.
+  private var list: UICollectionView { collectionView! }
   private let pan = SwipePanGestureRecognizer()
   /// The row that is aside or on its way, and how it goes on by itself.
   private var row: UICollectionViewCell?
@@ -16,7 +17,7 @@ import Runtime
   @Weak private var closingTouch: UITouch?
 
   init(_ list: UICollectionView) {
-    self.list = list
+    collectionView = list
     super.init()
     pan.controller = self
     pan.delegate = self
