@@ -6,10 +6,11 @@ import json
 LOOK = """document.getElementById("stage").innerHTML"""
 
 # The middle of what is seen of a cell on the page. Cells do not say of which section they are: those of the first one are
-# the first on screen, and where a list is not scrolled, each section begins where the places begin anew.
+# the first on screen, and where a list of rows with names is not scrolled, each section begins where the places begin
+# anew.
 MIDDLE = """([section, item]) => {
   const stage = document.getElementById("stage").getBoundingClientRect();
-  const cells = [...document.querySelectorAll("#stage [role=listitem]")]
+  const cells = [...document.querySelectorAll(`#stage [role=listitem]${section > 0 ? "[aria-label]" : ""}`)]
     .map((cell) => ({ place: Number(cell.getAttribute("aria-posinset")) - 1, box: cell.getBoundingClientRect() }))
     .map(({ place, box }) => ({ place, left: Math.max(box.left, stage.left), top: Math.max(box.top, stage.top),
       right: Math.min(box.right, stage.right), bottom: Math.min(box.bottom, stage.bottom) }))
