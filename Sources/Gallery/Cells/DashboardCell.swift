@@ -34,7 +34,7 @@ final class DashboardCell: UICollectionViewCell {
     super.layoutSubviews()
     frameView.frame = contentView.bounds
     // The frame's inner edge, whatever its scale: its width is a sixteenth of its picture's height.
-    let edge = contentView.bounds.height / 32
+    let edge = min(contentView.bounds.height / 32, contentView.bounds.width / 2)
     pictureView.frame = contentView.bounds.insetBy(dx: edge, dy: edge)
   }
 

@@ -122,7 +122,7 @@ import Runtime
   /// The batch whose changes are being called for.
   @exclusivity(unchecked) final var openBatch: OpenBatch?
   /// The section snapshots behind the data source that was last made for this view.
-  final var outlineSource: OutlineSource?
+  final var outlineSource: ListOutline?
   /// The row that is swiped, and the finger on it.
   final var swipes: SwipeController?
   /// The titles at the edge, and after how many changes of data the data source was asked for them.

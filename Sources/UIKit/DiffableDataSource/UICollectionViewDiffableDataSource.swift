@@ -27,7 +27,7 @@ open class UICollectionViewDiffableDataSource<
     super.init()
     self.collectionView = collectionView
     collectionView.dataSource = self
-    collectionView.outlineSource = OutlineSource(
+    collectionView.outlineSource = ListOutline(
       owner: self, state: weakly(self, or: nil) { $0.outlineState(at: $1) },
       toggle: weakly(self) { if let item = $0.itemIdentifier(for: $1) { $0.toggleExpansion(of: item) } })
   }

@@ -3,9 +3,6 @@ import Runtime
 /// What tells of new traits: views and view controllers.
 @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// Stands for a closure that is told of new traits, to have that end.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
-
 extension UITraitChangeObservable where Self: UIResponder {
   /// Has a closure called when one of some traits has changed, while the view is in a window.
   /// - Parameters:
@@ -28,20 +25,6 @@ extension UITraitChangeObservable where Self: UIResponder {
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
-
-@MainActor final class TraitChangeRegistration: UITraitChangeRegistration {
-  private let traits: [UITrait]
-  private let handler: @MainActor (UITraitCollection) -> Void
-
-  init(_ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
-    self.traits = traits
-    self.handler = handler
-  }
-
-  func tell(_ previous: UITraitCollection, _ current: UITraitCollection) {
-    for trait in traits where trait.differs(previous.values, current.values) { return handler(previous) }
-  }
-}
 
 extension UIResponder {
   final func tellTraitChangeRegistrations(_ previous: UITraitCollection, _ current: UITraitCollection) {
