@@ -56,7 +56,9 @@ if !usesApplesUIKit {
     module("QuartzCore", ["Runtime", "CoreGraphics"]),
     module(
       "UIKit",
-      ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore", "CollectionIndex"] + (web ? [] : ["_Testing_UIKit"])),
+      ["CRuntime", "Runtime", "CoreGraphics", "QuartzCore", "CollectionIndex", "ConstraintSolver"]
+        + (web ? [] : ["_Testing_UIKit"])),
+    module("ConstraintSolver", []),
     module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
   ]
 }
@@ -116,12 +118,14 @@ if web {
       name: "Benchmarks",
       dependencies: ["Boards", "CollectionIndex", "CommandSupport", "UIKit", "QuartzCore", "Stage"],
       path: "Benchmarks/Sources"),
+    .executableTarget(name: "Solver", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver"),
     .target(name: "TestSupport", path: "Tests/Support"),
     .executableTarget(name: "Mistakes", dependencies: ["Stage", "UIKit"], path: "Tests/Mistakes"),
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
     .testTarget(
       name: "CostTests", dependencies: ["Benchmarks", "Boards", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "Stage", "TestSupport"]),
     .testTarget(
@@ -142,6 +146,7 @@ let commands: [Product] =
     .executable(name: "gallery", targets: ["GalleryCommand"]),
     .executable(name: "fuzz", targets: ["Fuzz"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
+    .executable(name: "solver", targets: ["Solver"]),
   ]
 
 let package = Package(

@@ -1,0 +1,4 @@
+struct SolverTerm {
+  let variable: Int
+  let coefficient: Double
+}
