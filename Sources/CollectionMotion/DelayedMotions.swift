@@ -29,25 +29,34 @@ import UIKit
 
   /// Puts a picture in the place of a view that is about to leave, and clears the view.
   /// - Parameters:
-  ///   - end: where the view goes to.
+  ///   - place: where the layout has the view.
+  ///   - end: where it goes to.
   ///   - delay: seconds.
   /// - Returns: whether there is a picture; without one the view has to go by itself.
   mutating func addDeparture(
-    of view: UICollectionReusableView, to end: UICollectionViewLayoutAttributes, delay: TimeInterval
+    from place: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, delay: TimeInterval,
+    in collectionView: UICollectionView
   ) -> Bool {
-    guard let superview = view.superview, let picture = view.snapshotView(afterScreenUpdates: false) else {
-      return false
-    }
+    guard let view = collectionView.element(of: place), let superview = view.superview,
+      let picture = view.snapshotView(afterScreenUpdates: false)
+    else { return false }
+    // The scroll view of a section that scrolls across the layout goes with what is in it; its picture stays.
+    var outermost: UIView = view
+    while let outer = outermost.superview, outer !== collectionView { outermost = outer }
     let presented = view.layer.presentation() ?? view.layer
+    let start = superview.convert(presented.position, to: collectionView)
+    let former = superview.convert(view.center, to: collectionView)
+    let final = end.copy() as? UICollectionViewLayoutAttributes ?? end
+    final.center = CGPoint(x: former.x + end.center.x - place.center.x, y: former.y + end.center.y - place.center.y)
     UIView.performWithoutAnimation {
-      superview.addSubview(picture)
+      collectionView.insertSubview(picture, belowSubview: outermost)
       picture.isUserInteractionEnabled = false
-      picture.center = presented.position
+      picture.center = start
       picture.transform3D = presented.transform
-      picture.layer.zPosition = CGFloat(end.zIndex)
+      picture.layer.zPosition = view.layer.zPosition
       view.alpha = 0
     }
-    disappearances.append(Disappearance(picture: picture, end: end, delay: delay))
+    disappearances.append(Disappearance(picture: picture, end: final, delay: delay))
     return true
   }
 
