@@ -186,6 +186,8 @@ import UIKit
 
   @Test func whatComesFromTheLeftComesFromTheRightWherePeopleReadFromThere() throws {
     stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    // Views of other tests that are on no screen take their direction from the last one in use.
+    defer { stage.traitCollection = UITraitCollection(layoutDirection: .leftToRight) }
     stage.advance(by: 0.1)
     controller.layout.transitions.insertSection = .slide(from: .left)
     update { $0.insertShelf(0) }
