@@ -52,7 +52,9 @@ extension CALayer {
   package var isAnimated: Bool { !animations.attachments.isEmpty }
 
   /// Whether any layer on the screen may be animated; true for a layer on none.
-  package final var mayAnythingBeAnimated: Bool { storedContext.map { !$0.animated.isEmpty } ?? true }
+  package final var mayAnythingBeAnimated: Bool {
+    if let storedContext { !storedContext.animated.isEmpty } else { true }
+  }
 
   /// The keys in the order in which the animations were added, nil when there are none.
   public func animationKeys() -> [String]? { attachments.isEmpty ? nil : attachments.map { $0.key } }

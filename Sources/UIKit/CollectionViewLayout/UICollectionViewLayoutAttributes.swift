@@ -17,10 +17,10 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { stored.key.kind = newValue ?? "" }
   }
   open var indexPath: IndexPath {
-    get { stored.otherPath ?? stored.key.indexPath }
+    get { otherPath ?? stored.key.indexPath }
     set {
       stored.key = ElementKey(stored.key.category, stored.key.kind, newValue)
-      stored.otherPath = newValue.count == 2 ? nil : newValue
+      otherPath = newValue.count == 2 ? nil : newValue
       noteElement()
     }
   }
@@ -31,7 +31,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Sets the index path.
   final func place(section: Int, item: Int) {
     stored.key = ElementKey(stored.key.category, stored.key.kind, section: section, item: item)
-    stored.otherPath = nil
+    if stored.details != nil { otherPath = nil }
     noteElement()
   }
 
@@ -78,8 +78,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// What the element is in a list; nil outside of lists.
   final var list: ListElement? {
-    get { stored.list }
-    set { stored.list = newValue }
+    get { stored.details?.list }
+    set { stored.details = Details(otherPath: otherPath, row: row, list: newValue) }
   }
 
   /// Whether the element is kept in sight away from where it would be.
@@ -90,9 +90,6 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   private struct Values: Equatable {
     var key = ElementKey(.cell, "", section: 0, item: 0)
-    /// An index path that is not one of an item, such as that of a whole section.
-    var otherPath: IndexPath?
-    var row: OrthogonalRow?
     var center = CGPoint.zero
     var size = CGSize.zero
     var transform3D = CATransform3DIdentity
@@ -100,16 +97,45 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var zIndex = 0
     var isHidden = false
     var flaws: Flaws = []
-    var list: ListElement?
     var isPinned = false
+    /// Nil for all but few, so that their values are copied and compared quickly.
+    var details: Details?
   }
 
   private final var stored = Values()
 
+  /// What few elements have.
+  private final class Details: Equatable {
+    /// An index path that is not one of an item, such as that of a whole section.
+    let otherPath: IndexPath?
+    let row: OrthogonalRow?
+    let list: ListElement?
+
+    init?(otherPath: IndexPath?, row: OrthogonalRow?, list: ListElement?) {
+      if otherPath == nil && row == nil && list == nil { return nil }
+      self.otherPath = otherPath
+      self.row = row
+      self.list = list
+    }
+
+    static func == (one: Details, other: Details) -> Bool {
+      one === other || one.otherPath == other.otherPath && one.row === other.row && one.list == other.list
+    }
+  }
+
+  /// An index path that is not one of an item.
+  private final var otherPath: IndexPath? {
+    get { stored.details?.otherPath }
+    set {
+      if stored.details == nil && newValue == nil { return }
+      stored.details = Details(otherPath: newValue, row: row, list: list)
+    }
+  }
+
   /// The row that the element scrolls in, as whose content places are meant; nil for the content of the collection view.
   final var row: OrthogonalRow? {
-    get { stored.row }
-    set { stored.row = newValue }
+    get { stored.details?.row }
+    set { stored.details = Details(otherPath: otherPath, row: newValue, list: list) }
   }
 
   /// What cannot be shown: noted when a value is set, because all attributes are asked in each pass.
@@ -129,7 +155,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   private final func noteElement() {
     let key = stored.key
-    note(.element, key.item < 0 || key.section < 0 || stored.otherPath != nil && key.category == .cell)
+    note(.element, key.item < 0 || key.section < 0 || otherPath != nil && key.category == .cell)
   }
 
   /// Whether there are a place and an element.

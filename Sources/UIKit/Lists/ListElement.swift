@@ -1,19 +1,26 @@
-/// What an element of a list is; part of its attributes.
-struct ListElement: Equatable {
+/// What an element of a list is; part of its attributes. An object, so that the attributes of all others carry no more than
+/// a reference to none.
+final class ListElement: Equatable {
   enum Role: UInt8 { case item, headerItem, header, footer, background }
 
   let section: ListSection
-  var role = Role.item
+  let role: Role
   /// The first or last one on its card.
-  var isFirst = false
-  var isLast = false
+  let isFirst: Bool
+  let isLast: Bool
 
-  init(section: ListSection) { self.section = section }
+  init(section: ListSection, role: Role, isFirst: Bool = false, isLast: Bool = false) {
+    self.section = section
+    self.role = role
+    self.isFirst = isFirst
+    self.isLast = isLast
+  }
 
   var configuration: UICollectionLayoutListConfiguration { section.configuration }
   var isHeader: Bool { role == .header || role == .headerItem }
 
   static func == (one: ListElement, other: ListElement) -> Bool {
+    if one === other { return true }
     guard one.role == other.role, one.isFirst == other.isFirst, one.isLast == other.isLast else { return false }
     return one.section === other.section || one.configuration.isSame(as: other.configuration)
   }

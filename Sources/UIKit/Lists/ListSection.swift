@@ -8,18 +8,16 @@ final class ListSection {
 
   /// - Parameter count: of the items in the section.
   func element(_ key: ElementKey, count: Int) -> ListElement {
-    var element = ListElement(section: self)
     switch key.category {
-    case .decorationView: element.role = .background
+    case .decorationView: return ListElement(section: self, role: .background)
     case .supplementaryView:
-      element.role = key.kind == UICollectionView.elementKindSectionFooter ? .footer : .header
+      let isFooter = key.kind == UICollectionView.elementKindSectionFooter
+      return ListElement(section: self, role: isFooter ? .footer : .header)
     case .cell:
       let isHeader = configuration.headerMode == .firstItemInSection && key.item == 0
-      element.role = isHeader ? .headerItem : .item
-      element.isFirst = key.item == 0
-      element.isLast = key.item == count - 1
+      return ListElement(
+        section: self, role: isHeader ? .headerItem : .item, isFirst: key.item == 0, isLast: key.item == count - 1)
     }
-    return element
   }
 
   /// Whether the rows together are a card with round corners.

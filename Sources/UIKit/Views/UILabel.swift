@@ -92,7 +92,7 @@ import Foundation
 
   // MARK: Lines
 
-  private func update() { layer.content = content.map { .text($0) } ?? .none }
+  private func update() { if let content { layer.content = .text(content) } else { layer.content = .none } }
 
   /// Nil without text.
   private var content: LayerText? {

@@ -44,7 +44,7 @@ extension UIView: UITraitEnvironment {
   }
 
   /// The view's traits, which are the screen's at once while nothing on any screen has traits of its own.
-  private var presentTraits: UITraitCollection {
+  final var presentTraits: UITraitCollection {
     UIView.areTraitsOverridden ? traitCollection : layer.screen.traitCollection
   }
 

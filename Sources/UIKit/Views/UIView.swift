@@ -153,7 +153,7 @@ import Runtime
       return UIColor(cgColor: color)
     }
     set {
-      let shown = newValue.map { resolve($0) }
+      let shown: CGColor? = if let newValue { resolve(newValue) } else { nil }
       dynamicBackground = nil
       if let newValue, let shown, newValue.isDynamic { dynamicBackground = (newValue, shown) }
       layer.backgroundColor = shown

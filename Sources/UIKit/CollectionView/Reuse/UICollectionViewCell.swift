@@ -111,7 +111,7 @@ import Runtime
 
   /// What the cell is in the middle of. Overrides add to what super says.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
+    var state = UICellConfigurationState(traitCollection: presentTraits)
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isDisabled = !isUserInteractionEnabled

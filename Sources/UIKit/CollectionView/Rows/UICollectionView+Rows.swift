@@ -67,7 +67,8 @@ extension UICollectionView {
     if let next {
       adoptSubview(view, at: subviews.index(ofIdentical: next) ?? 0)
     } else if let last {
-      adoptSubview(view, at: subviews.index(ofIdentical: last).map { $0 + 1 } ?? subviews.count)
+      let place = subviews.index(ofIdentical: last)
+      adoptSubview(view, at: place == nil ? subviews.count : place! + 1)
     } else {
       adoptSubview(view, at: backgroundView == nil ? 0 : 1)
     }
