@@ -10,20 +10,20 @@ package enum FlowAxis: Equatable {
   case vertical
   case horizontal
 
-  package func length(of size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
-  package func breadth(of size: CGSize) -> CGFloat { self == .vertical ? size.width : size.height }
+  @inlinable package func length(of size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
+  @inlinable package func breadth(of size: CGSize) -> CGFloat { self == .vertical ? size.width : size.height }
 
-  package func size(length: CGFloat, breadth: CGFloat) -> CGSize {
+  @inlinable package func size(length: CGFloat, breadth: CGFloat) -> CGSize {
     self == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
   }
 
-  package func rect(of box: FlowBox) -> CGRect {
+  @inlinable package func rect(of box: FlowBox) -> CGRect {
     self == .vertical
       ? CGRect(x: box.side, y: box.start, width: box.breadth, height: box.length)
       : CGRect(x: box.start, y: box.side, width: box.length, height: box.breadth)
   }
 
-  package func box(of rect: CGRect) -> FlowBox {
+  @inlinable package func box(of rect: CGRect) -> FlowBox {
     self == .vertical
       ? FlowBox(start: rect.minY, length: rect.height, side: rect.minX, breadth: rect.width)
       : FlowBox(start: rect.minX, length: rect.width, side: rect.minY, breadth: rect.height)

@@ -9,17 +9,17 @@ package struct FlowBox: Equatable {
   package var side: CGFloat
   package var breadth: CGFloat
 
-  package init(start: CGFloat, length: CGFloat, side: CGFloat, breadth: CGFloat) {
+  @inlinable package init(start: CGFloat, length: CGFloat, side: CGFloat, breadth: CGFloat) {
     self.start = start
     self.length = length
     self.side = side
     self.breadth = breadth
   }
 
-  package var end: CGFloat { start + length }
+  @inlinable package var end: CGFloat { start + length }
 
   /// Whether the two have an area in common.
-  package func meets(_ other: FlowBox) -> Bool {
+  @inlinable package func meets(_ other: FlowBox) -> Bool {
     start < other.end && other.start < end && side < other.side + other.breadth && other.side < side + breadth
       && length > 0 && breadth > 0
   }

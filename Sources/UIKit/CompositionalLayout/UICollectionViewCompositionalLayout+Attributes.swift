@@ -5,7 +5,10 @@ import Runtime
 
 extension UICollectionViewCompositionalLayout {
   /// The part of the content along the scroll direction in which pinned elements stay; nil when nothing is pinned.
-  var visibleSpan: (start: CGFloat, end: CGFloat)? { collectionView.flatMap { visibleSpan(in: $0, bounds: $0.bounds) } }
+  var visibleSpan: (start: CGFloat, end: CGFloat)? {
+    guard let collectionView else { return nil }
+    return visibleSpan(in: collectionView, bounds: collectionView.bounds)
+  }
 
   private func visibleSpan(in view: UICollectionView, bounds: CGRect) -> (start: CGFloat, end: CGFloat)? {
     guard let geometry, geometry.pinsAnything else { return nil }
@@ -21,50 +24,61 @@ extension UICollectionViewCompositionalLayout {
     return attachedCollectionView?.row(section, of: self) { geometry.rowGeometry(section)! }
   }
 
-  /// Everything that is seen in a rectangle of the content.
-  func elements(
-    in rect: CGRect, _ geometry: CompositionalGeometry, visible: (start: CGFloat, end: CGFloat)?
-  ) -> [CompositionalElement] {
-    geometry.elements(in: rect, visible: visible) { row($0, geometry)?.offset ?? 0 }
+  /// Goes through everything that is seen in a rectangle of the content.
+  func forEachElement(
+    in rect: CGRect, _ geometry: CompositionalGeometry, visible: (start: CGFloat, end: CGFloat)?,
+    _ body: (CompositionalElement) -> Void
+  ) {
+    geometry.forEachElement(in: rect, visible: visible, scrolled: { row($0, geometry)?.offset ?? 0 }, body)
   }
 
   // MARK: Attributes
 
   func attributes(ofElementFor key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    geometry?.element(for: key, visible: visibleSpan).map { attributes(of: $0, attributesType) }
+    guard let geometry, let element = geometry.element(for: key, visible: visibleSpan) else { return nil }
+    return attributes(of: element, geometry, attributesType)
   }
 
   func attributes(
-    of element: CompositionalElement, _ type: UICollectionViewLayoutAttributes.Type
+    of element: CompositionalElement, _ geometry: CompositionalGeometry, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
-    if !visibleItems.isEmpty, let item = visibleItems[element.key] { return item.attributes.duplicate() }
-    return plainAttributes(of: element, type)
+    if geometry.hasHandlers, let item = visibleItems[element.key] { return item.attributes.duplicate() }
+    return plainAttributes(of: element, geometry, type)
   }
 
   private func plainAttributes(
-    of element: CompositionalElement, _ type: UICollectionViewLayoutAttributes.Type
+    of element: CompositionalElement, _ geometry: CompositionalGeometry, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {
     let attributes = type.init()
     attributes.place(section: element.key.section, item: element.key.item)
-    attributes.representedElementCategory = element.key.category
-    if element.key.category != .cell { attributes.representedElementKind = element.key.kind }
     attributes.frame = element.frame
-    if element.zIndex != 0 { attributes.zIndex = element.zIndex }
-    guard let geometry else { return attributes }
+    // Most are cells like this.
+    let isPlain = element.key.category == .cell && element.zIndex == 0 && !element.isInRow && !geometry.hasLists
+    if !isPlain { addDetails(of: element, geometry, to: attributes) }
+    return attributes
+  }
+
+  private func addDetails(
+    of element: CompositionalElement, _ geometry: CompositionalGeometry, to attributes: UICollectionViewLayoutAttributes
+  ) {
+    if element.key.category != .cell {
+      attributes.representedElementCategory = element.key.category
+      attributes.representedElementKind = element.key.kind
+    }
+    attributes.zIndex = element.zIndex
     if element.isInRow { attributes.row = row(element.key.section, geometry) }
     if element.zIndex >= CompositionalGeometry.pinnedZIndex {
       attributes.isPinned = geometry.element(for: element.key, visible: nil)?.frame != element.frame
     }
-    if !element.key.isOfLayout, let list = geometry.sections[element.key.section].plan.section.list {
+    if geometry.hasLists, !element.key.isOfLayout, let list = geometry.sections[element.key.section].plan.section.list {
       attributes.list = list.element(element.key, count: geometry.sections[element.key.section].groups.count)
     }
-    return attributes
   }
 
   // MARK: Scrolling
 
   /// Whether something is elsewhere after scrolling.
-  var followsBounds: Bool { geometry.map { $0.pinsAnything || $0.hasHandlers } ?? false }
+  var followsBounds: Bool { geometry?.pinsAnything ?? false || geometry?.hasHandlers ?? false }
 
   /// Names what is pinned and moves, and what handlers may change. When a subclass has asked for the invalidation, whose
   /// attributes depend on the bounds, everything is asked for.
@@ -96,8 +110,8 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     if geometry.hasHandlers {
-      for element in elements(in: newBounds, geometry, visible: new) where hasHandler(element.key, geometry) {
-        named.append(element.key)
+      forEachElement(in: newBounds, geometry, visible: new) { element in
+        if hasHandler(element.key, geometry) { named.append(element.key) }
       }
     }
     for key in named { context.invalidate(key) }
@@ -113,8 +127,9 @@ extension UICollectionViewCompositionalLayout {
     context.keepsPlaces = true
     context.coversOnlyNamedElements = true
     context.scrolledRow = section
-    for element in elements(in: collectionView.bounds, geometry, visible: visibleSpan)
-    where element.key.section == section && !element.key.isOfLayout { context.invalidate(element.key) }
+    forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element in
+      if element.key.section == section && !element.key.isOfLayout { context.invalidate(element.key) }
+    }
     return context
   }
 
@@ -135,10 +150,10 @@ extension UICollectionViewCompositionalLayout {
     var items = isForAll ? [:] : visibleItems.filter { !rows.contains($0.key.section) }
     var sections: [(index: Int, keys: [ElementKey])] = []
     let type = attributesType
-    for element in elements(in: collectionView.bounds, geometry, visible: visibleSpan)
-    where hasHandler(element.key, geometry) && (isForAll || rows.contains(element.key.section)) {
+    forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element in
+      guard hasHandler(element.key, geometry), isForAll || rows.contains(element.key.section) else { return }
       items[element.key] =
-        visibleItems[element.key] ?? CompositionalVisibleItem(plainAttributes(of: element, type))
+        visibleItems[element.key] ?? CompositionalVisibleItem(plainAttributes(of: element, geometry, type))
       if sections.last?.index != element.key.section { sections.append((element.key.section, [])) }
       sections[sections.count - 1].keys.append(element.key)
     }

@@ -53,26 +53,8 @@ extension UICollectionViewCompositionalLayout {
 
   /// Gives what has said its size that size, and keeps what is seen in place. O(log groups + log sections) for each.
   func takeFittedSizes(_ view: UICollectionView) {
-    guard let old = geometry else { return }
-    let seen = anchor(in: old, view)
-    let rows = rowAnchors(in: old, view)
-    let said = fitted
-    fitted = []
-    var cells: [FittedSize] = []
-    for (place, (key, size)) in said.enumerated() {
-      if key.category == .cell {
-        cells.append(FittedSize(section: key.section, item: key.item, size: size))
-        let isLast = place + 1 == said.count || said[place + 1].key.category != .cell
-        if isLast || said[place + 1].key.section != key.section {
-          if old.sections.indices.contains(key.section) { geometry?.measure(cells, section: key.section) }
-          cells = []
-        }
-      } else if let place = old.layoutBoundary(key) {
-        geometry?.measureBoundary(place, size)
-      } else if let place = old.boundary(key) {
-        geometry?.measureBoundary(place, size, section: key.section)
-      }
-    }
+    guard let (seen, rows) = anchors(view) else { return }
+    takeFittedSizes()
     visibleItems = [:]
     view.rows.noteNewGeometry()
     if let geometry {
@@ -82,6 +64,34 @@ extension UICollectionViewCompositionalLayout {
       }
     }
     if let seen { keepInPlace(seen, view) }
+  }
+
+  /// What is to stay in place when sizes are said.
+  private func anchors(
+    _ view: UICollectionView
+  ) -> (seen: (key: ElementKey, start: CGFloat)?, rows: [(section: Int, group: Int, start: CGFloat)])? {
+    geometry.map { (anchor(in: $0, view), rowAnchors(in: $0, view)) }
+  }
+
+  /// Nobody else has the geometry meanwhile, or all sums in it would be copied.
+  private func takeFittedSizes() {
+    let said = fitted
+    fitted = []
+    var cells: [FittedSize] = []
+    for (place, (key, size)) in said.enumerated() {
+      if key.category == .cell {
+        cells.append(FittedSize(section: key.section, item: key.item, size: size))
+        let isLast = place + 1 == said.count || said[place + 1].key.category != .cell
+        if isLast || said[place + 1].key.section != key.section {
+          geometry?.measure(cells, section: key.section)
+          cells = []
+        }
+      } else if let place = geometry?.layoutBoundary(key) {
+        geometry?.measureBoundary(place, size)
+      } else if let place = geometry?.boundary(key) {
+        geometry?.measureBoundary(place, size, section: key.section)
+      }
+    }
   }
 
   /// A section of before with the items that it has now: sizes that were said follow their items.
@@ -120,15 +130,14 @@ extension UICollectionViewCompositionalLayout {
   func anchor(in old: CompositionalGeometry, _ view: UICollectionView) -> (key: ElementKey, start: CGFloat)? {
     let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
-    var first: (key: ElementKey, start: CGFloat)?
-    for element in old.elements(in: view.bounds, visible: nil, scrolled: view.rows.offset)
-    where element.key.category == .cell {
+    var (first, settled): ((key: ElementKey, start: CGFloat)?, (key: ElementKey, start: CGFloat)?)
+    old.forEachElement(in: view.bounds, visible: nil, scrolled: view.rows.offset) { element in
       let start = old.axis.box(of: element.frame).start
-      guard start >= visible.start else { continue }
-      if !fitted.contains(where: { $0.key == element.key }) { return (element.key, start) }
-      first = first ?? (element.key, start)
+      guard settled == nil, element.key.category == .cell, start >= visible.start else { return }
+      if first == nil { first = (element.key, start) }
+      if !fitted.contains(where: { $0.key == element.key }) { settled = (element.key, start) }
     }
-    return first
+    return settled ?? first
   }
 
   /// Of sections that scroll across the layout and in which cells have said their size: the first group that begins where

@@ -100,7 +100,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else { return nil }
     let type = attributesType
-    return elements(in: rect, geometry, visible: visibleSpan).map { attributes(of: $0, type) }
+    var found: [UICollectionViewLayoutAttributes] = []
+    forEachElement(in: rect, geometry, visible: visibleSpan) { found.append(attributes(of: $0, geometry, type)) }
+    return found
   }
 
   /// nil for an item that does not exist.
@@ -153,7 +155,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { newSize(preferredAttributes.size, originalAttributes) != nil }
+  ) -> Bool { hasEstimatedSizes && newSize(preferredAttributes.size, originalAttributes) != nil }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

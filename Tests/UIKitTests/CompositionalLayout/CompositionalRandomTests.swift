@@ -86,7 +86,7 @@ import Testing
 
   private func check(_ geometry: CompositionalGeometry, _ dice: inout Dice, seed: Int) {
     let content = CGRect(origin: .zero, size: geometry.contentSize).insetBy(dx: -100, dy: -100)
-    let all = geometry.elements(in: content, visible: nil) { _ in 0 }
+    let all = geometry.elements(in: content)
     for element in all {
       let single = geometry.element(for: element.key, visible: nil)
       #expect(single?.frame == element.frame && single?.zIndex == element.zIndex, "seed \(seed), \(element.key)")
@@ -98,7 +98,7 @@ import Testing
       let wanted = geometry.axis.box(of: rect)
       let expected = all.filter { geometry.axis.box(of: $0.frame).meets(wanted) }.map { $0.key }
       #expect(
-        Set(geometry.elements(in: rect, visible: nil, scrolled: { _ in 0 }).map { $0.key }) == Set(expected),
+        Set(geometry.elements(in: rect).map { $0.key }) == Set(expected),
         "seed \(seed)")
     }
   }
@@ -144,5 +144,14 @@ import Testing
       }
       check(stepwise, &dice, seed: seed)
     }
+  }
+}
+
+extension CompositionalGeometry {
+  /// With nothing pinned, and no section scrolled across.
+  fileprivate func elements(in rect: CGRect) -> [CompositionalElement] {
+    var found: [CompositionalElement] = []
+    forEachElement(in: rect, visible: nil, scrolled: { _ in 0 }, { found.append($0) })
+    return found
   }
 }

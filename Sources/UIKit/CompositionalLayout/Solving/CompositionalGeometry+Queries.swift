@@ -17,45 +17,44 @@ extension CompositionalGeometry {
 
   // MARK: In a rectangle
 
-  /// Everything that has an area in common with a rectangle, section by section. O(log sections + elements found), with
-  /// measured sizes times O(log groups).
+  /// Goes through everything that has an area in common with a rectangle, section by section. O(log sections + elements
+  /// found), with measured sizes times O(log groups).
   /// - Parameter scrolled: how far a section that scrolls across the layout is scrolled, in points.
-  func elements(
-    in rect: CGRect, visible: (start: CGFloat, end: CGFloat)?, scrolled: (Int) -> CGFloat
-  ) -> [CompositionalElement] {
+  func forEachElement(
+    in rect: CGRect, visible: (start: CGFloat, end: CGFloat)?, scrolled: (Int) -> CGFloat,
+    _ body: (CompositionalElement) -> Void
+  ) {
     let target = axis.box(of: rect)
-    var found: [CompositionalElement] = []
     for place in boundaries.items.indices {
       let box = boundaryBox(place, visible: visible)
-      if box.meets(target) { found.append(layoutElement(place, box)) }
+      if box.meets(target) { body(layoutElement(place, box)) }
     }
     for section in sections(from: target.start, to: target.end) {
       let start = start(of: section)
-      addBackgroundsAndBoundaries(of: section, start: start, in: target, visible: visible, to: &found)
-      addItems(of: section, start: start, in: rect, scrolled: scrolled, to: &found)
+      forEachBackgroundAndBoundary(of: section, start: start, in: target, visible: visible, body)
+      forEachItem(of: section, start: start, in: rect, scrolled: scrolled, body)
     }
-    return found
   }
 
-  private func addBackgroundsAndBoundaries(
+  private func forEachBackgroundAndBoundary(
     of section: Int, start: CGFloat, in target: FlowBox, visible: (start: CGFloat, end: CGFloat)?,
-    to found: inout [CompositionalElement]
+    _ body: (CompositionalElement) -> Void
   ) {
     let geometry = sections[section]
     for place in geometry.plan.section.decorationItems.indices {
       let decoration = decoration(place, section: section, start: start)
-      if let decoration, axis.box(of: decoration.frame).meets(target) { found.append(decoration) }
+      if let decoration, axis.box(of: decoration.frame).meets(target) { body(decoration) }
     }
     for place in geometry.boundaries.boxes.indices {
       let box = boundaryBox(place, section: section, start: start, visible: visible)
-      if box.meets(target) { found.append(boundaryElement(place, section: section, box)) }
+      if box.meets(target) { body(boundaryElement(place, section: section, box)) }
     }
   }
 
   /// Cells and what is attached to them; of a section that scrolls across the layout, those that are seen in the rectangle.
-  private func addItems(
+  private func forEachItem(
     of section: Int, start: CGFloat, in rect: CGRect, scrolled: (Int) -> CGFloat,
-    to found: inout [CompositionalElement]
+    _ body: (CompositionalElement) -> Void
   ) {
     let geometry = sections[section]
     let groups = geometry.groups
@@ -71,28 +70,29 @@ extension CompositionalGeometry {
       groupsStart = geometry.rowStart
     }
     let base = geometry.plan.section.decorationItems.isEmpty ? 0 : 1
+    let seen = groupAxis.rect(of: target)
     for number in groups.groups(from: target.start - groupsStart, to: target.end - groupsStart) {
       let solved = groups.group(number)
-      let group = groupRect(number, section: section, start: start)
-      let groupBox = groupAxis.box(of: group)
+      let group = groupRect(number, geometry, start: start)
       let origin = group.origin
       let first = groups.firstItem(of: number)
-      let (from, to) = (target.start - groupBox.start, target.end - groupBox.start)
+      let groupStart = groupAxis == .vertical ? origin.y : origin.x
+      let (from, to) = (target.start - groupStart, target.end - groupStart)
       solved.forEachLeaf(from: from, to: to, along: groupAxis) { place in
         let leaf = solved.leaves[place]
         let frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-        guard groupAxis.box(of: frame).meets(target) else { return }
-        found.append(
+        guard frame.hasArea(in: seen) else { return }
+        body(
           CompositionalElement(
             key: ElementKey(.cell, "", section: section, item: first + place), frame: frame,
             zIndex: base + leaf.zIndex, isInRow: isInRow))
       }
       for supplement in solved.supplements {
         let frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
-        guard groupAxis.box(of: frame).meets(target) else { continue }
+        guard frame.hasArea(in: seen) else { continue }
         let kind = supplement.item.elementKind
         let item = groups.attachedCount(ofKind: kind, before: number) + supplement.ordinal
-        found.append(
+        body(
           CompositionalElement(
             key: ElementKey(.supplementaryView, kind, section: section, item: item), frame: frame,
             zIndex: supplement.item.zIndex, isInRow: isInRow))
@@ -101,8 +101,8 @@ extension CompositionalGeometry {
   }
 
   /// Where a group is in the content; in a row that is not scrolled.
-  private func groupRect(_ number: Int, section: Int, start: CGFloat) -> CGRect {
-    let rect = sections[section].groupRect(number)
+  private func groupRect(_ number: Int, _ section: SectionGeometry, start: CGFloat) -> CGRect {
+    let rect = section.groupRect(number)
     return axis == .vertical ? rect.offsetBy(dx: 0, dy: start) : rect.offsetBy(dx: start, dy: 0)
   }
 
@@ -139,7 +139,7 @@ extension CompositionalGeometry {
     guard sections.indices.contains(key.section),
       let (number, leaf) = sections[key.section].groups.leaf(of: key.item)
     else { return nil }
-    return (groupRect(number, section: key.section, start: start(of: key.section)), leaf)
+    return (groupRect(number, sections[key.section], start: start(of: key.section)), leaf)
   }
 
   /// The place of a header or footer of the layout in the configuration.
@@ -161,7 +161,7 @@ extension CompositionalGeometry {
       let found = groups.group(number).supplement(
         key.kind, key.item - groups.attachedCount(ofKind: key.kind, before: number))
     else { return nil }
-    let group = groupRect(number, section: key.section, start: start(of: key.section))
+    let group = groupRect(number, geometry, start: start(of: key.section))
     return CompositionalElement(
       key: key, frame: found.frame.offsetBy(dx: group.minX, dy: group.minY), zIndex: found.item.zIndex,
       isInRow: geometry.plan.row != nil)
@@ -198,5 +198,14 @@ extension CompositionalGeometry {
     return CompositionalElement(
       key: ElementKey(.decorationView, item.elementKind, section: section, item: place),
       frame: axis.rect(of: box).reduced(by: item.contentInsets), zIndex: item.zIndex)
+  }
+}
+
+extension CGRect {
+  /// Whether it has an area in common with a rectangle.
+  fileprivate func hasArea(in other: CGRect) -> Bool {
+    size.width > 0 && size.height > 0 && origin.x < other.origin.x + other.size.width
+      && other.origin.x < origin.x + size.width && origin.y < other.origin.y + other.size.height
+      && other.origin.y < origin.y + size.height
   }
 }

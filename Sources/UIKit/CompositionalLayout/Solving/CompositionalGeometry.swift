@@ -22,6 +22,7 @@ import Runtime
   /// Whether views say how large they are.
   let isMeasured: Bool
   let hasHandlers: Bool
+  let hasLists: Bool
 
   /// O(sections).
   init(
@@ -42,19 +43,20 @@ import Runtime
       length: axis.length(of: container))
     boundaryPlaces = BoundaryItems.Places()
     var breadth = axis.breadth(of: room.size)
-    var (pins, measures, handles) = (boundaries.pinsAnything, boundaries.isMeasured, false)
+    var (pins, measures, handles, lists) = (boundaries.pinsAnything, boundaries.isMeasured, false, false)
     for section in sections {
       let plan = section.plan
       pins = pins || plan.boundaries.pinsAnything
       measures = measures || plan.isMeasured
       handles = handles || plan.section.visibleItemsInvalidationHandler != nil
+      lists = lists || plan.section.list != nil
       overhang = max(overhang, section.overhang)
       if section.groups.count > 0, plan.row == nil {
         breadth = max(breadth, plan.side + axis.breadth(of: plan.group.size))
       }
     }
     self.breadth = breadth
-    (pinsAnything, isMeasured, hasHandlers) = (pins, measures, handles)
+    (pinsAnything, isMeasured, hasHandlers, hasLists) = (pins, measures, handles, lists)
     stack()
   }
 
@@ -89,8 +91,9 @@ import Runtime
 
   // MARK: Sizes that views say
 
-  /// O(log groups + log sections) for each.
+  /// O(log groups + log sections) for each. Of a section that is no longer there nothing is kept.
   mutating func measure(_ sizes: [FittedSize], section: Int) {
+    guard sections.indices.contains(section) else { return }
     change(section) { $0.measure(sizes) }
   }
 

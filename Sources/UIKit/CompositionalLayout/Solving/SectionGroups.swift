@@ -10,6 +10,8 @@ import Runtime
   let items: Int
   /// How many of them are laid out: none by a group without items.
   let count: Int
+  /// Of those that are full.
+  private let itemsPerGroup: Int
   /// Sizes that cells have said, by item.
   private(set) var measured: [Int: CGSize] = [:]
   /// The groups of those, by number.
@@ -25,7 +27,8 @@ import Runtime
   init(_ plan: SectionPlan, count: Int, measured: [Int: CGSize] = [:]) {
     self.plan = plan
     items = count
-    self.count = plan.group.leaves.isEmpty ? 0 : count
+    itemsPerGroup = plan.group.leaves.count
+    self.count = itemsPerGroup == 0 ? 0 : count
     self.measured = measured
     overhang = plan.group.overhang
     sideOverhang = plan.group.sideOverhang
@@ -36,8 +39,6 @@ import Runtime
       for group in Set(measured.keys.map { $0 / itemsPerGroup }) where group < groupCount { solve(group) }
     }
   }
-
-  private var itemsPerGroup: Int { plan.group.leaves.count }
 
   // MARK: Numbers
 
@@ -55,7 +56,7 @@ import Runtime
   func group(_ number: Int) -> SolvedGroup {
     if !solved.isEmpty, let solved = solved[number] { return solved }
     let items = count - firstItem(of: number)
-    return number == groupCount - 1 && items < itemsPerGroup ? plan.partialGroup(items) : plan.group
+    return items < itemsPerGroup && number == groupCount - 1 ? plan.partialGroup(items) : plan.group
   }
 
   // MARK: Places
@@ -98,8 +99,12 @@ import Runtime
   func groups(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     let all = groupCount
     guard plan.stride > 0 else { return 0..<all }
+    // Most are as long as the plan's; all, but the last one, as long as no cell has said its size.
+    let usual = plan.groupAxis.length(of: plan.group.size)
+    let usualGroups = solved.isEmpty ? all - 1 : 0
     let first = (0..<all).partitioningIndex {
-      self.start(of: $0) + plan.groupAxis.length(of: group($0).size) + overhang > start
+      let length = $0 < usualGroups ? usual : plan.groupAxis.length(of: group($0).size)
+      return self.start(of: $0) + length + overhang > start
     }
     let last = (0..<all).partitioningIndex { self.start(of: $0) - overhang >= end }
     return first..<max(first, last)
