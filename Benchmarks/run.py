@@ -56,6 +56,20 @@ CASES = [
      [TRANSACTION, ANIMATION, WORST_ANIMATION]),
 ]
 
+# The same in a compositional layout, beside flow layout instead of peers.
+SECTIONS = "--frames 200 --n 1000000 --persection 10"
+COMPOSITIONAL = [
+    ("list", f"--mode scroll {LIST}", [OPEN, FRAME, WORST]),
+    ("grid24", f"--mode scroll {GRID24}", [FRAME, WORST]),
+    ("grid500", f"--mode scroll {GRID500} --n 20000", [FRAME, WORST]),
+    ("grid24, batch", f"--mode batch {GRID24}", [TRANSACTION, ANIMATION]),
+    ("grid500, batch", f"--mode batch {GRID500}", [TRANSACTION, ANIMATION]),
+    ("grid24, 1M", f"--mode open --n 1000000 {GRID24}", [OPEN, MEMORY]),
+    ("100,000 sections of ten", "--mode section " + SECTIONS, [OPEN, MEMORY, FRAME]),
+    ("1M heights, estimated", f"--mode scroll --sizes var --n 1000000 {LIST}", [OPEN, MEMORY, FRAME, WORST]),
+    ("rows of ten across", "--mode scroll --rowh 120 " + SECTIONS, [OPEN, MEMORY, FRAME]),
+]
+
 
 def build_peer(name, package, source, command):
     """The peer's program, or None where its libraries are not installed."""
@@ -108,6 +122,28 @@ class Display:
         self.server.terminate()
 
 
+def measure_compositional(program, repeats, only):
+    """A compositional layout in turn with a flow layout, as a table."""
+    cases = [case for case in COMPOSITIONAL if re.search(only, "compositional " + case[0])]
+    results = {}
+    for repeat in range(repeats):
+        for label, arguments, _ in cases:
+            print(f"\r{repeat + 1}/{repeats} compositional {label:<30}", end="", file=sys.stderr, flush=True)
+            for layout in ["rows"] if "across" in label else ["compositional", "flow"]:
+                results.setdefault((label, layout == "flow"), []).append(run(program, f"{arguments} --layout {layout}"))
+    if cases:
+        print("\r" + " " * 60, file=sys.stderr)
+        print("\n| Compositional layout | | compositional | flow | ratio |\n|---|---|---|---|---|")
+    for label, _, fields in cases:
+        for what, field, _, _ in fields:
+            own, flow = median(results[(label, False)], field), median(results.get((label, True), []), field)
+            unit = " ms" if field.endswith("_ms") else ""
+            ratio = f"{own / flow:.2f}" if flow else ""
+            print(f"| {label} | {what}{unit} | {number(own)} | {number(flow)} | {ratio} |")
+    return [{"workload": "compositional " + label, "toolkit": "flow layout" if is_flow else "here", "runs": runs}
+            for (label, is_flow), runs in results.items()]
+
+
 def median(runs, field):
     values = [run[field] for run in runs if field in run]
     return statistics.median(values) if values else None
@@ -151,7 +187,8 @@ def main():
                         results[(label, "GTK")] = [run(program, whole_rows, environment)]
     print("\r" + " " * 40, file=sys.stderr)
 
-    print("| Workload | | here | Qt | ratio | wanted | GTK, paced |\n|---|---|---|---|---|---|---|")
+    if cases:
+        print("| Workload | | here | Qt | ratio | wanted | GTK, paced |\n|---|---|---|---|---|---|---|")
     for label, _, fields in cases:
         for what, field, peer_field, wanted in fields:
             own = median(results[(label, "here")], field)
@@ -167,9 +204,11 @@ def main():
             if isinstance(value, (int, float)):
                 print(f"| {name} | {number(value)} |")
 
+    beside_flow = measure_compositional(options.benchmarks, options.repeats, options.only)
+
     with open(os.path.join(out, "bench.json"), "w") as file:
-        json.dump([{"workload": label, "toolkit": name, "runs": runs} for (label, name), runs in results.items()],
-                  file, indent=1)
+        json.dump([{"workload": label, "toolkit": name, "runs": runs} for (label, name), runs in results.items()]
+                  + beside_flow, file, indent=1)
     counts = [("10k", 1e4), ("100k", 1e5), ("1M", 1e6), ("10M", 1e7)]
     lines = []
     for name in ["here", "Qt", "GTK"]:

@@ -4,6 +4,8 @@ import Runtime
 package struct BenchmarkOptions {
   package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro }
   package enum View: String, CaseIterable { case list, grid }
+  /// A flow layout, a compositional layout, or one whose sections scroll across.
+  package enum Layout: String, CaseIterable { case flow, compositional, rows }
   package enum Cell: String, CaseIterable { case plain, text }
   package enum Sizes: String, CaseIterable { case uniform, `var` }
   package enum Place: String, CaseIterable { case visible, any }
@@ -12,6 +14,7 @@ package struct BenchmarkOptions {
 
   package var mode = Mode.scroll
   package var view = View.list
+  package var layout = Layout.flow
   package var cell = Cell.plain
   package var sizes = Sizes.uniform
   package var place = Place.visible
@@ -46,6 +49,7 @@ package struct BenchmarkOptions {
       switch name {
       case "--mode": mode = try BenchmarkOptions.choice(name, value)
       case "--view": view = try BenchmarkOptions.choice(name, value)
+      case "--layout": layout = try BenchmarkOptions.choice(name, value)
       case "--cell": cell = try BenchmarkOptions.choice(name, value)
       case "--sizes": sizes = try BenchmarkOptions.choice(name, value)
       case "--where": place = try BenchmarkOptions.choice(name, value)
@@ -62,6 +66,10 @@ package struct BenchmarkOptions {
       }
       index += 2
     }
+    if layout == .rows && (mode == .batch || sizes == .var) {
+      throw Mistake(message: "--layout rows can be opened and scrolled only, with uniform sizes.")
+    }
+    if mode == .micro && layout != .flow { throw Mistake(message: "--mode micro measures a flow layout.") }
     if mode == .micro && count < 3000 { throw Mistake(message: "--mode micro needs --n 3000 or more.") }
   }
 

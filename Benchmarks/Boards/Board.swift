@@ -6,13 +6,14 @@ import UIKit
 package class BoardController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   package let options: BenchmarkOptions
   package var rows: Rows
-  package let layout: UICollectionViewFlowLayout
+  package let layout: UICollectionViewLayout
   var shuffler = Shuffler()
   package private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
-  package init(_ options: BenchmarkOptions, _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) {
+  /// - Parameter layout: that counts, for tests; by default the one that the options say.
+  package init(_ options: BenchmarkOptions, _ layout: UICollectionViewLayout? = nil) {
     self.options = options
-    self.layout = layout
+    self.layout = layout ?? options.makeLayout()
     rows = Rows(count: options.count, isArray: options.mode == .batch)
     super.init(nibName: nil, bundle: nil)
   }
@@ -21,19 +22,7 @@ package class BoardController: UIViewController, UICollectionViewDataSource, UIC
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    layout.minimumLineSpacing = 0
-    layout.minimumInteritemSpacing = 0
-    switch options.view {
-    case .list: layout.itemSize = CGSize(width: 390, height: options.rowHeight)
-    case .grid:
-      layout.itemSize = CGSize(width: 390 / CGFloat(options.columns) - 1, height: options.rowHeight - 1)
-      layout.minimumInteritemSpacing = 1
-      layout.minimumLineSpacing = 1
-    }
-    if options.mode == .section {
-      layout.headerReferenceSize = CGSize(width: 390, height: 28)
-      layout.sectionHeadersPinToVisibleBounds = true
-    }
+    if let flow = layout as? UICollectionViewFlowLayout { options.configure(flow) }
     collectionView.register(PlainCell.self, forCellWithReuseIdentifier: "plain")
     collectionView.register(TextCell.self, forCellWithReuseIdentifier: "text")
     collectionView.register(
@@ -45,11 +34,11 @@ package class BoardController: UIViewController, UICollectionViewDataSource, UIC
   }
 
   package func numberOfSections(in collectionView: UICollectionView) -> Int {
-    options.mode == .section ? max(1, rows.count / options.itemsPerSection) : 1
+    options.hasSections ? max(1, rows.count / options.itemsPerSection) : 1
   }
 
   package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    options.mode == .section ? min(options.itemsPerSection, rows.count) : rows.count
+    options.hasSections ? min(options.itemsPerSection, rows.count) : rows.count
   }
 
   package func collectionView(
@@ -57,7 +46,11 @@ package class BoardController: UIViewController, UICollectionViewDataSource, UIC
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: options.cell.rawValue, for: indexPath)
     let index = indexPath.section * options.itemsPerSection + indexPath.item
-    (cell as? PlainCell)?.show(rows.identifier(at: options.mode == .section ? index : indexPath.item))
+    let identifier = rows.identifier(at: options.hasSections ? index : indexPath.item)
+    if let cell = cell as? PlainCell {
+      cell.show(identifier)
+      if options.sizes == .var { cell.fittingHeight = Rows.height(of: identifier) }
+    }
     return cell
   }
 

@@ -24,6 +24,7 @@ import UIKit
     let end = Meter.cpu
     results.put("mode", options.mode.rawValue)
     results.put("view", options.view.rawValue)
+    results.put("layout", options.layout.rawValue)
     results.put("cell", options.cell.rawValue)
     results.put("sizes", options.sizes.rawValue)
     results.put("n", Double(options.count))
