@@ -99,8 +99,8 @@ extension Scene.Semantics {
       case .expanded: true
       case .collapsed: false
       }
-    if let cell = view as? UICollectionViewCell {
-      role = .listItem
+    if let cell = view as? UICollectionViewCell, element?.category ?? .cell == .cell {
+      role = traits.contains(.header) ? .header : .listItem
       isSelected = cell.isSelected
       if let element, let items = element.itemsInSection {
         position = element.item + 1
@@ -110,7 +110,7 @@ extension Scene.Semantics {
       role = .list
     } else if view.accessibilityViewIsModal, !(view.accessibilityLabel ?? "").isEmpty {
       role = .dialog
-    } else if let control = view as? UIControl {
+    } else if let control = view as? UIControl, !control.isOnlySeen {
       if traits.contains(.adjustable) {
         role = .slider
       } else if control is UISwitch {

@@ -177,6 +177,28 @@ def test_a_cell_that_can_be_expanded_says_whether_it_is(browser):
     assert browser.open("colours").locator("#stage [aria-expanded]").count() == 0
 
 
+def test_headers_of_lists_are_headings(browser):
+    page = browser.open("outline")
+    headings = page.evaluate("""[...document.querySelectorAll("#stage [role=heading]")].map((heading) =>
+      [heading.textContent, heading.ariaPosInSet, heading.tabIndex])""")
+    for title in ("Pinned", "Library", "Recent"):
+        assert [title, None, -1] in headings, headings
+    assert {"Pinned", "Library"} <= {node["name"] for node in tree(page) if node["role"] == "heading"}
+    found = complaints(page)
+    assert not found, found
+    # A first item that is the header is one that can be pressed.
+    page = browser.open_fixture("list")
+    header = page.locator("#stage [role=heading]")
+    assert header.count() == 1 and header.get_attribute("aria-label") == "0.0"
+    assert header.get_attribute("aria-posinset") is None and header.get_attribute("tabindex") == "0"
+    assert cell(page, 1).first.get_attribute("aria-label") == "0.1"
+    header.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("""document.querySelector("#stage [role=heading]").ariaCurrent === "true" """)
+    found = complaints(page)
+    assert not found, found
+
+
 def test_the_neighbour_of_a_deleted_cell_gets_the_focus(browser):
     page = browser.open("colours")
     focused = "document.activeElement.ariaLabel"

@@ -79,7 +79,7 @@ export class Demonstration {
 
   /** Of several sections' items the uppermost that is seen: elements do not tell sections apart. */
   placeOfItem(item) {
-    const cells = [...this.root.querySelectorAll(`[role=listitem][aria-posinset="${item + 1}"]`)];
+    const cells = [...this.root.querySelectorAll(`[data-position="${item + 1}"]`)];
     const places = cells.map((cell) => middle(cell, this.root)).filter(Boolean);
     return places.toSorted((one, other) => one[1] - other[1] || one[0] - other[0])[0];
   }

@@ -274,21 +274,25 @@ export class Node {
     set("role", role === "image" && label === "" ? null : ariaRoles[role]);
     set("aria-label", label === "" || !ariaRoles[role] ? null : label);
     set("aria-expanded", expansion === "none" ? null : expansion === "expanded");
-    set("aria-current", isSelected && role === "listItem" ? "true" : null);
+    set("aria-current", isSelected && (role === "listItem" || role === "header") ? "true" : null);
     set("aria-pressed", isSelected && role === "button" ? "true" : null);
     set("aria-disabled", isEnabled ? null : "true");
-    set("aria-posinset", position > 0 ? position : null);
-    set("aria-setsize", count > 0 ? count : null);
+    // A heading may be an item, too: it can be pressed, but has no place among the others for assistive technology.
+    const isListItem = role === "listItem";
+    set("data-position", position > 0 ? position : null);
+    set("aria-posinset", isListItem && position > 0 ? position : null);
+    set("aria-setsize", isListItem && count > 0 ? count : null);
     set("aria-checked", role === "toggle" ? isSelected : null);
     const isSlider = role === "slider";
     set("aria-valuemin", isSlider ? 0 : null);
     set("aria-valuemax", isSlider ? 100 : null);
     set("aria-valuenow", isSlider ? Number.parseFloat(value) || 0 : null);
     set("aria-valuetext", isSlider ? value : null);
-    set("aria-level", role === "header" ? 3 : null);
+    set("aria-level", role === "header" ? 2 : null);
     set("aria-modal", role === "dialog" ? "true" : null);
     // The tabulator goes from one to the next; see input.js for what keys do there.
-    set("tabindex", ["listItem", "button", "slider", "toggle"].includes(role) && isEnabled ? 0 : null);
+    const isPressed = ["listItem", "button", "slider", "toggle"].includes(role) || (role === "header" && position > 0);
+    set("tabindex", isPressed && isEnabled ? 0 : null);
   }
 
   // Children

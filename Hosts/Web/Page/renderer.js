@@ -7,10 +7,10 @@ import { Node } from "./node.js";
 
 /** Who gets the focus when an element goes: those of its list that come after it, or else those before it. */
 function neighboursOf(element) {
-  if (!element.ariaPosInSet) return [];
+  if (!element.dataset.position) return [];
   const all = [...element.parentNode.children];
   const place = all.indexOf(element);
-  return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(({ role }) => role === element.role);
+  return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(({ dataset }) => dataset.position);
 }
 
 /** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */

@@ -27,6 +27,8 @@ import Runtime
     isAccessibilityElement = press != nil
   }
 
+  override var isOnlySeen: Bool { onPress == nil && accessory.accessoryType != .reorder }
+
   private var isCustom: Bool { accessory.accessoryType == .customView }
 
   /// Looks like an accessory of the same kind.
@@ -65,7 +67,9 @@ import Runtime
       let checked = GlyphView.checkedCircle(background ?? .tintColor)
       self.checked = checked
       checked.alpha = 0
-    case .outline: view = GlyphView.chevron(tint ?? .tintColor, isMirrored: isMirrored)
+    case .outline:
+      view = GlyphView.chevron(tint ?? .tintColor, isMirrored: isMirrored)
+      accessibilityLabel = "Expand"
     case .plain:
       switch accessory.accessoryType {
       case .checkmark: view = GlyphView.checkmark(tint ?? .tintColor)
@@ -106,10 +110,16 @@ import Runtime
     guard accessory.accessoryType == .outlineDisclosure else { return }
     let angle: CGFloat = isExpanded ? (isMirrored ? -.pi / 2 : .pi / 2) : 0
     face?.transform = CGAffineTransform(rotationAngle: angle)
+    accessibilityLabel = isExpanded ? "Collapse" : "Expand"
   }
 
-  /// Whether a line stands before the handle, which is so when it is not alone.
-  func setLineShown(_ isShown: Bool) { line?.alpha = isShown ? 1 : 0 }
+  /// Whether a line stands before the handle.
+  private(set) var showsLine = false
+
+  func setLineShown(_ isShown: Bool) {
+    showsLine = isShown
+    line?.alpha = isShown ? 1 : 0
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

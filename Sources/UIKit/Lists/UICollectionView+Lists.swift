@@ -35,6 +35,7 @@ extension UICollectionViewCell {
 
   /// The cell is an element of a list, or no longer.
   func take(_ list: ListElement?, at path: IndexPath) {
+    if isHeaderOfList != list?.isHeader ?? false { layer.noteChange(.semantics) }
     guard let list else {
       decoration?.remove()
       decoration = nil

@@ -5,6 +5,8 @@ import Runtime
 extension UICollectionViewListCell {
   private static let leadingGap: CGFloat = 16
   private static let trailingGap: CGFloat = 8
+  /// Between a handle with a line and what is beside it; the line is in the middle.
+  private static let lineGap: CGFloat = 17
 
   func checkAccessories() {
     var seen: Set<UICellAccessory.AccessoryType> = []
@@ -52,7 +54,7 @@ extension UICollectionViewListCell {
       func showState() {
         view.setSelected(state.isSelected)
         view.setExpanded(isExpanded, isMirrored: isMirrored)
-        view.setLineShown(shown.count > 1)
+        view.setLineShown(hasLine(accessory, among: shown))
       }
       if isNew { UIView.performWithoutAnimation(showState) } else { showState() }
     }
@@ -68,6 +70,12 @@ extension UICollectionViewListCell {
     for view in added where isAnimated { view.alpha = 1 }
     for view in former { leave(view, isAnimated: isAnimated) }
     if areNew || !added.isEmpty || !former.isEmpty { partsDidChange() }
+  }
+
+  /// A line is before a handle that is not alone at its side.
+  private func hasLine(_ accessory: UICellAccessory, among shown: [UICellAccessory]) -> Bool {
+    guard case .reorder(showsVerticalSeparator: true) = accessory.look else { return false }
+    return shown.contains { $0.accessoryType != .reorder && !$0.isLeading(in: self) }
   }
 
   private func leave(_ view: AccessoryView, isAnimated: Bool) {
@@ -123,6 +131,9 @@ extension UICollectionViewListCell {
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
+  /// What is free between a trailing accessory and the next one inwards, in points.
+  private func gap(before view: AccessoryView) -> CGFloat { view.showsLine ? Self.lineGap : Self.trailingGap }
+
   /// Where the content is between the accessories, from the leading edge, in points.
   func contentRoom(width: CGFloat) -> ClosedRange<CGFloat> {
     let (leading, trailing) = (views(leading: true), views(leading: false))
@@ -132,7 +143,7 @@ extension UICollectionViewListCell {
     }
     var end = width
     if !trailing.isEmpty {
-      end -= edge + trailing.reduce(0) { $0 + $1.width } + CGFloat(trailing.count - 1) * Self.trailingGap
+      end -= edge + trailing.reduce(0) { $0 + $1.width } + trailing.dropLast().reduce(0) { $0 + gap(before: $1) }
     }
     return start...max(start, end)
   }
@@ -161,7 +172,7 @@ extension UICollectionViewListCell {
     var end = size.width - edge
     for view in views(leading: false) {
       place(view, CGRect(x: end - view.width, y: padding, width: view.width, height: size.height - padding))
-      end -= view.width + Self.trailingGap
+      end -= view.width + gap(before: view)
     }
   }
 
@@ -206,7 +217,8 @@ extension UICellAccessory {
     switch accessoryType {
     case .delete, .reorder: 0
     case .insert, .disclosureIndicator: 1
-    case .multiselect, .outlineDisclosure: 2
+    case .multiselect: 2
+    case .outlineDisclosure: leading ? 3 : 2
     case .checkmark, .detail: 3
     case .label: 4
     case .customView: 5

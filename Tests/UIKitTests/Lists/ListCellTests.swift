@@ -45,9 +45,137 @@ import UIKit
     let rooms = rooms(cell)
     // Leading: delete at the edge, then multiselect; trailing: label, checkmark, disclosure, reorder at the edge.
     #expect(rooms.map { $0.width } == [24, 24, 10, 24, 14, 24])
-    #expect(rooms.map { $0.minX } == [16, 56, 288, 306, 338, 360])
-    #expect(cell.contentView.frame.minX == 80 && cell.contentView.frame.maxX == 288)
+    #expect(rooms.map { $0.minX } == [16, 56, 279, 297, 329, 360])
+    #expect(cell.contentView.frame.minX == 80 && cell.contentView.frame.maxX == 279)
     #expect(list.place("Row 0", in: cell)?.minX == 96)
+  }
+
+  @Test func drawingsOfAccessoriesHaveTheSizesOfTheTable() throws {
+    func drawn(_ accessory: UICellAccessory) throws -> CGSize {
+      let cell = try #require(fixture([accessory]).cell(0))
+      let view = try #require(cell.subviews.first { $0 is UIControl })
+      return try #require(view.subviews.first).bounds.size
+    }
+    #expect(try drawn(.checkmark()) == CGSize(width: 19, height: 18))
+    #expect(try drawn(.disclosureIndicator()) == CGSize(width: 14, height: 14))
+    #expect(try drawn(.outlineDisclosure()) == CGSize(width: 14, height: 14))
+    for accessory in [
+      UICellAccessory.delete(displayed: .always), .insert(displayed: .always), .multiselect(displayed: .always),
+    ] {
+      #expect(try drawn(accessory) == CGSize(width: 26, height: 26))
+    }
+    let cell = try #require(
+      fixture([.reorder(displayed: .always, options: .init(showsVerticalSeparator: false))]).cell(0))
+    #expect(cell.subviews.first { $0 is UIControl }?.subviews.first?.bounds.size == CGSize(width: 27, height: 15))
+  }
+
+  @Test func leadingAccessoriesAreInTheOrderOfTheirKinds() throws {
+    let list = fixture([
+      .outlineDisclosure(), .multiselect(displayed: .always), .insert(displayed: .always), .delete(displayed: .always),
+    ])
+    // Delete, insert, multiselect and the chevron, 16 points apart.
+    let rooms = rooms(list.cell(0))
+    #expect(rooms.map { $0.width } == [24, 24, 24, 14] && rooms.map { $0.minX } == [16, 56, 96, 136])
+  }
+
+  @Test func theRoomOfAnAccessoryIsItsOwnTheStandardOrWhatIsSaid() throws {
+    func width(_ dimension: UICellAccessory.LayoutDimension) throws -> CGFloat {
+      let list = fixture([.checkmark(options: .init(reservedLayoutWidth: dimension))])
+      return try #require(rooms(list.cell(0)).first).width
+    }
+    #expect(try width(.actual) == 19 && width(.standard) == 24 && width(.custom(70)) == 70)
+  }
+
+  @Test func accessoriesThatAreSetInAnAnimationMoveTheContent() throws {
+    let list = fixture([])
+    let cell = try #require(list.cell(0))
+    UIView.animate(withDuration: 0.4) { cell.accessories = [.delete(displayed: .always)] }
+    list.stage.advance(by: 0.2)
+    let content = cell.contentView.layer.presentationValues(at: list.stage.time).position.x
+    #expect(content > 205 && content < 215 && cell.contentView.center.x == 220)
+    let views = cell.subviews.filter { $0 is UIControl }
+    #expect(views.count == 1)
+    for view in views {
+      let values = view.layer.presentationValues(at: list.stage.time)
+      #expect(values.opacity > 0.2 && values.opacity < 0.8)
+    }
+    list.stage.advance(by: 0.3)
+    cell.accessories = []
+    #expect(!cell.subviews.contains { $0 is UIControl })
+  }
+
+  @Test func insertAndDetailWithoutAHandlerLetTapsPass() throws {
+    for accessory in [UICellAccessory.insert(displayed: .always), .detail()] {
+      let list = fixture([accessory])
+      let room = try #require(rooms(list.cell(1)).first)
+      list.stage.tap(at: CGPoint(x: room.midX, y: list.middle(1).y))
+      list.stage.advance(by: 0.5)
+      #expect(list.selected == [[0, 1]])
+    }
+  }
+
+  @Test func outsideOfListsTheMarginsAreThoseOfViews() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 60)
+    let controller = UIViewController()
+    let stage = Stage(size: CGSize(width: 300, height: 400), rootViewController: controller)
+    let source = FlowSource()
+    let view = UICollectionView(frame: controller.view.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    controller.view.addSubview(view)
+    stage.advance(by: 0)
+    let cell = try #require(view.cellForItem(at: [0, 0]) as? UICollectionViewListCell)
+    #expect(rooms(cell).map { $0.maxX } == [292])
+  }
+
+  private final class FlowSource: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      (cell as? UICollectionViewListCell)?.accessories = [.disclosureIndicator()]
+      return cell
+    }
+  }
+
+  @Test func twoAccessoriesOfASystemTypeAreAMistake() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UICollectionViewListCell().accessories = [.checkmark(), .label(text: "a"), .checkmark()] }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("two of the same system type"))
+  }
+
+  /// The line before the handle of a row, in its coordinates; nil for none that is seen.
+  private func line(_ cell: UICollectionViewListCell) -> CGRect? {
+    for view in cell.subviews where view is UIControl {
+      for part in view.subviews where part.backgroundColor == .separator && part.alpha > 0 {
+        return part.convert(part.bounds, to: cell)
+      }
+    }
+    return nil
+  }
+
+  @Test func aLineIsBetweenAHandleAndWhatIsBesideIt() throws {
+    let list = fixture([.disclosureIndicator(), .reorder(displayed: .always)])
+    let cell = try #require(list.cell(0))
+    // 17 points, with the line in their middle.
+    #expect(rooms(cell).map { $0.minX } == [329, 360] && rooms(cell)[0].maxX == 343)
+    #expect(line(cell) == CGRect(x: 351, y: 17.5, width: 1, height: 17))
+    let mirrored = fixture([.disclosureIndicator(), .reorder(displayed: .always)], isRightToLeft: true)
+    #expect(line(try #require(mirrored.cell(0))) == CGRect(x: 48, y: 17.5, width: 1, height: 17))
+  }
+
+  @Test func aHandleThatIsAloneAtItsSideHasNoLine() throws {
+    let list = fixture([.delete(displayed: .always), .reorder(displayed: .always)])
+    let cell = try #require(list.cell(0))
+    #expect(line(cell) == nil && cell.contentView.frame.maxX == 360)
+    let plain = fixture([
+      .disclosureIndicator(), .reorder(displayed: .always, options: .init(showsVerticalSeparator: false)),
+    ])
+    let other = try #require(plain.cell(0))
+    #expect(line(other) == nil && rooms(other).map { $0.minX } == [338, 360])
   }
 
   @Test func fromRightToLeftEverythingIsMirrored() throws {

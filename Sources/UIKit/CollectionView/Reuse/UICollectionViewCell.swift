@@ -203,6 +203,14 @@ import Runtime
     set { super.accessibilityCustomActions = newValue }
   }
 
+  /// What a program has set; a header of a list is a heading besides.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isHeaderOfList ? super.accessibilityTraits.union(.header) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  final var isHeaderOfList: Bool { decoration?.element.isHeader ?? false }
+
   /// Whether a tap is for something in the cell, and does not select it.
   func handlesTap() -> Bool { false }
 
