@@ -62,11 +62,7 @@ package struct Prefetcher {
 
   /// - Returns: what was asked for and lies no longer ahead, in order.
   package mutating func takeCancelled() -> [IndexPath] {
-    guard let direction else { return [] }
-    let cancelled = requested.filter {
-      $0.value.isNull || direction.end(of: $0.value) <= direction.start(of: visible)
-        || direction.start(of: $0.value) >= end
-    }
+    let cancelled = requested.filter { $0.value.isNull || !liesAhead($0.value) }
     for indexPath in cancelled.keys { requested[indexPath] = nil }
     return cancelled.keys.sorted()
   }
@@ -81,12 +77,22 @@ package struct Prefetcher {
       .map { $0.indexPath }
   }
 
+  private func liesAhead(_ frame: CGRect) -> Bool {
+    guard let direction else { return true }
+    return direction.end(of: frame) > direction.start(of: visible) && direction.start(of: frame) < end
+  }
+
   /// Up to where items are to be known: a screen ahead.
   private var end: CGFloat { direction.map { $0.end(of: visible) + extent } ?? 0 }
 
   private var extent: CGFloat { direction.map { $0.end(of: visible) - $0.start(of: visible) } ?? 0 }
 
   // MARK: What becomes of the items
+
+  /// Nothing that another plan has asked for will come: it is to be called off here, unless it is shown before that.
+  package mutating func callOff(_ other: Prefetcher) {
+    for indexPath in other.requested.keys { requested[indexPath] = .null }
+  }
 
   /// It is on screen: nothing about it is to be cancelled.
   package mutating func markUsed(_ indexPath: IndexPath) {

@@ -96,8 +96,10 @@ import CollectionIndex
 
   /// Takes those away that have nothing to show and are not being scrolled.
   /// - Parameter bounds: those that lie there stay, also without elements.
-  func removeEmpty(outside bounds: CGRect, of layout: UICollectionViewLayout) {
+  /// - Returns: what was taken away.
+  func removeEmpty(outside bounds: CGRect, of layout: UICollectionViewLayout) -> [OrthogonalScrollView] {
     var kept: [OrthogonalScrollView] = []
+    var removed: [OrthogonalScrollView] = []
     for view in views {
       let isPlaced = !view.row.isGone && layout.rowGeometry(ofSection: view.row.section) != nil
       let isVisible = isPlaced && view.frame.intersects(bounds)
@@ -105,8 +107,10 @@ import CollectionIndex
         kept.append(view)
       } else {
         view.removeFromSuperview()
+        removed.append(view)
       }
     }
-    if kept.count != views.count { views = kept }
+    if !removed.isEmpty { views = kept }
+    return removed
   }
 }

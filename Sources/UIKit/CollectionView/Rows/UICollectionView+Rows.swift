@@ -16,9 +16,10 @@ extension UICollectionView {
     if !rows.views.isEmpty, rows.place(layoutInUse) { visible.restackAll(in: self) }
   }
 
-  /// Takes the scroll views away that are not needed any more; after a pass.
+  /// Takes the scroll views away that are not needed any more; after a pass. What is prefetched for them will not come.
   final func removeEmptyRows() {
-    if !rows.views.isEmpty { rows.removeEmpty(outside: bounds, of: layoutInUse) }
+    guard !rows.views.isEmpty else { return }
+    for view in rows.removeEmpty(outside: bounds, of: layoutInUse) { prefetcher.callOff(view.prefetcher) }
   }
 
   /// A row was scrolled: what comes on screen is shown in the next pass.
