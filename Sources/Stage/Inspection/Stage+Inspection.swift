@@ -68,11 +68,12 @@ extension Stage {
 
   private func inspect(_ layer: CALayer, _ journeys: [Int: Inspector.Journey]) -> InspectedElement? {
     guard let view = layer.delegate as? UICollectionReusableView, let element = layer.shownElement,
-      let attributes = view.shownAttributes, let content = layer.superlayer
+      let attributes = view.shownAttributes, let content = layer.superlayer,
+      let collectionView = view.containingCollectionView
     else { return nil }
     let values = layer.drawnValues(at: time)
     return InspectedElement(
-      layer: layer.identifier, collectionView: content.identifier, identity: element,
+      layer: layer.identifier, collectionView: collectionView.layer.identifier, identity: element,
       reuseIdentifier: view.reuseIdentifier, attributes: Trace.Element(attributes),
       presentedFrame: values.untransformedFrame, presentedAlpha: values.opacity,
       presentedTransform: values.transform, presentedCorners: content.corners(of: values, at: time),

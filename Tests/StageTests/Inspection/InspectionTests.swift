@@ -30,6 +30,19 @@ import UIKit
   }
 }
 
+@MainActor private final class RowController: UICollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+  }
+
+  override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
+
+  override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+  }
+}
+
 @MainActor @Suite struct InspectionTests {
   private func open(isInspecting: Bool = true) -> (Stage, ExpandingController) {
     let controller = ExpandingController()
@@ -185,6 +198,19 @@ import UIKit
     #expect(journey.finalCorners[0] == CGPoint(x: 0, y: 500) && journey.finalCorners[2] == CGPoint(x: 390, y: 600))
     #expect(stage.inspectedElement(element.layer) == element)
     #expect(stage.inspectedElement(at: CGPoint(x: -5, y: 100)) == nil && stage.inspectedElement(-1) == nil)
+  }
+
+  @Test func anElementInARowBelongsToTheCollectionViewAroundIt() throws {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let controller = RowController(collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    let stage = Stage(
+      size: CGSize(width: 390, height: 844), rootViewController: controller, isInspecting: true)
+    let element = try #require(stage.inspectedElement(at: CGPoint(x: 150, y: 40)))
+    #expect(element.identity.item == 1)
+    #expect(element.collectionView == controller.collectionView.layer.identifier)
   }
 
   @Test func whatComesAndGoesOnScreenIsInMotionUntilTheEnd() throws {
