@@ -26,7 +26,7 @@ extension Stage {
   }
 
   /// Linear in the number of views.
-  private func find(_ id: Int, in view: UIView) -> UIView? {
+  func find(_ id: Int, in view: UIView) -> UIView? {
     if view.layer.identifier == id { return view }
     for subview in view.subviews { if let found = find(id, in: subview) { return found } }
     return nil

@@ -249,10 +249,22 @@ import UIKit
     }
   }
 
-  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll the frontmost
-  /// scroll view that scrolls along the key's axis, or, where it rests only at pages or items, bring it to the next one.
-  public func key(_ key: String) {
-    deliver { ScrollKey(named: key)?.press(on: scrollViews(in: window)) }
+  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll the innermost scroll
+  /// view around what has the focus that scrolls along the key's axis, else the frontmost one, or, where it rests only at
+  /// pages or items, bring it to the next one. A section of a collection view that scrolls across the layout is meant only
+  /// while the focus is in it.
+  /// - Parameter focus: the node of the view that has it; nil for none.
+  public func key(_ key: String, focus: Int? = nil) {
+    deliver {
+      var candidates: [UIScrollView] = []
+      var view = focus.flatMap { find($0, in: window) }
+      while let current = view {
+        if let scrollView = current as? UIScrollView { candidates.append(scrollView) }
+        view = current.superview
+      }
+      for scrollView in scrollViews(in: window) where !scrollView.scrollsOnlyWithFocus { candidates.append(scrollView) }
+      ScrollKey(named: key)?.press(on: candidates)
+    }
   }
 
   /// From front to back, the outer before the inner; without hidden ones.

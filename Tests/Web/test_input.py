@@ -105,6 +105,42 @@ def test_keys_scroll_and_select(browser):
     page.wait_for_function("""document.querySelector('#stage [aria-posinset="1"]') !== null""")
 
 
+def test_delete_does_to_a_row_what_swiping_across_it_does(browser):
+    page = browser.open("outline")
+    names = """() => [...document.querySelectorAll("#stage [role=listitem]")].map((row) => row.ariaLabel)"""
+    focused = "document.activeElement.ariaLabel"
+    before = page.evaluate(names)
+    assert before[:2] == ["Packing list", "Starlings at dusk"], before
+    page.locator('#stage [role=listitem][aria-label="Packing list"]').focus()
+    page.keyboard.press("Delete")
+    rest(page)
+    assert "Packing list" not in page.evaluate(names)
+    # The next row has the focus, and the other key does the same.
+    assert page.evaluate(focused) == "Starlings at dusk"
+    page.keyboard.press("Backspace")
+    rest(page)
+    after = page.evaluate(names)
+    assert "Starlings at dusk" not in after and set(before[2:]) <= set(after), after
+
+
+def test_arrow_keys_scroll_the_row_of_cards_that_has_the_focus(browser):
+    page = browser.open_fixture("list")
+    lefts = """["1.1", "2.1"].map((name) =>
+      document.querySelector(`#stage [aria-label="${name}"]`).getBoundingClientRect().left)"""
+    first, second = page.evaluate(lefts)
+    page.locator('#stage [aria-label="2.0"]').focus()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function(f"{lefts}[1] < {second} - 39")
+    assert page.evaluate(lefts)[0] == first
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function(f"{lefts}[1] === {second}")
+    # No row is meant while the focus is in none.
+    page.focus("#stage")
+    page.keyboard.press("ArrowRight")
+    rest(page)
+    assert page.evaluate(lefts) == [first, second]
+
+
 def test_nothing_is_computed_while_nothing_moves(browser):
     page = browser.open()
     rest(page)

@@ -118,9 +118,10 @@ public func wheel(_ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double) 
   Program.current?.stage.scrollWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
 }
 
+/// - Parameter layer: of what has the focus; 0 for none.
 @MainActor @_cdecl("murmuration_key") @_expose(wasm, "key")
-public func key(_ name: UnsafePointer<UInt8>, _ count: Int32) {
-  Program.current?.stage.key(Strings.read(name, count))
+public func key(_ name: UnsafePointer<UInt8>, _ count: Int32, _ layer: Int32) {
+  Program.current?.stage.key(Strings.read(name, count), focus: layer == 0 ? nil : Int(layer))
 }
 
 /// Does one of the custom actions of a layer's view, such as the swipe actions of a row.

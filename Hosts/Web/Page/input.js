@@ -94,12 +94,12 @@ export function listenToInput(element, target) {
     }
     // On a row of a list, these do what a swipe across it does.
     if (event.key === "Delete" || event.key === "Backspace") {
-      if (event.target.getAttribute("role") === "listitem") target.performAction(Number(event.target.dataset.layer), 0);
+      if (event.target.dataset.position) target.performAction(Number(event.target.dataset.layer), 0);
       return;
     }
     // On a cell, button or switch, these press it; everything else goes to the stage.
     const presses = event.key === "Enter" || event.key === " ";
     if (presses && event.target !== element) tap(event.target);
-    else target.key(event.key);
+    else target.key(event.key, Number(event.target.dataset.layer ?? 0));
   });
 }

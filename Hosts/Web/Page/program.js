@@ -153,7 +153,8 @@ export class Program {
   pointerUp(id) { this.exports.pointerUp(id); }
   pointerCancel(id) { this.exports.pointerCancel(id); }
   wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
-  key(name) { this.callWithText("key", name); }
+  /** @param layer what has the focus; 0 for none. */
+  key(name, layer) { this.callWithText("key", name, layer); }
   adjust(layer, step) { this.exports.adjust(layer, step); }
   performAction(layer, index) { this.exports.performAction(layer, index); }
   resize(width, height) { this.exports.resize(width, height); }

@@ -52,9 +52,9 @@ export class Touches {
 
   wheel(x, y, deltaX, deltaY) { this.act(() => this.program.wheel(x, y, deltaX, deltaY)); }
 
-  key(name) {
+  key(name, layer) {
     if (name === "Escape" && this.picker.isPicking) this.picker.setPicking(false);
-    else this.act(() => this.program.key(name));
+    else this.act(() => this.program.key(name, layer));
   }
 
   adjust(layer, step) { this.act(() => this.program.adjust(layer, step)); }

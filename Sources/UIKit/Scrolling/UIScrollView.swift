@@ -302,6 +302,9 @@ import Runtime
   /// - Parameter velocity: points per second.
   package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Whether keys are for it only while something in it has the focus.
+  package var scrollsOnlyWithFocus: Bool { false }
+
   /// The content offset has changed.
   func contentDidScroll() { tellDelegateOfScrolling() }
 

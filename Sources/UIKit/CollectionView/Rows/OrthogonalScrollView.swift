@@ -81,6 +81,8 @@ import Runtime
 
   // MARK: Scrolling
 
+  package override var scrollsOnlyWithFocus: Bool { true }
+
   override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? {
     new.origin = origin(isFollowing ? offset : axis.box(of: new).start)
     return super.boundsWillChange(to: &new)

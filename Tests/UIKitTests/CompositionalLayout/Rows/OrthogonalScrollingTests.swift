@@ -136,18 +136,21 @@ import UIKit
     #expect(fixture.rowOffset == 2700)
   }
 
-  @Test func itemsThatComeSoonInARowArePrefetched() {
-    final class Source: NSObject, UICollectionViewDataSourcePrefetching {
-      var asked: [IndexPath] = []
-      var cancelled: [IndexPath] = []
-      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-        asked += indexPaths
-      }
-      func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-        cancelled += indexPaths
-      }
+  private final class PrefetchingSource: NSObject, UICollectionViewDataSourcePrefetching {
+    var asked: [IndexPath] = []
+    var cancelled: [IndexPath] = []
+
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      asked += indexPaths
     }
-    let source = Source()
+
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+      cancelled += indexPaths
+    }
+  }
+
+  @Test func itemsThatComeSoonInARowArePrefetched() {
+    let source = PrefetchingSource()
     let fixture = CompositionalFixture([100, 100], UICollectionViewCompositionalLayout(section: rowSection()))
     fixture.collectionView.prefetchDataSource = source
     fixture.scrollRow(to: 10)
@@ -157,5 +160,59 @@ import UIKit
     #expect(source.cancelled.isEmpty)
     fixture.scrollRow(to: 30)
     #expect(source.cancelled.contains([0, 5]))
+  }
+
+  @Test func itemsOfARowThatLeavesAreCalledOff() {
+    let source = PrefetchingSource()
+    let fixture = CompositionalFixture(
+      Array(repeating: 100, count: 20), UICollectionViewCompositionalLayout(section: rowSection()))
+    fixture.collectionView.prefetchDataSource = source
+    fixture.scrollRow(to: 10)
+    let asked = source.asked
+    #expect(asked == [[0, 4], [0, 5], [0, 6]])
+    fixture.scroll(to: 40)
+    #expect(source.cancelled.isEmpty)
+    fixture.scroll(to: 500)
+    #expect(source.cancelled.filter { $0.section == 0 } == asked)
+    // Those that come back on screen before anybody is told are not called off.
+    fixture.scroll(to: 0)
+    fixture.scrollRow(to: 200)
+    #expect(source.cancelled.filter { $0.section == 0 } == asked)
+  }
+
+  // MARK: Keys
+
+  @Test func arrowsAlongARowScrollTheOneWithTheFocus() throws {
+    let fixture = CompositionalFixture([20, 20], UICollectionViewCompositionalLayout(section: rowSection()))
+    let cell = try #require(fixture.cell(1, 1))
+    fixture.stage.key("ArrowRight", focus: cell.layer.identifier)
+    #expect(fixture.scrollViews.map { $0.contentOffset.x } == [0, 40])
+    fixture.stage.key("ArrowLeft", focus: cell.contentView.layer.identifier)
+    #expect(fixture.scrollViews.map { $0.contentOffset.x } == [0, 0])
+    // Without a focus in a row no row is meant.
+    fixture.stage.key("ArrowRight")
+    fixture.stage.key("ArrowRight", focus: fixture.collectionView.layer.identifier)
+    #expect(fixture.scrollViews.map { $0.contentOffset.x } == [0, 0])
+  }
+
+  @Test func arrowsAcrossARowScrollTheRest() throws {
+    let fixture = CompositionalFixture(
+      Array(repeating: 20, count: 20), UICollectionViewCompositionalLayout(section: rowSection()))
+    let cell = try #require(fixture.cell(1, 1))
+    fixture.stage.key("ArrowDown", focus: cell.layer.identifier)
+    #expect(fixture.collectionView.contentOffset.y == 40)
+    fixture.stage.key("End", focus: cell.layer.identifier)
+    #expect(fixture.collectionView.contentOffset.y == 1200)
+    fixture.stage.key("Home")
+    fixture.stage.key("ArrowDown")
+    #expect(fixture.collectionView.contentOffset.y == 40)
+    // In a layout that scrolls sideways its columns scroll up and down.
+    let columns = CompositionalFixture(
+      20, rowSection(width: 80, height: 100), width: 300, height: 400, direction: .horizontal)
+    let item = try #require(columns.cell(1))
+    columns.stage.key("ArrowDown")
+    #expect(columns.scrollViews[0].contentOffset.y == 0)
+    columns.stage.key("ArrowDown", focus: item.layer.identifier)
+    #expect(columns.scrollViews[0].contentOffset.y == 40)
   }
 }
