@@ -13,7 +13,7 @@ extension UICollectionViewLayout {
   /// - Parameter key: after the update, if there is one.
   final func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch attachedCollectionView?.change {
-    case .update(let update)?: return update.defaultInitial(key)
+    case .update(let update)?: return update.defaultInitial(key, self)
     case .transition(let transition)?: return transition.defaultInitial(key)
     default: return attributes(for: key)?.faded()
     }
@@ -22,7 +22,7 @@ extension UICollectionViewLayout {
   /// - Parameter key: before the update, if there is one.
   final func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch attachedCollectionView?.change {
-    case .update(let update)?: return update.defaultFinal(key)
+    case .update(let update)?: return update.defaultFinal(key, self)
     case .transition(let transition)?: return transition.defaultFinal(key)
     default: return (attributes(for: key) ?? attachedCollectionView?.shownAttributes(for: key))?.faded()
     }

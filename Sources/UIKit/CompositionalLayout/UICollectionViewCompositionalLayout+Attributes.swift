@@ -39,6 +39,17 @@ extension UICollectionViewCompositionalLayout {
     return attributes(of: element, geometry, attributesType)
   }
 
+  /// The attributes of an element at its place before the update that is prepared; nil when it was in a row and is no
+  /// longer, or the other way round.
+  func attributes(ofElementFor key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let geometry, let element = geometry.element(for: key, visible: visibleSpan),
+      let former = formerGeometry?.element(for: oldKey, visible: nil), element.isInRow == former.isInRow
+    else { return nil }
+    let attributes = attributes(of: element, geometry, attributesType)
+    attributes.frame = former.frame
+    return attributes
+  }
+
   func attributes(
     of element: CompositionalElement, _ geometry: CompositionalGeometry, _ type: UICollectionViewLayoutAttributes.Type
   ) -> UICollectionViewLayoutAttributes {

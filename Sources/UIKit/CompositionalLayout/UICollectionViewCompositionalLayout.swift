@@ -65,6 +65,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var needsSections = true
   /// Sizes that views have said, and the geometry does not have yet.
   final var fitted: [(key: ElementKey, size: CGSize)] = []
+  /// Before the batch update that is prepared; nil when there is none.
+  final var formerGeometry: CompositionalGeometry?
   /// Where the items are whose sizes are known, if a batch update has moved them since the last preparation.
   final var updatedIndexes: IndexMap?
   /// Those that it has are no longer true.
@@ -199,6 +201,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Updates
 
+  override func placeOfLeaving(_ key: ElementKey) -> UICollectionViewLayoutAttributes? { attributes(ofElementFor: key) }
+
+  override func placeOfEntering(
+    _ key: ElementKey, before oldKey: ElementKey
+  ) -> UICollectionViewLayoutAttributes? { attributes(ofElementFor: key, before: oldKey) }
+
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     noteUpdates(updateItems)
@@ -206,6 +214,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
+    formerGeometry = nil
     insertedItems = []
     deletedItems = []
   }

@@ -10,6 +10,7 @@ import UIKit
     var source: Source!
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     var accessories: [UICellAccessory] = [.outlineDisclosure()]
+    var configureMore: (UICollectionViewListCell) -> Void = { _ in }
     private(set) lazy var list = UICollectionView(
       frame: view.bounds, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
 
@@ -21,6 +22,7 @@ import UIKit
         content.text = item
         cell.contentConfiguration = content
         cell.accessories = accessories
+        configureMore(cell)
       }
       source = Source(collectionView: list) { list, path, item in
         list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
@@ -74,6 +76,19 @@ import UIKit
     #expect(board.cell("p")?.indentationLevel == 0 && board.cell("p1")?.indentationLevel == 1)
     let (outer, inner) = (try #require(board.cell("p")), try #require(board.cell("p1")))
     #expect(inner.contentView.frame.minX == outer.contentView.frame.minX + 10)
+  }
+
+  @Test func theLevelOfAnItemCountsAndNotWhatItsRegistrationSays() throws {
+    let board = Board()
+    board.configureMore = { $0.indentationLevel = 7 }
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: board)
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(["p"])
+    tree.append(["p1"], to: "p")
+    tree.expand(["p"])
+    board.source.apply(tree, to: "A", animatingDifferences: false)
+    stage.advance(by: 0.1)
+    #expect(board.cell("p")?.indentationLevel == 0 && board.cell("p1")?.indentationLevel == 1)
   }
 
   @Test func inACellTheRestOfTheRowSelects() throws {
@@ -133,6 +148,59 @@ import UIKit
     stage.advance(by: 1)
     #expect(log == ["should 2", "will 2", "children [\"p1\", \"p2\"] 2"])
     #expect(board.texts == ["p", "p1", "p2", "p3", "q"])
+  }
+
+  // MARK: On the way
+
+  /// 20 items, the first with 8 children.
+  private func openLong() -> (Stage, Board) {
+    let board = Board()
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: board)
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append((0..<20).map { "\($0)" })
+    tree.append((0..<8).map { "child \($0)" }, to: "0")
+    board.source.apply(tree, to: "A", animatingDifferences: false)
+    stage.advance(by: 0.1)
+    return (stage, board)
+  }
+
+  /// The rows behind the first, which are on screen while that is collapsed.
+  private func rows(_ board: Board) throws -> [UICollectionViewListCell] {
+    try (1..<11).map { try #require(board.cell("\($0)")) }
+  }
+
+  /// All rows are seen as far below their places, on the way between there and 8 rows of 52 points farther down.
+  private func expectOneWay(_ cells: [UICollectionViewListCell]) {
+    var ways: [CGFloat] = []
+    for (index, cell) in cells.enumerated() {
+      let values = cell.layer.presentationValues(at: cell.layer.currentMediaTime)
+      let place: CGFloat = CGFloat(index + 1) * 52 + 26
+      ways.append(values.position.y - place)
+      #expect(values.opacity == 1)
+    }
+    for way in ways {
+      #expect(way > 50 && way < 416)
+      #expect(abs(way - ways[0]) < 1e-6)
+    }
+  }
+
+  @Test func rowsThatAnExpansionPushesOutGoWhereTheyBelong() throws {
+    let (stage, board) = openLong()
+    let cells = try rows(board)
+    stage.tap(at: CGPoint(x: 28, y: 26))
+    stage.advance(by: 0.15)
+    expectOneWay(cells)
+    stage.advance(by: 1)
+    #expect(board.list.indexPathsForVisibleItems.count == 12)
+  }
+
+  @Test func rowsThatACollapseLetsInComeFromWhereTheyWere() throws {
+    let (stage, board) = openLong()
+    stage.tap(at: CGPoint(x: 28, y: 26))
+    stage.advance(by: 1)
+    stage.tap(at: CGPoint(x: 28, y: 26))
+    stage.advance(by: 0.15)
+    expectOneWay(try rows(board))
   }
 
   // MARK: Reordering

@@ -79,7 +79,13 @@ extension UICollectionView {
   ) {
     for change in changes.persisting { change.element.movesWithNeighbours = true }
     if let fitted {
-      for (element, attributes) in fitted { show(attributes, in: element) }
+      for (element, attributes) in fitted {
+        if attributes.isVisible(in: bounds) || element.key == movement?.key {
+          show(attributes, in: element)
+        } else {  // its neighbours are larger than they seemed, and push it out
+          disappear(element, to: attributes, returningKey: element.key, in: animation)
+        }
+      }
     } else {
       for change in changes.persisting {
         if change.key == movement?.key {  // it is where the finger is, at once

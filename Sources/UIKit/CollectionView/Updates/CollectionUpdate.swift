@@ -121,25 +121,29 @@ import Runtime
   private var nextBefore = 0
   private var nextAfter = 0
 
-  /// Where what comes starts: what stays on screen, where it was; everything else in place, faded out.
+  /// Where what comes starts: what stays on screen, where it was; what stays and comes on screen, from where the layout
+  /// says; everything else in place, faded out.
   /// - Parameter key: after the update.
-  func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let place = CollectionUpdate.index(of: key, in: after, guess: nextAfter) else {
       return survivor(ofNew: key).flatMap { attributes($0, in: before) }?.duplicate()
     }
     nextAfter = place + 1
     if let old = after[place].counterpart { return before[old].attributes.duplicate() }
+    if let old = survivor(ofNew: key), let start = layout.placeOfEntering(key, before: old) { return start }
     return after[place].attributes.faded()
   }
 
-  /// Where what goes ends, faded out: what stays on screen, where it is then; everything else where it was.
+  /// Where what goes ends: what stays and leaves the screen, where the layout says; everything else faded out, what stays on
+  /// screen, where it is then, the rest where it was.
   /// - Parameter key: before the update.
-  func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  func defaultFinal(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let place = CollectionUpdate.index(of: key, in: before, guess: nextBefore) else {
       return survivor(ofOld: key).flatMap { attributes($0, in: after) }?.faded()
     }
     nextBefore = place + 1
     if let new = before[place].counterpart { return after[new].attributes.faded() }
+    if let new = survivor(ofOld: key), let end = layout.placeOfLeaving(new) { return end }
     return before[place].attributes.faded()
   }
 

@@ -25,16 +25,20 @@ extension UICollectionView {
       replaceLayout(with: newLayout)
     }
     let selectionChanges = selection.changes
-    guard let changes = ask(update, animation: animation) else { return false }
+    guard var changes = ask(update, animation: animation) else { return false }
     let pictures = rekey(update, changes)
     if selection.changes != selectionChanges {  // the layout's program has selected, by the new index paths
       for element in visible.shown.values { setState(of: element.view, element.key) }
     }
     guard let appeared = start(changes) else { return false }
+    let leaving = placesOfLeaving(changes)
     let fitted = targetsAfterFitting(
       zip(appeared, changes.appearing).map { ($0, $1.to) }, disappearing: changes.disappearing.map { $0.element },
       in: animation)
     if work.isInterrupted { return false }
+    if fitted != nil {
+      for (index, key) in leaving { changes.disappearing[index].to = layoutInUse.placeOfLeaving(key) }
+    }
     animation.run(
       {
         move(changes, appeared, fitted: fitted, in: animation)
@@ -85,6 +89,20 @@ extension UICollectionView {
     change = .update(update)
     let changes = ElementChanges(update, final: { finalAttributes(for: $0) }, initial: { initialAttributes(for: $0) })
     return work.isInterrupted ? nil : changes
+  }
+
+  /// What goes to where the layout has it after the update: its place among what disappears, and its key. When sizes turn out
+  /// to be other ones, it goes elsewhere.
+  private func placesOfLeaving(_ changes: ElementChanges<Element>) -> [(index: Int, key: ElementKey)] {
+    guard layoutInUse.hasEstimatedSizes else { return [] }
+    var places: [(index: Int, key: ElementKey)] = []
+    for (index, change) in changes.disappearing.enumerated() {
+      guard let key = change.returningKey, let end = change.to, let place = layoutInUse.placeOfLeaving(key),
+        end.isSame(as: place)
+      else { continue }
+      places.append((index, key))
+    }
+    return places
   }
 
   /// What is kept by index path goes along: selection, highlight, and what disappears.
