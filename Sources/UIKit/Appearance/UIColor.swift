@@ -42,6 +42,16 @@ public final class UIColor: Hashable, @unchecked Sendable {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A colour of the wider space of screens, as near to it as sRGB has one: what lies outside is cut off.
+  /// - Parameters: Display P3, 0 to 1.
+  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let (r, g, b) = (linear(displayP3Red), linear(green), linear(blue))
+    self.init(
+      red: companded(1.22494018 * r - 0.22494018 * g),
+      green: companded(-0.04205695 * r + 1.04205695 * g),
+      blue: companded(-0.01963755 * r - 0.07863605 * g + 1.09827360 * b), alpha: alpha)
+  }
+
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
@@ -180,4 +190,15 @@ public final class UIColor: Hashable, @unchecked Sendable {
     alpha?.pointee = color.alpha
     return true
   }
+}
+
+/// The amount of light of a channel in sRGB or Display P3.
+private func linear(_ value: CGFloat) -> CGFloat {
+  value <= 0.04045 ? value / 12.92 : CGFloat(pow(Double((value + 0.055) / 1.055), 2.4))
+}
+
+/// The channel for an amount of light, between 0 and 1.
+private func companded(_ light: CGFloat) -> CGFloat {
+  let light = min(max(light, 0), 1)
+  return light <= 0.0031308 ? light * 12.92 : 1.055 * CGFloat(pow(Double(light), 1 / 2.4)) - 0.055
 }

@@ -6,6 +6,13 @@ extension UIListContentConfiguration {
     var tint = Customizable<UIColor?>(nil)
     var transformer = Customizable<UIConfigurationColorTransformer?>(nil)
     var radius = Customizable<CGFloat>(0)
+    private var symbol: UIImage.SymbolConfiguration.Values?
+
+    /// What the configurations of symbols leave open; nil for nothing.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+      get { symbol.map { UIImage.SymbolConfiguration($0) } }
+      set { symbol = newValue?.values }
+    }
 
     /// Of symbols and templates; nil for the tint of the view.
     public var tintColor: UIColor? {

@@ -70,6 +70,7 @@ import Runtime
       let view = imageView ?? UIImageView()
       if imageView == nil { addSubview(view) }
       imageView = view
+      view.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
       view.image = image
       view.contentMode = .scaleAspectFit
       view.layer.cornerRadius = content.imageProperties.cornerRadius
@@ -133,7 +134,7 @@ import Runtime
   private func geometry(width: CGFloat) -> ListContentGeometry {
     ListContentGeometry(
       content, width: width, margins: contentMargins,
-      imageSize: content.image.map { ListContentGeometry.size(of: $0.size, content.imageProperties) },
+      imageSize: imageView.map { ListContentGeometry.size(of: $0.sizeThatFits(.zero), content.imageProperties) },
       isSymbol: isSymbol, text: measure(textLabel), secondary: measure(secondaryLabel))
   }
 

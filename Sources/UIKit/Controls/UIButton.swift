@@ -1,10 +1,13 @@
+import Runtime
+
 /// A title to press, with an image left of it, or an image alone.
 @MainActor open class UIButton: UIControl {
-  /// - Parameter primaryAction: performed when pressed; its title is the button's.
+  /// - Parameter primaryAction: performed when pressed; its title and image are the button's.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction {
       setTitle(primaryAction.title, for: .normal)
+      setImage(primaryAction.image, for: .normal)
       addAction(primaryAction, for: .primaryActionTriggered)
     }
   }
@@ -27,6 +30,7 @@
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
+  private var titleThatIsName: String?
 
   private func setUp() {
     titleLabel!.textAlignment = .center
@@ -62,13 +66,56 @@
 
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
+  // MARK: Menus
+
+  /// Opened by a press with ``UIControl/showsMenuAsPrimaryAction``, else by a long one.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+
+  /// Whether the button's title and image are those of the action that is on in its menu, whose actions are for one
+  /// selection.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  private var longPress: UILongPressGestureRecognizer?
+
+  override var menuForPress: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
+
+  override func menuDidChange() {
+    let isForLongPress = menu != nil && !showsMenuAsPrimaryAction
+    if isForLongPress, longPress == nil {
+      let press = UILongPressGestureRecognizer()
+      press.addHandler(weakly(self) { (button: UIButton) in button.longPressDidChange() })
+      addGestureRecognizer(press)
+      longPress = press
+    }
+    longPress?.isEnabled = isForLongPress
+    showSelection()
+  }
+
+  private func longPressDidChange() {
+    if longPress?.state == .began, let menu { open(menu) }
+  }
+
+  override func open(_ menu: UIMenu) {
+    MenuView.open(menu, at: self, onChoice: weakly(self) { (button: UIButton, _: UIAction) in button.showSelection() })
+  }
+
+  private func showSelection() {
+    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
+    setTitle(chosen.title, for: .normal)
+    setImage(chosen.image, for: .normal)
+  }
+
+  // MARK: Look
+
   override func stateDidChange() {
     titleLabel!.text = currentTitle
     let color = titleColors[state] ?? titleColors[.normal] ?? .tintColor
     titleLabel!.textColor = isEnabled ? color : .tertiaryLabel
     titleLabel!.alpha = isHighlighted ? 0.3 : 1
     show(currentImage)
-    accessibilityLabel = currentTitle
+    // A name of the program's stays.
+    if accessibilityLabel == titleThatIsName { accessibilityLabel = currentTitle }
+    titleThatIsName = currentTitle
   }
 
   private func show(_ image: UIImage?) {

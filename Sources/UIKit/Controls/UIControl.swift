@@ -5,13 +5,23 @@
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A second tap and those after it, besides `touchDown`.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// The finger comes back, besides `touchDragInside`.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// The finger leaves, besides `touchDragOutside`.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A press opens the control's menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   public struct State: OptionSet, Hashable, Sendable {
@@ -23,6 +33,16 @@
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
   }
+
+  /// - Parameter primaryAction: performed when pressed.
+  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var isEnabled = true { didSet { updateForState() } }
   open var isSelected = false { didSet { updateForState() } }
@@ -44,6 +64,9 @@
   /// For a control to show its state.
   func stateDidChange() {}
 
+  /// Whether there is nothing to press: assistive technology passes over it.
+  package var isOnlySeen: Bool { false }
+
   final func updateForState() {
     layer.noteChange(.semantics)
     stateDidChange()
@@ -51,14 +74,56 @@
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((action, controlEvents)) }
+  /// Has an action performed at events. One with the same identifier is no longer performed at these.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    actions.append((action, controlEvents))
+  }
 
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    for index in actions.indices where actions[index].action === action {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in actions.indices where actions[index].action.identifier == actionIdentifier {
       actions[index].events.subtract(controlEvents)
     }
     actions.removeAll { $0.events.isEmpty }
   }
+
+  /// All events at which something is performed.
+  open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+  /// Performs an action as if it was the control's.
+  open func sendAction(_ action: UIAction) { action.perform(by: self) }
+
+  /// Does what a press does.
+  open func performPrimaryAction() {
+    if !openMenu() { sendActions(for: .primaryActionTriggered) }
+  }
+
+  // MARK: Menus
+
+  /// Whether a press opens the control's menu, instead of being told as `primaryActionTriggered`.
+  open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  /// What a press opens, for controls that have a menu.
+  var menuForPress: UIMenu? { nil }
+
+  func menuDidChange() {}
+
+  /// - Returns: whether there is a menu for presses.
+  private func openMenu() -> Bool {
+    guard let menu = menuForPress else { return false }
+    sendActions(for: .menuActionTriggered)
+    open(menu)
+    return true
+  }
+
+  /// Opens a menu beside the control.
+  func open(_ menu: UIMenu) { MenuView.open(menu, at: self) }
+
+  // MARK: Events
 
   /// Performs the actions that wait for any of the events.
   open func sendActions(for controlEvents: Event) {
@@ -80,21 +145,26 @@
     isTracking = true
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    let isRepeated = touches.first.map { $0.tapCount > 1 } ?? false
+    sendActions(for: isRepeated ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
     isTouchInside = isNear(touch)
     if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
-    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if wasInside != isTouchInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: events)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let isInside = isNear(touch)
     endTracking()
-    sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    guard isInside else { return sendActions(for: .touchUpOutside) }
+    if !openMenu() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -119,4 +119,17 @@ import UIKit
     #expect(!color.getWhite(&white, alpha: nil) && white == -1)
     #expect(UIColor.gray.getWhite(&white, alpha: &alpha) && white == 0.5 && alpha == 1)
   }
+
+  @Test func coloursOfTheWiderSpaceAreThoseOfSRGBNextToThem() {
+    func near(_ color: UIColor, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> Bool {
+      let seen = color.cgColor
+      return abs(seen.red - red) < 0.001 && abs(seen.green - green) < 0.001 && abs(seen.blue - blue) < 0.001
+    }
+    #expect(near(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1), 1, 1, 1))
+    #expect(near(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1), 0.5, 0.5, 0.5))
+    #expect(near(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1), 1, 0, 0))
+    // The green of CSS, #008000.
+    let green = UIColor(displayP3Red: 0.21604, green: 0.49418, blue: 0.13151, alpha: 0.5)
+    #expect(near(green, 0, 128.0 / 255, 0) && green.cgColor.alpha == 0.5)
+  }
 }

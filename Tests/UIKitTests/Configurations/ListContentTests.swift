@@ -129,6 +129,21 @@ import UIKit
     #expect(view.bounds.height == 52)
   }
 
+  @Test func symbolsAreAsLargeAsTheirConfigurationSays() throws {
+    var content = UIListContentConfiguration.cell()
+    content.text = "Text"
+    content.image = UIImage(systemName: "star.fill")
+    let plain = try #require(view(content).1.imageLayoutGuide?.layoutFrame)
+    content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    let large = try #require(view(content).1.imageLayoutGuide?.layoutFrame)
+    #expect(abs(large.width - 2 * plain.width) < 0.6 && large.midX == plain.midX)
+    var same = content
+    same.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(same == content)
+    same.imageProperties.preferredSymbolConfiguration = nil
+    #expect(same != content)
+  }
+
   @Test func largeImagesShrinkInProportionAndReservedRoomIsKept() {
     var content = UIListContentConfiguration.cell()
     content.imageProperties.maximumSize = CGSize(width: 20, height: 0)

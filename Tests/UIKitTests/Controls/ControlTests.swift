@@ -72,6 +72,54 @@ import UIKit
     #expect(count == 1)
   }
 
+  @Test func anActionTakesThePlaceOfOneWithItsIdentifier() {
+    let control = UIControl()
+    var performed: [String] = []
+    func action(_ text: String) -> UIAction {
+      UIAction(identifier: UIAction.Identifier("press")) { _ in performed.append(text) }
+    }
+    control.addAction(action("a"), for: [.touchDown, .touchUpInside])
+    control.addAction(action("b"), for: .touchUpInside)
+    control.addAction(UIAction { _ in performed.append("c") }, for: .touchUpInside)
+    control.sendActions(for: .touchUpInside)
+    control.sendActions(for: .touchDown)
+    #expect(performed == ["b", "c", "a"] && control.allControlEvents == [.touchDown, .touchUpInside])
+    control.removeAction(identifiedBy: UIAction.Identifier("press"), for: .allEvents)
+    control.sendActions(for: .allTouchEvents)
+    #expect(performed == ["b", "c", "a", "c"])
+  }
+
+  @Test func aFingerThatLeavesAndComesBackIsToldAndSoIsASecondTap() {
+    let screen = Screen()
+    let control = screen.add(UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50)))
+    var told: [String] = []
+    control.addAction(UIAction { _ in told.append("exit") }, for: .touchDragExit)
+    control.addAction(UIAction { _ in told.append("enter") }, for: .touchDragEnter)
+    control.addAction(UIAction { _ in told.append("again") }, for: .touchDownRepeat)
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    for x in [160.0, 300, 310, 150, 150] { screen.stage.touchMove(to: CGPoint(x: x, y: 120)) }
+    screen.stage.touchUp()
+    #expect(told == ["exit", "enter"])
+    screen.stage.advance(by: 1)
+    screen.stage.tap(at: CGPoint(x: 150, y: 120))
+    screen.stage.tap(at: CGPoint(x: 150, y: 120))
+    #expect(told == ["exit", "enter", "again"])
+  }
+
+  @Test func controlsAreMadeWithAnActionAndPerformIt() {
+    var performed = 0
+    let control = UIControl(frame: .zero, primaryAction: UIAction { _ in performed += 1 })
+    control.performPrimaryAction()
+    control.sendAction(UIAction { if $0.sender === control { performed += 10 } })
+    #expect(performed == 11)
+  }
+
+  @Test func anActionsImageIsTheButtons() throws {
+    let image = try #require(UIImage(systemName: "star"))
+    let button = UIButton(primaryAction: UIAction(title: "Star", image: image) { _ in })
+    #expect(button.currentImage === image && button.currentTitle == "Star")
+  }
+
   @Test func anActionKnowsItsSender() {
     let control = UIControl()
     var sender: AnyObject?

@@ -48,7 +48,7 @@ extension UIImage {
   /// How a symbol is drawn: how large, how heavy, in which colour. What is left open is as for text of 17 points in
   /// regular weight. It does not change.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    struct Values: Equatable {
+    struct Values: Hashable {
       /// Points; nil is open, as for all of these.
       var pointSize: CGFloat?
       var textStyle: UIFont.TextStyle?

@@ -1,0 +1,75 @@
+/// A line of an open menu: a mark, a title, perhaps a second line, an image at the end.
+@MainActor final class MenuRow: UIControl {
+  static let height: CGFloat = 44
+  private static let start: CGFloat = 32
+  private static let padding: CGFloat = 16
+
+  private let label = UILabel()
+  private let detail: UILabel?
+  private let mark: UIImageView?
+  private let imageView: UIImageView?
+
+  /// - Parameter back: It leads back from a menu inside of another.
+  init(_ element: UIMenuElement, isBack: Bool = false) {
+    let attributes = (element as? UIAction)?.attributes ?? []
+    let menu = element as? UIMenu
+    let isDestructive = attributes.contains(.destructive) || menu?.options.contains(.destructive) ?? false
+    let color: UIColor =
+      attributes.contains(.disabled) ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    detail = element.subtitle.map { text in
+      let label = UILabel()
+      label.text = text
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+      return label
+    }
+    func symbol(_ image: UIImage?) -> UIImageView? {
+      guard let image else { return nil }
+      let view = UIImageView(image: image)
+      view.tintColor = color
+      return view
+    }
+    let state = (element as? UIAction)?.state ?? .off
+    let markName = isBack ? "chevron.left" : state == .on ? "checkmark" : state == .mixed ? "minus" : nil
+    mark = symbol(markName.flatMap { UIImage(systemName: $0) })
+    imageView = symbol(element.image ?? (menu == nil || isBack ? nil : UIImage(systemName: "chevron.right")))
+    super.init(frame: .zero)
+    label.text = element.title
+    label.font = .systemFont(ofSize: 17, weight: isBack ? .semibold : .regular)
+    label.textColor = color
+    for view in [label, detail, mark, imageView] as [UIView?] { if let view { addSubview(view) } }
+    isEnabled = !attributes.contains(.disabled)
+    isSelected = state == .on
+    accessibilityLabel = element.title
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var naturalHeight: CGFloat { detail == nil ? MenuRow.height : MenuRow.height + 14 }
+
+  override func stateDidChange() { backgroundColor = isHighlighted ? .systemFill : nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ view: UIView?, _ frame: CGRect) {
+      view?.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
+    }
+    let image = imageView?.image?.size ?? .zero
+    let end = bounds.width - MenuRow.padding - image.width
+    place(
+      imageView, CGRect(x: end, y: (bounds.height - image.height) / 2, width: image.width, height: image.height))
+    let marked = mark?.image?.size ?? .zero
+    place(
+      mark,
+      CGRect(
+        x: (MenuRow.start - marked.width) / 2, y: (bounds.height - marked.height) / 2, width: marked.width,
+        height: marked.height))
+    label.textAlignment = isMirrored ? .right : .left
+    detail?.textAlignment = label.textAlignment
+    let width = max(0, end - MenuRow.start - 8)
+    let lines = detail == nil ? bounds.height : bounds.height - 20
+    place(label, CGRect(x: MenuRow.start, y: 0, width: width, height: lines))
+    place(detail, CGRect(x: MenuRow.start, y: lines - 6, width: width, height: 18))
+  }
+}

@@ -1,0 +1,197 @@
+import Runtime
+
+/// An open menu: a box of lines beside the control that it belongs to, in front of everything else in the window. A tap
+/// beside it closes it.
+@MainActor final class MenuView: UIView {
+  private static let boxWidth: CGFloat = 250
+  private static let distance: CGFloat = 8
+  private static let groupGap: CGFloat = 8
+
+  @Weak private var control: UIControl?
+  private let menu: UIMenu
+  /// The menus that were gone through to the one that is shown.
+  private var path: [UIMenu]
+  private let shadow = UIView()
+  private let box = UIScrollView()
+  private var rows: [UIView] = []
+  private let onChoice: (UIAction) -> Void
+
+  /// Opens a menu.
+  /// - Parameter onChoice: called with what is chosen, before it is performed.
+  /// - Returns: nil when the control is not on screen.
+  @discardableResult
+  static func open(_ menu: UIMenu, at control: UIControl, onChoice: @escaping (UIAction) -> Void = { _ in })
+    -> MenuView?
+  {
+    guard let window = control.window else { return nil }
+    let view = MenuView(menu, control, onChoice)
+    UIView.performWithoutAnimation {
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(view)
+      view.layoutIfNeeded()
+      view.show(false)
+    }
+    UIView.animate(springDuration: 0.35, animations: { view.show(true) })
+    return view
+  }
+
+  private init(_ menu: UIMenu, _ control: UIControl, _ onChoice: @escaping (UIAction) -> Void) {
+    self.menu = menu
+    self.control = control
+    self.onChoice = onChoice
+    path = [menu]
+    super.init(frame: .zero)
+    shadow.layer.shadowOpacity = 0.2
+    shadow.layer.shadowRadius = 20
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
+    shadow.backgroundColor = .systemBackground
+    shadow.layer.cornerRadius = 13
+    shadow.accessibilityViewIsModal = true
+    shadow.accessibilityLabel = menu.title.isEmpty ? "Menu" : menu.title
+    box.layer.cornerRadius = 13
+    box.clipsToBounds = true
+    box.alwaysBounceVertical = false
+    shadow.addSubview(box)
+    addSubview(shadow)
+    let tap = UITapGestureRecognizer()
+    tap.addHandler(weakly(self) { (view: MenuView) in view.tapBeside(tap) })
+    addGestureRecognizer(tap)
+    fill()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func tapBeside(_ tap: UITapGestureRecognizer) {
+    if !shadow.frame.contains(tap.location(in: self)) { close() }
+  }
+
+  // MARK: Lines
+
+  private func fill() {
+    for row in rows { row.removeFromSuperview() }
+    rows = []
+    let shown = path[path.count - 1]
+    if path.count > 1 {
+      add(MenuRow(shown, isBack: true)) { $0.goBack() }
+    } else if !shown.title.isEmpty {
+      let title = UILabel()
+      title.text = shown.title
+      title.font = .systemFont(ofSize: 12)
+      title.textColor = .secondaryLabel
+      title.textAlignment = .center
+      title.accessibilityTraits = .header
+      add(title)
+    }
+    add(shown.children)
+    setNeedsLayout()
+  }
+
+  private func add(_ elements: [UIMenuElement]) {
+    for element in elements {
+      if let action = element as? UIAction {
+        guard !action.attributes.contains(.hidden) else { continue }
+        add(MenuRow(action)) { $0.choose(action) }
+      } else if let inner = element as? UIMenu {
+        if inner.options.contains(.displayInline) {
+          addGap()
+          add(inner.children)
+          addGap()
+        } else {
+          add(MenuRow(inner)) { $0.goInto(inner) }
+        }
+      }
+    }
+  }
+
+  private func add(_ row: MenuRow, press: @escaping (MenuView) -> Void) {
+    row.addAction(UIAction(handler: weakly(self) { (view: MenuView, _: UIAction) in press(view) }), for: .touchUpInside)
+    add(row)
+  }
+
+  private func add(_ row: UIView) {
+    rows.append(row)
+    box.addSubview(row)
+  }
+
+  /// Between groups; none before the first or after another.
+  private func addGap() {
+    guard let last = rows.last, last is MenuRow else { return }
+    let gap = UIView()
+    gap.backgroundColor = .systemFill
+    add(gap)
+  }
+
+  private func goInto(_ inner: UIMenu) {
+    path.append(inner)
+    change()
+  }
+
+  private func goBack() {
+    path.removeLast()
+    change()
+  }
+
+  private func change() {
+    UIView.performWithoutAnimation { fill() }
+    UIView.animate(springDuration: 0.35, animations: { self.layoutIfNeeded() })
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ action: UIAction) {
+    menu.select(action)
+    onChoice(action)
+    action.perform(by: control)
+    if action.attributes.contains(.keepsMenuPresented) { change() } else { close() }
+  }
+
+  func close() {
+    isUserInteractionEnabled = false
+    UIView.animate(
+      withDuration: 0.2, animations: { self.show(false) },
+      completion: weakly(self) { (view: MenuView, _: Bool) in
+        view.removeFromSuperview()
+      })
+  }
+
+  // MARK: Place
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      // A group at the end has no room behind it.
+      let isGap = !(row is MenuRow) && !(row is UILabel)
+      let height = (row as? MenuRow)?.naturalHeight ?? (isGap ? (index == rows.count - 1 ? 0 : MenuView.groupGap) : 32)
+      row.frame = CGRect(x: 0, y: y, width: MenuView.boxWidth, height: height)
+      y += height
+    }
+    let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuView.distance, dy: MenuView.distance)
+    let anchor =
+      control.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: safe.midX, y: safe.midY, width: 0, height: 0)
+    let below = safe.maxY - anchor.maxY - MenuView.distance
+    let above = anchor.minY - MenuView.distance - safe.minY
+    let isBelow = below >= min(y, above)
+    let height = min(y, max(isBelow ? below : above, MenuRow.height))
+    let width = min(MenuView.boxWidth, safe.width)
+    let x = anchor.midX < bounds.midX ? anchor.minX : anchor.maxX - width
+    let frame = CGRect(
+      x: min(max(x, safe.minX), max(safe.minX, safe.maxX - width)),
+      y: isBelow ? anchor.maxY + MenuView.distance : anchor.minY - MenuView.distance - height, width: width,
+      height: height)
+    shadow.bounds.size = frame.size
+    // It grows out of its control.
+    let corner = CGPoint(x: min(max((anchor.midX - frame.minX) / max(width, 1), 0), 1), y: isBelow ? 0 : 1)
+    shadow.layer.anchorPoint = corner
+    shadow.layer.position = CGPoint(x: frame.minX + corner.x * width, y: frame.minY + corner.y * height)
+    box.frame = shadow.bounds
+    box.contentSize = CGSize(width: width, height: y)
+  }
+
+  private func show(_ isShown: Bool) {
+    shadow.alpha = isShown ? 1 : 0
+    let scale: CGFloat = isShown || layer.screen.isReduceMotionEnabled ? 1 : 0.3
+    shadow.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+}
