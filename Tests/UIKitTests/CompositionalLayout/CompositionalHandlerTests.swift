@@ -72,6 +72,22 @@ import UIKit
     #expect(fixture.cell(0)?.frame.minX == 250)
   }
 
+  @Test func whetherAnItemIsOnScreenIsAQuestionOfWhereItWasLaidOut() throws {
+    let section = list(.absolute(100))
+    var seen: [Int] = []
+    section.visibleItemsInvalidationHandler = { items, offset, _ in
+      seen = items.map { $0.indexPath.item }
+      for item in items where item.indexPath.item == 0 { item.center.y = offset.y + 50 }
+      for item in items where item.indexPath.item == 2 { item.center.y = 9000 }
+    }
+    let fixture = CompositionalFixture(100, section)
+    fixture.scroll(to: 90)
+    // The first stays on top. The third is there for the handler, and has no view as long as it cannot be seen.
+    #expect(fixture.cell(0)?.frame.minY == 90 && seen.contains(2) && fixture.cell(2) == nil)
+    fixture.scroll(to: 110)
+    #expect(fixture.cell(0) == nil && !seen.contains(0) && seen.contains(2))
+  }
+
   @Test func onlyWithAHandlerDoesScrollingInvalidate() {
     let section = list(.absolute(50))
     section.visibleItemsInvalidationHandler = { _, _, _ in }

@@ -149,6 +149,29 @@ import UIKit
     #expect(fixture.height == 440)
   }
 
+  @Test func aNestedGroupThatIsNotFullEndsWithItsLastItemToo() {
+    let inner = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(200)), subitems: [item(.fractionalWidth(1), .absolute(100))])
+    let outer = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(400)), subitems: [inner])
+    #expect(CompositionalFixture(4, NSCollectionLayoutSection(group: outer)).height == 400)
+    #expect(CompositionalFixture(3, NSCollectionLayoutSection(group: outer)).height == 300)
+    #expect(CompositionalFixture(1, NSCollectionLayoutSection(group: outer)).height == 100)
+    // What the insets of a group keep free behind its items is not added to one that is not full.
+    let inset = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .absolute(240)), subitems: [inner])
+    inset.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 30, trailing: 0)
+    #expect(CompositionalFixture(2, NSCollectionLayoutSection(group: inset)).height == 240)
+    let fixture = CompositionalFixture(1, NSCollectionLayoutSection(group: inset))
+    #expect(fixture.frame(0)?.minY == 10 && fixture.height == 110)
+  }
+
+  @Test func insetsOfAnEstimatedGroupMakeItsItemsNarrower() {
+    let group = line([item(.fractionalWidth(1), .estimated(40))], height: .estimated(40))
+    group.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 30)
+    #expect(frames(1, group) == [CGRect(x: 20, y: 5, width: 250, height: 40)])
+  }
+
   @Test func anEstimatedGroupIsOneRunOfItsSubitems() {
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .estimated(1000)),

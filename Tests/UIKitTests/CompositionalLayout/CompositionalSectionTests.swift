@@ -124,6 +124,20 @@ import UIKit
     #expect(fixture.layout.layoutAttributesForItem(at: [0, 0])?.zIndex == 1)
   }
 
+  @Test func backgroundsAreCountedInTheirSection() {
+    let section = list(.absolute(40))
+    section.decorationItems = [0, 10].map { inset in
+      let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+      background.contentInsets = NSDirectionalEdgeInsets(top: inset, leading: 0, bottom: 0, trailing: 0)
+      return background
+    }
+    let layout = CompositionalFixture(1, section).layout
+    func top(_ item: Int) -> CGFloat? {
+      layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, item])?.frame.minY
+    }
+    #expect(top(0) == 0 && top(1) == 10 && top(2) == nil)
+  }
+
   @Test func aSectionWithoutLengthHasNoBackgroundAndWithoutBackgroundCellsAreAtTheBack() {
     let section = list(.absolute(40))
     section.decorationItems = [NSCollectionLayoutDecorationItem.background(elementKind: "background")]

@@ -193,6 +193,22 @@ import UIKit
     #expect(UIBackgroundConfiguration.listGroupedCell().backgroundColor == .secondarySystemGroupedBackground)
   }
 
+  @Test func aBackgroundIsAColourAnImageAndAViewOneInFrontOfTheOther() throws {
+    let (screen, custom) = (Screen(), UIView())
+    let cell = screen.add(UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
+    var background = UIBackgroundConfiguration.clear()
+    background.backgroundColor = .systemTeal
+    background.cornerRadius = 12
+    background.image = UIImage(systemName: "star")
+    background.customView = custom
+    cell.backgroundConfiguration = background
+    screen.stage.advance(by: 0)
+    let fill = try #require(custom.superview)
+    #expect(fill.backgroundColor == .systemTeal && fill.layer.cornerRadius == 12 && fill.clipsToBounds)
+    #expect(fill.subviews.count == 2 && fill.subviews[0] is UIImageView && fill.subviews[1] === custom)
+    #expect(custom.frame == cell.bounds)
+  }
+
   @Test func aNilColourIsTheTintAndATransformerChangesIt() {
     var background = UIBackgroundConfiguration.clear()
     #expect(background.resolvedBackgroundColor(for: .systemPink) == .clear)

@@ -17,6 +17,12 @@ import UIKit
     #expect(lines(list.cell(2)).isEmpty)
   }
 
+  @Test func separatorsOfListsArePalerThanOthersOnLightGround() {
+    let color = UIListSeparatorConfiguration(listAppearance: .insetGrouped).color
+    let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
+    #expect(light.alpha == 0.12 && abs(light.red - 60.0 / 255) < 1e-9 && abs(light.blue - 67.0 / 255) < 1e-9)
+  }
+
   @Test func plainListsHaveOneAfterTheLastRowToo() {
     let list = ListFixture([2], .plain)
     #expect(lines(list.cell(1)) == [CGRect(x: 16, y: 51, width: 368, height: 1)])
