@@ -48,7 +48,11 @@
   }
 
   /// The actions that are on, those of menus in it included.
-  public var selectedElements: [UIMenuElement] { allActions.filter { $0.state == .on } }
+  public var selectedElements: [UIMenuElement] {
+    var selected: [UIMenuElement] = []
+    for action in allActions where action.state == .on { selected.append(action) }
+    return selected
+  }
 
   /// From the first to the last, those of menus in it included.
   private var allActions: [UIAction] {

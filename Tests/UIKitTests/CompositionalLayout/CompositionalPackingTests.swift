@@ -157,13 +157,13 @@ import UIKit
     #expect(CompositionalFixture(4, NSCollectionLayoutSection(group: outer)).height == 400)
     #expect(CompositionalFixture(3, NSCollectionLayoutSection(group: outer)).height == 300)
     #expect(CompositionalFixture(1, NSCollectionLayoutSection(group: outer)).height == 100)
-    // What the insets of a group keep free behind its items is not added to one that is not full.
+    // As much is free behind its items as behind those of a full one, the group's insets included.
     let inset = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .absolute(240)), subitems: [inner])
     inset.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 30, trailing: 0)
     #expect(CompositionalFixture(2, NSCollectionLayoutSection(group: inset)).height == 240)
     let fixture = CompositionalFixture(1, NSCollectionLayoutSection(group: inset))
-    #expect(fixture.frame(0)?.minY == 10 && fixture.height == 110)
+    #expect(fixture.frame(0)?.minY == 10 && fixture.height == 140)
   }
 
   @Test func insetsOfAnEstimatedGroupMakeItsItemsNarrower() {
