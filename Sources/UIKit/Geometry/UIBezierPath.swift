@@ -1,0 +1,128 @@
+import CoreGraphics
+
+/// A path that is built step by step, for shape layers and shadows: `cgPath` is what they take. There is no context here
+/// to draw it in.
+open class UIBezierPath: NSObject {
+  private var path = CGMutablePath()
+
+  public override init() { super.init() }
+
+  /// There are no archives here.
+  public required init?(coder: NSCoder) { return nil }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  /// - Parameter cornerRadius: points; more than half a side counts as half.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// - Parameter cornerRadii: half the axes of the corners' ellipses, in points; more than half a side counts as half.
+  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    self.init()
+    let radii = CGSize(
+      width: max(0, min(cornerRadii.width, rect.width / 2)), height: max(0, min(cornerRadii.height, rect.height / 2)))
+    if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
+      path.addRoundedRect(in: rect, cornerWidth: radii.width, cornerHeight: radii.height)
+    } else {
+      addSides(of: rect, corners, radii)
+    }
+  }
+
+  /// From corner to corner, clockwise from the top left one.
+  private func addSides(of rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
+    func corner(_ point: CGPoint, _ corner: UIRectCorner, toCentre: CGVector, from angle: CGFloat) {
+      guard corners.contains(corner), radii.width > 0, radii.height > 0 else { return addLine(to: point) }
+      let ellipse = CGAffineTransform(
+        a: radii.width, b: 0, c: 0, d: radii.height, tx: point.x + toCentre.dx * radii.width,
+        ty: point.y + toCentre.dy * radii.height)
+      path.addRelativeArc(
+        center: .zero, radius: 1, startAngle: angle, delta: CGFloat.pi / 2, transform: ellipse)
+    }
+    corner(CGPoint(x: rect.minX, y: rect.minY), .topLeft, toCentre: CGVector(dx: 1, dy: 1), from: CGFloat.pi)
+    corner(CGPoint(x: rect.maxX, y: rect.minY), .topRight, toCentre: CGVector(dx: -1, dy: 1), from: 1.5 * CGFloat.pi)
+    corner(CGPoint(x: rect.maxX, y: rect.maxY), .bottomRight, toCentre: CGVector(dx: -1, dy: -1), from: 0)
+    corner(CGPoint(x: rect.minX, y: rect.maxY), .bottomLeft, toCentre: CGVector(dx: 1, dy: -1), from: CGFloat.pi / 2)
+    close()
+  }
+
+  /// - Parameters: radians; clockwise as it is seen, where angles grow.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    self.init()
+    addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  /// A copy: changing one does not change the other.
+  open var cgPath: CGPath {
+    get { path.copy() ?? CGMutablePath() }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  // MARK: Building
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// A part of a circle, joined by a line to what there is.
+  /// - Parameters: radians; clockwise as it is seen, where angles grow.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+  }
+
+  open func close() { path.closeSubpath() }
+
+  open func removeAllPoints() { path = CGMutablePath() }
+
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+  open func apply(_ transform: CGAffineTransform) {
+    let turned = CGMutablePath()
+    turned.addPath(path, transform: transform)
+    path = turned
+  }
+
+  // MARK: What it is
+
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// Around the lines and curves; zero without any. Linear.
+  open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
+
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Whether a point is inside; subpaths count as closed. Linear.
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Points. For whoever draws it.
+  open var lineWidth: CGFloat = 1
+  open var usesEvenOddFillRule = false
+}
