@@ -46,6 +46,11 @@ import UIKit
     }
   }
 
+  /// Away by so many points, to the right and down.
+  public static func shift(x: CGFloat, y: CGFloat) -> ItemTransition {
+    ItemTransition { attributes, _ in move(attributes, x: x, y: y) }
+  }
+
   /// Down by the collection view's height, turned about its middle.
   /// - Parameter rotation: radians, clockwise.
   public static func fall(rotation: CGFloat) -> ItemTransition {

@@ -33,7 +33,7 @@ import Testing
     #expect(drawing.utf8.count < 300_000)
   }
 
-  @Test(arguments: ["sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline"])
+  @Test(arguments: ["sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront"])
   func theRecordingOfEveryDemoIsSmall(demo: String) throws {
     let folder = try TemporaryFolder()
     let outcome = GalleryTool.run(arguments: ["record", demo, "--output", folder.file("a.svg")])

@@ -17,6 +17,9 @@ import UIKit
       transition: .fall(rotation: 0.2 * .pi).combined(with: .fade)),
     TransitionChoice(
       title: "Spin", code: ".spin(.pi).combined(with: .fade)", transition: .spin(.pi).combined(with: .fade)),
+    TransitionChoice(
+      title: "Rise", code: ".shift(x: 0, y: 80).combined(with: .fade)",
+      transition: .shift(x: 0, y: 80).combined(with: .fade)),
   ]
 
   /// - Parameter selected: the title of the choice at the beginning.

@@ -47,4 +47,49 @@ import UIKit
     stage.advance(by: 1)
     #expect(list.numberOfItems(inSection: 0) == 3 && list.numberOfItems(inSection: 2) == 3)
   }
+
+  private func press(_ title: String) throws {
+    try ScriptPlayer(stage: stage).play(Script(json: "[{\"press\": \"\(title)\"}]"))
+    stage.advance(by: 1)
+  }
+
+  private func titles(_ section: Int) -> [String] {
+    (0..<list.numberOfItems(inSection: section)).compactMap {
+      list.cellForItem(at: IndexPath(item: $0, section: section))?.accessibilityLabel
+    }
+  }
+
+  @Test func aNoteIsMovedByItsHandle() throws {
+    #expect(titles(2).prefix(2) == ["Spring constants", "Letter to Ines"])
+    try press("Edit")
+    let start = CGPoint(x: 350, y: try middle(2, 0).y)
+    stage.drag(from: start, to: CGPoint(x: start.x, y: try middle(2, 1).y + 4), duration: 0.5)
+    stage.advance(by: 1)
+    #expect(titles(2).prefix(2) == ["Letter to Ines", "Spring constants"])
+  }
+
+  @Test func chosenNotesAreDeletedTogether() throws {
+    try press("Edit")
+    stage.tap(at: try middle(0, 0))
+    stage.tap(at: try middle(2, 1))
+    stage.advance(by: 0.5)
+    try press("Delete")
+    #expect(titles(0) == ["Starlings at dusk"])
+    #expect(titles(2) == ["Spring constants", "Train times", "Colours of ice"])
+  }
+
+  @Test func aFilterIsASnapshotAndTheFoldersComeBackAfterIt() throws {
+    try press("Starred")
+    #expect(titles(1) == ["Lisbon", "The Peregrine"])
+    try press("All")
+    #expect(titles(1) == ["Trips", "Recipes", "Reading", "Projects"])
+  }
+
+  @Test(arguments: 0..<4) func theListTakesAnyAppearance(index: Int) throws {
+    controller.parameter("appearance")?.choose(Double(index))
+    stage.advance(by: 1)
+    #expect(titles(0) == ["Packing list", "Starlings at dusk"] && !stage.needsFrame)
+    let inset = try #require(list.cellForItem(at: [0, 0])).frame.minX
+    #expect((inset > 0) == (index == 0 || index == 3))
+  }
 }

@@ -43,7 +43,9 @@ import UIKit
     stage.touchUp()
   }
 
-  @Test(arguments: ["cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline"])
+  @Test(arguments: [
+    "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront",
+  ])
   func aDemoEndsTheSameTenTimesSlower(id: String) throws {
     let demo = try #require(DemoIndex.demo(id))
     #expect(try end(of: demo, framesPerSecond: 60) == end(of: demo, framesPerSecond: 600))

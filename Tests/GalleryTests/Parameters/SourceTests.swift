@@ -20,7 +20,7 @@ import Testing
     ("cell-animations", "ExpandingListViewController"), ("sticky-headers", "StickyHeadersListViewController"),
     ("colours", "ColourGridViewController"), ("photos", "PhotoPagesViewController"),
     ("select-strip", "ColourStripViewController"), ("dashboard", "PictureBoardViewController"),
-    ("outline", "NotesListViewController"),
+    ("outline", "NotesListViewController"), ("storefront", "ShelvesViewController"),
   ])
   func theSourceOfADemoCompiles(id: String, name: String) throws {
     let controller = try controller(id)

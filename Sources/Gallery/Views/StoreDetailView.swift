@@ -1,0 +1,131 @@
+import CollectionMotion
+import UIKit
+
+/// A card that grows out of a page until it covers it, and goes back.
+///
+/// Where it is going is the only state: opening and closing set the places of everything in an animation that begins where
+/// things are seen. So a tap on the way turns it round without a jump, as often as one likes.
+final class StoreDetailView: UIView {
+  /// Where the card comes from and goes back to, in the coordinates of a view, and how round its corners are there; nil
+  /// when there is no such place.
+  var source: @MainActor (UIView) -> (frame: CGRect, cornerRadius: CGFloat)? = { _ in nil }
+  /// Called when the card is back.
+  var onClosed: @MainActor () -> Void = {}
+  /// Of opening and closing, in seconds, and how much they bounce: 1 is not at all.
+  var duration: TimeInterval = 0.6
+  var damping: CGFloat = 0.85
+
+  /// Whether the card is open, or on its way there.
+  private(set) var isOpen = false
+  /// Tells the completion of a way that was turned round from that of the present one.
+  private var run = 0
+
+  private let backdrop = UIControl()
+  let card = UIView()
+  private let scrollView = UIScrollView()
+  private let art = StoreArtView()
+  private let details = StoreDetailBody()
+  private lazy var closeButton = UIButton.titled("Close", weakly(self) { $0.setOpen(false) })
+  /// Over everything while the card moves: a tap turns it round.
+  private let turner = UIControl()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backdrop.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    card.clipsToBounds = true
+    card.backgroundColor = .secondarySystemGroupedBackground
+    scrollView.alwaysBounceVertical = true
+    scrollView.contentInsetAdjustmentBehavior = .never
+    closeButton.backgroundColor = UIColor(white: 0, alpha: 0.45)
+    closeButton.layer.cornerRadius = 16
+    closeButton.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    closeButton.setTitleColor(.white, for: .normal)
+    backdrop.addAction(UIAction(handler: weakly(self) { $0.setOpen(false) }), for: .touchUpInside)
+    turner.addAction(UIAction(handler: weakly(self) { $0.setOpen(!$0.isOpen) }), for: .touchUpInside)
+    scrollView.addSubview(art)
+    scrollView.addSubview(details)
+    card.addSubview(scrollView)
+    card.addSubview(closeButton)
+    for view in [backdrop, card, turner] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ entry: StoreEntry, isOwned: Bool, get: @escaping @MainActor () -> Void) {
+    art.show(entry, isLarge: true)
+    details.show(entry, isOwned: isOwned, get: get)
+  }
+
+  // MARK: There and back
+
+  /// Opens the card or has it go back, from where it is seen.
+  func setOpen(_ isOpen: Bool) {
+    guard isOpen != self.isOpen else { return }
+    if run == 0 { UIView.performWithoutAnimation { place() } }
+    self.isOpen = isOpen
+    run += 1
+    let run = run
+    turner.isHidden = false
+    guard !UIAccessibility.isReduceMotionEnabled else { return fade(run) }
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.place() },
+      completion: weakly(self) { $0.arrive(run) })
+  }
+
+  /// With reduced motion the open card appears and disappears.
+  private func fade(_ run: Int) {
+    let isOpen = isOpen
+    UIView.performWithoutAnimation {
+      alpha = isOpen ? 0 : 1
+      if isOpen { place() }
+    }
+    UIView.animate(
+      withDuration: LayoutAnimation.reducedMotionDuration, animations: { self.alpha = isOpen ? 1 : 0 },
+      completion: weakly(self) { $0.arrive(run) })
+  }
+
+  private func arrive(_ run: Int) {
+    guard run == self.run else { return }
+    turner.isHidden = true
+    if !isOpen { onClosed() }
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  /// The whole view; where there is more room than the card needs, a sheet in the middle.
+  private var openFrame: CGRect {
+    guard bounds.width > 600 else { return bounds }
+    let height = bounds.height - 2 * max(16, safeAreaInsets.top)
+    return CGRect(x: bounds.midX - 280, y: bounds.midY - height / 2, width: 560, height: height)
+  }
+
+  private func place() {
+    let open = openFrame
+    let closed = source(self) ?? (CGRect(x: open.midX, y: open.midY, width: 0, height: 0), 0)
+    backdrop.frame = bounds
+    backdrop.alpha = isOpen ? 1 : 0
+    turner.frame = bounds
+    card.frame = isOpen ? open : closed.frame
+    card.layer.cornerRadius =
+      isOpen ? (open.width < bounds.width ? StoreCardCell.cornerRadius : 0) : closed.cornerRadius
+    scrollView.frame = card.bounds
+    let artHeight = isOpen ? min(max(open.height * 0.52, 220), open.width * 1.1) : closed.frame.height
+    let detailsHeight = details.height(width: open.width)
+    art.frame = CGRect(x: 0, y: 0, width: card.bounds.width, height: artHeight)
+    details.frame = CGRect(x: 0, y: artHeight, width: open.width, height: detailsHeight)
+    details.alpha = isOpen ? 1 : 0
+    art.layoutIfNeeded()
+    details.layoutIfNeeded()
+    scrollView.contentSize = CGSize(width: card.bounds.width, height: artHeight + detailsHeight + safeAreaInsets.bottom)
+    if !isOpen { scrollView.contentOffset = .zero }
+    let top = open.width < bounds.width ? 14 : max(14, safeAreaInsets.top)
+    closeButton.frame = CGRect(x: card.bounds.width - 78, y: top, width: 64, height: 32)
+    closeButton.alpha = isOpen ? 1 : 0
+  }
+}
