@@ -39,6 +39,57 @@ import UIKit
   ) -> @MainActor (Value) -> Answer {
     { [weak object] value in if let object { body(object, value) } else { substitute } }
   }
+
+  // What UIKit/Events/UIGestureRecognizer+Handlers.swift has for the portable UIKit.
+
+  /// A closure that a gesture recogniser calls: what `addHandler(_:)` gives, to remove it with.
+  @MainActor public final class GestureHandler: NSObject {
+    private let body: @MainActor (UIGestureRecognizer) -> Void
+
+    fileprivate init(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void) { self.body = body }
+
+    @objc fileprivate func call(_ recognizer: UIGestureRecognizer) { body(recognizer) }
+
+    /// Recognisers do not keep their targets.
+    fileprivate func keep(by recognizer: UIGestureRecognizer, _ isKept: Bool) {
+      let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+      objc_setAssociatedObject(recognizer, key, isKept ? self : nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  extension UIGestureRecognizer {
+    /// With a closure that is called on every change of state but the one to `failed`.
+    public convenience init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      add(GestureHandler(handler))
+    }
+
+    /// Stops calling a handler.
+    public func removeHandler(_ handler: GestureHandler) {
+      removeTarget(handler, action: nil)
+      handler.keep(by: self, false)
+    }
+
+    fileprivate func add(_ handler: GestureHandler) {
+      addTarget(handler, action: #selector(GestureHandler.call(_:)))
+      handler.keep(by: self, true)
+    }
+  }
+
+  /// All gesture recognisers: what lets handlers have the recogniser's own type.
+  @MainActor public protocol GestureHandling: UIGestureRecognizer {}
+
+  extension UIGestureRecognizer: GestureHandling {}
+
+  extension GestureHandling {
+    /// Has a closure called on every change of state but the one to `failed`.
+    /// - Returns: what removes it.
+    @discardableResult public func addHandler(_ handler: @escaping @MainActor (Self) -> Void) -> GestureHandler {
+      let added = GestureHandler { handler(unsafeDowncast($0, to: Self.self)) }
+      add(added)
+      return added
+    }
+  }
 #else
   @_exported import Runtime
 #endif

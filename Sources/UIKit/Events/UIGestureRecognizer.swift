@@ -78,7 +78,7 @@ import Runtime
     beforeTelling()
     guard view != nil else { return }
     UIGestureRecognizer.handlersRunning += 1
-    for handler in handlers { handler(self) }
+    for handler in handlers where !handler.isRemoved { handler.body(self) }
     UIGestureRecognizer.handlersRunning -= 1
   }
 
@@ -105,12 +105,8 @@ import Runtime
     self.view = nil
   }
 
-  private final var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
-
-  /// Has a closure called on every change of state; the portable form of target and action.
-  package final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-    handlers.append(handler)
-  }
+  /// In the order in which they were added.
+  final var handlers: [GestureHandler] = []
 
   // MARK: Touches
 

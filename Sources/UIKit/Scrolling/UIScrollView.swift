@@ -41,7 +41,7 @@ import Runtime
     clipsToBounds = true
     isMultipleTouchEnabled = true
     pan.scrollView = self
-    pan.addHandler { ($0 as? ScrollPanGestureRecognizer)?.scrollView?.panDidChange() }
+    pan.addHandler { $0.scrollView?.panDidChange() }
     addGestureRecognizer(pan)
   }
 
