@@ -3,13 +3,9 @@ import Runtime
 /// A title to press, with an image left of it, or an image alone.
 @MainActor open class UIButton: UIControl {
   /// - Parameter primaryAction: performed when pressed; its title and image are the button's.
-  public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    if let primaryAction {
-      setTitle(primaryAction.title, for: .normal)
-      setImage(primaryAction.image, for: .normal)
-      addAction(primaryAction, for: .primaryActionTriggered)
-    }
+    if let primaryAction { take(primaryAction) }
   }
 
   public override init(frame: CGRect) {
@@ -66,6 +62,15 @@ import Runtime
 
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
+  /// That of the state, else that for `normal`, else white for custom buttons and the tint for others; grey while disabled.
+  open var currentTitleColor: UIColor {
+    if !isEnabled { return titleColors[.disabled] ?? .tertiaryLabel }
+    return titleColors[state] ?? titleColors[.normal] ?? (buttonType == .custom ? .white : .tintColor)
+  }
+
+  /// As it was made.
+  public final internal(set) var buttonType = ButtonType.custom { didSet { updateForState() } }
+
   // MARK: Menus
 
   /// Opened by a press with ``UIControl/showsMenuAsPrimaryAction``, else by a long one.
@@ -105,12 +110,18 @@ import Runtime
     setImage(chosen.image, for: .normal)
   }
 
+  /// Shows an action's title and image, and performs it when pressed.
+  final func take(_ action: UIAction) {
+    setTitle(action.title, for: .normal)
+    setImage(action.image, for: .normal)
+    addAction(action, for: .primaryActionTriggered)
+  }
+
   // MARK: Look
 
   override func stateDidChange() {
     titleLabel!.text = currentTitle
-    let color = titleColors[state] ?? titleColors[.normal] ?? .tintColor
-    titleLabel!.textColor = isEnabled ? color : .tertiaryLabel
+    titleLabel!.textColor = currentTitleColor
     titleLabel!.alpha = isHighlighted ? 0.3 : 1
     show(currentImage)
     // A name of the program's stays.

@@ -120,6 +120,20 @@ import UIKit
     #expect(button.currentImage === image && button.currentTitle == "Star")
   }
 
+  @Test func buttonsLookAsTheirTypeSays() {
+    let custom = UIButton(frame: .zero)
+    #expect(custom.buttonType == .custom && custom.currentTitleColor == .white)
+    #expect(UIButton(type: .system).currentTitleColor == .tintColor)
+    #expect(UIButton(primaryAction: nil).buttonType == .system)
+    let close = UIButton(type: .close)
+    #expect(close.currentImage != nil && close.accessibilityLabel == "Close")
+    custom.setTitleColor(.red, for: .normal)
+    custom.isEnabled = false
+    #expect(custom.currentTitleColor == .tertiaryLabel)
+    custom.setTitleColor(.blue, for: .disabled)
+    #expect(custom.currentTitleColor == .blue)
+  }
+
   @Test func anActionKnowsItsSender() {
     let control = UIControl()
     var sender: AnyObject?

@@ -215,7 +215,7 @@ import UIKit
   }
 
   @Test func aButtonIsTitledInTheTint() {
-    let button = screen.add(UIButton())
+    let button = screen.add(UIButton(type: .system))
     button.setTitle("Go", for: .normal)
     button.tintColor = .red
     guard case .text(let text) = button.titleLabel!.layer.content else {

@@ -10,7 +10,8 @@ final class ControlFixture: UIViewController {
     let toggle = UISwitch(frame: CGRect(x: 20, y: 80, width: 0, height: 0))
     toggle.accessibilityLabel = "switch"
     view.addSubview(toggle)
-    let button = UIButton(frame: CGRect(x: 20, y: 140, width: 200, height: 50))
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: 140, width: 200, height: 50)
     button.setTitle("Four colours", for: .normal)
     button.setImage(UIImage(named: "quadrants"), for: .normal)
     view.addSubview(button)

@@ -56,7 +56,7 @@ import Runtime
   private init(_ title: String, _ image: UIImage?) {
     self.title = title
     self.image = image
-    let button = UIButton()
+    let button = UIButton(type: .system)
     view = button
     customView = nil
     super.init()

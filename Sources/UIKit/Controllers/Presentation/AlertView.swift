@@ -124,7 +124,7 @@ import Runtime
   required init?(coder: NSCoder) { nil }
 
   private func add(_ action: UIAlertAction, isBold: Bool) {
-    let button = UIButton()
+    let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
     button.setTitleColor(action.style == .destructive ? .systemRed : .tintColor, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: buttonHeight > 50 ? 20 : 17, weight: isBold ? .semibold : .regular)
