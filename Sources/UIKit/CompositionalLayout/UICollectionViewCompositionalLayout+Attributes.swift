@@ -21,7 +21,9 @@ extension UICollectionViewCompositionalLayout {
   /// The row of a section that scrolls across the layout; nil for other sections.
   private func row(_ section: Int, _ geometry: CompositionalGeometry) -> OrthogonalRow? {
     guard geometry.sections[section].plan.row != nil else { return nil }
-    return attachedCollectionView?.row(section, of: self) { geometry.rowGeometry(section)! }
+    return attachedCollectionView?.row(section, along: geometry.axis.across, of: self) {
+      geometry.rowGeometry(section)!
+    }
   }
 
   /// Goes through everything that is seen in a rectangle of the content.

@@ -60,7 +60,7 @@ extension UICollectionViewCompositionalLayout {
     if let geometry {
       for row in rows {
         let way = geometry.sections[row.section].groups.start(of: row.group) - row.start
-        if way != 0 { view.rows.shift(row.section, by: way) }
+        if way != 0 { view.rows.shift(row.section, along: geometry.axis.across, by: way) }
       }
     }
     if let seen { keepInPlace(seen, view) }
@@ -131,7 +131,8 @@ extension UICollectionViewCompositionalLayout {
     let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
     var (first, settled): ((key: ElementKey, start: CGFloat)?, (key: ElementKey, start: CGFloat)?)
-    old.forEachElement(in: view.bounds, visible: nil, scrolled: view.rows.offset) { element in
+    let scrolled: (Int) -> CGFloat = { view.rows.offset($0, along: old.axis.across) }
+    old.forEachElement(in: view.bounds, visible: nil, scrolled: scrolled) { element in
       let start = old.axis.box(of: element.frame).start
       guard settled == nil, element.key.category == .cell, start >= visible.start else { return }
       if first == nil { first = (element.key, start) }
@@ -147,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> [(section: Int, group: Int, start: CGFloat)] {
     var anchors: [(section: Int, group: Int, start: CGFloat)] = []
     for section in Set(fitted.map { $0.key.section }) where old.sections.indices.contains(section) {
-      let offset = view.rows.offset(section)
+      let offset = view.rows.offset(section, along: old.axis.across)
       let geometry = old.sections[section]
       guard let row = geometry.plan.row, offset > 0, !geometry.plan.breaksLines, geometry.groups.groupCount > 0
       else { continue }
@@ -163,7 +164,7 @@ extension UICollectionViewCompositionalLayout {
   /// Has rows for which there is another room now begin with what they began with.
   func keepRowsInPlace(_ old: CompositionalGeometry, _ view: UICollectionView) {
     guard let geometry else { return }
-    for row in view.rows.scrolled
+    for row in view.rows.scrolled(along: geometry.axis.across)
     where geometry.sections.indices.contains(row.section) && old.sections.indices.contains(row.section) {
       if row.view?.isMovingContent ?? false { continue }
       row.offset = geometry.sections[row.section].offset(like: old.sections[row.section], at: row.offset)

@@ -86,6 +86,7 @@ extension UIScrollView {
     link?.invalidate()
     link = nil
     indicators.hideSoon()
+    contentWasLetGo()
   }
 
   func stopMotion() {

@@ -171,7 +171,7 @@ import Runtime
   // MARK: State
 
   /// A finger is on the content.
-  public internal(set) final var isTracking = false
+  public internal(set) final var isTracking = false { didSet { if oldValue, !isTracking { contentWasLetGo() } } }
   /// The finger moves it, or a wheel.
   public internal(set) final var isDragging = false
   /// It moves on after the finger has gone.
@@ -307,6 +307,9 @@ import Runtime
 
   /// The content offset has changed.
   func contentDidScroll() { tellDelegateOfScrolling() }
+
+  /// A finger or a motion does not hold the content any more; the motion that follows a finger may be about to begin.
+  func contentWasLetGo() {}
 
   final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
 

@@ -38,7 +38,9 @@ extension UICollectionView {
     var returned: [(Element, ViewAnimation, LayerValues)] = []
     for change in changes.appearing {
       if let former = visible.returning(to: change.key), let disappearance = former.disappearance {
-        returned.append((former, disappearance, former.view.layer.presentationValues(at: layer.currentMediaTime)))
+        var presented = former.view.layer.presentationValues(at: layer.currentMediaTime)
+        presented.position = presented.position.converted(from: former.row, to: change.to.row)
+        returned.append((former, disappearance, presented))
       }
       guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
       appeared.append(element)

@@ -30,6 +30,11 @@ final class OrthogonalRow: Equatable {
 
   static func == (one: OrthogonalRow, other: OrthogonalRow) -> Bool { one === other }
 
+  /// What a layout has for the row; nil when its section does not scroll across the layout, or along the other axis.
+  @MainActor func geometry(in layout: UICollectionViewLayout) -> RowGeometry? {
+    layout.rowGeometry(ofSection: section).flatMap { $0.axis == geometry.axis ? $0 : nil }
+  }
+
   /// From where something in the row is seen to where it would be if the row was not scrolled, in points.
   var shift: CGVector { geometry.shift(offset) }
 
@@ -52,10 +57,18 @@ extension UICollectionViewLayoutAttributes {
   /// The same place, as it is presented now, for another row or none.
   @MainActor final func converted(to other: OrthogonalRow?) -> UICollectionViewLayoutAttributes {
     guard row !== other else { return self }
-    let (old, new) = (row?.presentedShift ?? .zero, other?.presentedShift ?? .zero)
     let copy = duplicate()
     copy.row = other
-    copy.center = CGPoint(x: center.x - old.dx + new.dx, y: center.y - old.dy + new.dy)
+    copy.center = center.converted(from: row, to: other)
     return copy
+  }
+}
+
+extension CGPoint {
+  /// The place in another row, or outside of rows, that is seen now where this one is.
+  @MainActor func converted(from row: OrthogonalRow?, to other: OrthogonalRow?) -> CGPoint {
+    guard row !== other else { return self }
+    let (old, new) = (row?.presentedShift ?? .zero, other?.presentedShift ?? .zero)
+    return CGPoint(x: x - old.dx + new.dx, y: y - old.dy + new.dy)
   }
 }

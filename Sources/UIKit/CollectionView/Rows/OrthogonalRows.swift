@@ -2,9 +2,15 @@ import CollectionIndex
 
 /// The rows of a collection view: how far each section that scrolls across the layout is scrolled, whether or not it is on
 /// screen, and the scroll views of those that are. There are none until a layout asks for one.
+///
+/// Where a layout that scrolls vertically takes turns with one that scrolls horizontally, a section has a row for each.
 @MainActor final class OrthogonalRows {
-  /// By section.
-  private var rows: [Int: OrthogonalRow] = [:]
+  private struct Place: Hashable {
+    var section: Int
+    let axis: FlowAxis
+  }
+
+  private var rows: [Place: OrthogonalRow] = [:]
   /// Of rows that have elements with a view, and a few that are about to be taken away.
   @exclusivity(unchecked) private(set) var views: [OrthogonalScrollView] = []
   /// Something was scrolled since the last layout pass.
@@ -14,17 +20,21 @@ import CollectionIndex
 
   /// The row of a section, scrolled no farther than it can be. O(1).
   /// - Parameters:
+  ///   - axis: along which it scrolls.
   ///   - isCurrent: whether the layout in use asks, and not one that comes or goes.
   ///   - geometry: what the layout has for it now; asked when that may be another than before.
-  func row(_ section: Int, isCurrent: Bool, _ geometry: () -> RowGeometry) -> OrthogonalRow {
-    if let row = rows[section] {
+  func row(
+    _ section: Int, along axis: FlowAxis, isCurrent: Bool, _ geometry: () -> RowGeometry
+  ) -> OrthogonalRow {
+    let place = Place(section: section, axis: axis)
+    if let row = rows[place] {
       if isCurrent, row.version != version { update(row, geometry()) }
       return row
     }
     count += 1
     let row = OrthogonalRow(section: section, number: count, geometry: geometry())
     if isCurrent { row.version = version }
-    rows[section] = row
+    rows[place] = row
     return row
   }
 
@@ -44,30 +54,34 @@ import CollectionIndex
   func noteNewGeometry() { if !rows.isEmpty { version += 1 } }
 
   /// How far the row of a section is scrolled; 0 for one that there is not.
-  func offset(_ section: Int) -> CGFloat { rows[section]?.offset ?? 0 }
+  func offset(_ section: Int, along axis: FlowAxis) -> CGFloat {
+    rows[Place(section: section, axis: axis)]?.offset ?? 0
+  }
 
   /// Moves what is in a row, also what a finger or a motion still does to it.
-  func shift(_ section: Int, by way: CGFloat) {
-    guard let row = rows[section] else { return }
+  func shift(_ section: Int, along axis: FlowAxis, by way: CGFloat) {
+    guard let row = rows[Place(section: section, axis: axis)] else { return }
     row.offset += way
     row.view?.shift(by: way)
   }
 
   /// Those that are scrolled.
-  var scrolled: [OrthogonalRow] { rows.values.filter { $0.offset != 0 } }
+  func scrolled(along axis: FlowAxis) -> [OrthogonalRow] {
+    rows.values.filter { $0.offset != 0 && $0.geometry.axis == axis }
+  }
 
   /// Sections have other indexes after an update, and some are gone.
   func follow(_ sections: AxisMap) {
     guard !rows.isEmpty else { return }
-    var moved: [Int: OrthogonalRow] = [:]
-    for (section, row) in rows {
-      guard let new = sections.newIndex(ofOld: section) else {
+    var moved: [Place: OrthogonalRow] = [:]
+    for (place, row) in rows {
+      guard let new = sections.newIndex(ofOld: place.section) else {
         row.isGone = true
         row.view?.end()
         continue
       }
       row.section = new
-      moved[new] = row
+      moved[Place(section: new, axis: place.axis)] = row
     }
     rows = moved
     version += 1
@@ -86,7 +100,7 @@ import CollectionIndex
     var isDeeper = false
     for view in views where !view.row.isGone {
       let row = view.row
-      if row.version != version, let geometry = layout.rowGeometry(ofSection: row.section) { update(row, geometry) }
+      if row.version != version, let geometry = row.geometry(in: layout) { update(row, geometry) }
       view.follow()
       if row.depth != row.geometry.depth { isDeeper = true }
       row.depth = row.geometry.depth
@@ -101,11 +115,12 @@ import CollectionIndex
     var kept: [OrthogonalScrollView] = []
     var removed: [OrthogonalScrollView] = []
     for view in views {
-      let isPlaced = !view.row.isGone && layout.rowGeometry(ofSection: view.row.section) != nil
+      let isPlaced = !view.row.isGone && view.row.geometry(in: layout) != nil
       let isVisible = isPlaced && view.frame.intersects(bounds)
       if view.hasElements || isVisible || isPlaced && (view.isTracking || view.isMovingContent) {
         kept.append(view)
       } else {
+        view.row.view = nil  // a finger may keep it for a while
         view.removeFromSuperview()
         removed.append(view)
       }

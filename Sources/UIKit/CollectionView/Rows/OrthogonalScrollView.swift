@@ -93,6 +93,11 @@ import Runtime
     if !isFollowing { collectionView?.rowDidScroll(row, to: offset) }
   }
 
+  override func contentWasLetGo() {
+    super.contentWasLetGo()
+    if !hasElements { collectionView?.setNeedsLayout() }  // it may have been there for that alone
+  }
+
   package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let layout = collectionView?.layoutInUse else { return proposed }
     func along(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.x : point.y }

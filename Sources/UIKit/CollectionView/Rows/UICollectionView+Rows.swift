@@ -6,9 +6,13 @@ import Runtime
 
 extension UICollectionView {
   /// The row of a section of the present layout.
-  /// - Parameter geometry: what the layout has for it.
-  final func row(_ section: Int, of layout: UICollectionViewLayout, _ geometry: () -> RowGeometry) -> OrthogonalRow {
-    rows.row(section, isCurrent: layout === layoutInUse, geometry)
+  /// - Parameters:
+  ///   - axis: along which it scrolls.
+  ///   - geometry: what the layout has for it.
+  final func row(
+    _ section: Int, along axis: FlowAxis, of layout: UICollectionViewLayout, _ geometry: () -> RowGeometry
+  ) -> OrthogonalRow {
+    rows.row(section, along: axis, isCurrent: layout === layoutInUse, geometry)
   }
 
   /// Has the scroll views of rows lie where the layout has them, in the animation block that is being run.
@@ -28,7 +32,7 @@ extension UICollectionView {
     row.offset = offset
     rows.hasScrolled = true
     if !row.isGone { layoutInUse.rowDidScroll(row.section) }
-    if !work.isUnderWay { setNeedsLayout() }
+    if work.isUnderWay { work.noteLayout() } else { setNeedsLayout() }
     layOutAtEndOfAnimationBlock()
   }
 
@@ -37,7 +41,7 @@ extension UICollectionView {
   final func scroll(_ row: OrthogonalRow, by way: CGFloat, animated: Bool) {
     guard way != 0 else { return }
     let offset = row.geometry.clamped(row.offset + way)
-    if let view = row.view { view.scroll(to: offset, animated: animated) } else { row.offset = offset }
+    if let view = row.view { view.scroll(to: offset, animated: animated) } else { rowDidScroll(row, to: offset) }
   }
 
   /// Puts an element into another row, or out of one. It stays where it is seen, and what moves it goes on.
@@ -51,12 +55,16 @@ extension UICollectionView {
     }
   }
 
-  /// The scroll view of a row; a new one is put among the subviews where its elements belong.
+  /// The scroll view of a row. A new one, or one that was left empty while others came and went, is put among the subviews
+  /// where its elements belong.
   /// - Parameters:
   ///   - next: a subview in front of which it may not be.
   ///   - last: a subview behind which it may not be.
   final func scrollView(of row: OrthogonalRow, below next: UIView?, above last: UIView?) -> OrthogonalScrollView {
-    if let view = row.view { return view }
+    if let view = row.view {
+      if !view.hasElements { insert(view, below: next, above: last) }
+      return view
+    }
     let view = OrthogonalScrollView(row, in: self)
     rows.add(view)
     insert(view, below: next, above: last)

@@ -215,4 +215,30 @@ import UIKit
     columns.stage.key("ArrowDown", focus: item.layer.identifier)
     #expect(columns.scrollViews[0].contentOffset.y == 40)
   }
+
+  @Test func aRowThatIsScrolledWhileItIsFilledShowsWhatIsSeenThere() {
+    var hasScrolled = false
+    let fixture = CompositionalFixture(20, rowSection()) { fixture in
+      fixture.cellSize = { [unowned fixture] _ in
+        if !hasScrolled {
+          hasScrolled = true
+          fixture.collectionView.scrollToItem(at: [0, 10], at: .left, animated: false)
+        }
+        return nil
+      }
+    }
+    #expect(fixture.rowOffset == 1000)
+    #expect(fixture.items() == [10, 11, 12])
+  }
+
+  @Test func aRowThatWentOffScreenUnderAFingerGoesWithIt() {
+    let fixture = CompositionalFixture(
+      Array(repeating: 20, count: 10), UICollectionViewCompositionalLayout(section: rowSection()))
+    fixture.stage.touchDown(at: CGPoint(x: 150, y: 40))
+    fixture.stage.advance(by: 0.5)
+    fixture.scroll(to: 240)
+    fixture.stage.touchUp()
+    fixture.stage.advance(by: 1)
+    #expect(fixture.scrollViews.map { $0.frame.minY } == [240, 320, 400, 480, 560])
+  }
 }

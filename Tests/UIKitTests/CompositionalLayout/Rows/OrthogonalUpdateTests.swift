@@ -219,4 +219,77 @@ import UIKit
     fixture.stage.advance(by: 4)
     #expect(fixture.items().count >= 3)
   }
+
+  @Test func aCellThatComesBackInAnotherRowGoesOnFromWhereItIsSeen() throws {
+    let fixture = rows([20, 20])
+    fixture.scrollRow(to: 150)
+    let cell = try #require(fixture.cell(2))
+    fixture.counts = [19, 21]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.moveItem(at: [0, 2], to: [1, 10]) })
+    fixture.stage.advance(by: 0.1)
+    let seen = fixture.presented(cell)
+    fixture.scrollRow(to: 850, 1)
+    #expect(fixture.cell(10, 1) === cell)
+    #expect(cell.superview === fixture.scrollViews[1])
+    #expect(abs(fixture.presented(cell).midX - seen.midX) < 0.01)
+    #expect(abs(fixture.presented(cell).midY - seen.midY) < 0.01)
+    fixture.stage.advance(by: 1)
+    #expect(fixture.presented(cell) == CGRect(x: 150, y: 80, width: 100, height: 80))
+  }
+
+  @Test func aRowThatIsFilledAnewIsStackedBehindItsHeader() throws {
+    let section = rowSection()
+    section.boundarySupplementaryItems = [boundary("header", .top)]
+    section.decorationItems = [.background(elementKind: "background")]
+    let fixture = CompositionalFixture(20, section)
+    func places() throws -> (row: Int, header: Int) {
+      let views = fixture.collectionView.subviews
+      let header = try #require(fixture.collectionView.supplementaryView(forElementKind: "header", at: [0, 0]))
+      let (row, front) = (views.firstIndex { $0 is UIScrollView }, views.firstIndex(of: header))
+      return (try #require(row), try #require(front))
+    }
+    #expect(try places() == (1, 2))
+    fixture.collectionView.reloadData()
+    fixture.stage.advance(by: 0)
+    #expect(try places() == (1, 2))
+  }
+
+  @Test func aRowThatComesBackWhileAFingerIsWhereItWasIsSeen() throws {
+    let fixture = CompositionalFixture([20], UICollectionViewCompositionalLayout(section: rowSection(inset: 10)))
+    let listed = UICollectionViewCompositionalLayout(section: list(.absolute(60)))
+    fixture.stage.touchDown(at: CGPoint(x: 5, y: 50))  // beside its cells
+    fixture.stage.advance(by: 0.5)
+    fixture.collectionView.collectionViewLayout = listed
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.scrollViews.isEmpty)
+    fixture.collectionView.collectionViewLayout = fixture.layout
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.cell(0)?.window != nil)
+    fixture.counts = [5, 20]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertSections([0]) })
+    fixture.stage.touchUp()
+    fixture.stage.advance(by: 1)
+    #expect(fixture.scrollViews.map { $0.frame.minY } == [10, 110])
+    #expect(fixture.presented(0, 1)?.minY == 110)
+  }
+
+  @Test func aLayoutWhoseRowsScrollAlongTheOtherAxisTakesCellsFromWhereTheyAreSeen() throws {
+    let fixture = rows([20])
+    fixture.scrollRow(to: 150)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let other = UICollectionViewCompositionalLayout(section: rowSection(inset: 30), configuration: configuration)
+    let cell = try #require(fixture.cell(2))
+    let start = places(fixture)
+    fixture.collectionView.setCollectionViewLayout(other, animated: true)
+    for (cell, place) in places(fixture) { #expect(start[cell] == nil || start[cell] == place) }
+    fixture.stage.advance(by: 1)
+    #expect(fixture.cell(2) === cell)
+    #expect(fixture.presented(cell) == CGRect(x: 30, y: 190, width: 100, height: 80))
+    fixture.collectionView.setCollectionViewLayout(fixture.layout, animated: true)
+    #expect(fixture.presented(cell) == CGRect(x: 30, y: 190, width: 100, height: 80))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.presented(cell) == CGRect(x: 50, y: 0, width: 100, height: 80))
+    #expect(fixture.scrollViews.count == 1)
+  }
 }
