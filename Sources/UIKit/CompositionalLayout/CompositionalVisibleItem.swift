@@ -4,7 +4,21 @@ import Runtime
 @MainActor final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 
-  init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+  /// Where the layout has its center, whatever the handler has set.
+  private var place: CGPoint
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+    place = attributes.center
+  }
+
+  /// What is pinned goes along with scrolling, and with what the handler has set.
+  /// - Parameter plain: what the layout has now.
+  func follow(_ plain: UICollectionViewLayoutAttributes) {
+    center = CGPoint(x: center.x + plain.center.x - place.x, y: center.y + plain.center.y - place.y)
+    place = plain.center
+    attributes.isPinned = plain.isPinned
+  }
 
   var alpha: CGFloat {
     get { attributes.alpha }

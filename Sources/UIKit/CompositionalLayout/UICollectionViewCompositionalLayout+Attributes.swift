@@ -93,6 +93,14 @@ extension UICollectionViewCompositionalLayout {
   /// Whether something is elsewhere after scrolling.
   var followsBounds: Bool { geometry?.pinsAnything ?? false || geometry?.hasHandlers ?? false }
 
+  /// Where something is pinned depends on the content insets; where everything else is does not.
+  func invalidateForPins() {
+    guard geometry?.pinsAnything ?? false else { return }
+    let context = makeContext()
+    context.keepsPlaces = true
+    invalidateLayout(with: context)
+  }
+
   /// Names what is pinned and moves, and what handlers may change. When a subclass has asked for the invalidation, whose
   /// attributes depend on the bounds, everything is asked for.
   func contextForScrolling(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
@@ -165,8 +173,14 @@ extension UICollectionViewCompositionalLayout {
     let type = attributesType
     forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element in
       guard hasHandler(element.key, geometry), isForAll || rows.contains(element.key.section) else { return }
-      items[element.key] =
-        visibleItems[element.key] ?? CompositionalVisibleItem(plainAttributes(of: element, geometry, type))
+      if let known = visibleItems[element.key] {
+        if element.zIndex >= CompositionalGeometry.pinnedZIndex {
+          known.follow(plainAttributes(of: element, geometry, type))
+        }
+        items[element.key] = known
+      } else {
+        items[element.key] = CompositionalVisibleItem(plainAttributes(of: element, geometry, type))
+      }
       if sections.last?.index != element.key.section { sections.append((element.key.section, [])) }
       sections[sections.count - 1].keys.append(element.key)
     }

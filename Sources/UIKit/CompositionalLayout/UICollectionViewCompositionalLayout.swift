@@ -191,7 +191,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var hasEstimatedSizes: Bool { geometry?.isMeasured ?? false }
 
-  override func adjustedContentInsetDidChange() { invalidateForRoom() }
+  override func adjustedContentInsetDidChange() {
+    invalidateForRoom()
+    invalidateForPins()
+  }
 
   override func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {
     invalidateForRoom()

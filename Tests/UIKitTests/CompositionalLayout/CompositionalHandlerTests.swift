@@ -105,4 +105,21 @@ import UIKit
     let fixture = CompositionalFixture(3, section)
     #expect(fixture.cell(0)?.alpha == 1)
   }
+
+  @Test func aPinnedHeaderStaysPinnedWhateverTheHandlerSets() throws {
+    let section = list(.absolute(60))
+    let header = boundary("header", .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      for item in items where item.representedElementKind == "header" { item.alpha = 0.5 }
+    }
+    let fixture = CompositionalFixture(20, section)
+    for offset in [100.0, 40, 500] {
+      fixture.scroll(to: offset)
+      let view = try #require(fixture.collectionView.supplementaryView(forElementKind: "header", at: [0, 0]))
+      #expect(view.frame == CGRect(x: 0, y: offset, width: 300, height: 30))
+      #expect(view.alpha == 0.5)
+    }
+  }
 }

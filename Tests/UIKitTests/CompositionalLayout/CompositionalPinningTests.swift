@@ -126,4 +126,20 @@ import UIKit
     #expect(
       fixture.collectionView.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minX == 250)
   }
+
+  @Test func aPinnedHeaderFollowsTheContentInsets() throws {
+    let section = list(.absolute(60))
+    let header = boundary("header", .top)
+    header.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [header]
+    let fixture = CompositionalFixture(20, section)
+    fixture.scroll(to: 100)
+    for inset in [50.0, 20] {
+      fixture.collectionView.contentInset.top = inset
+      fixture.stage.advance(by: 0)
+      #expect(fixture.collectionView.contentOffset.y == 100)
+      let view = try #require(fixture.collectionView.supplementaryView(forElementKind: "header", at: [0, 0]))
+      #expect(view.frame.minY == 100 + inset)
+    }
+  }
 }
