@@ -18,7 +18,9 @@ import Testing
     (["--operations", "0"], "--operations needs a whole number from 1 to 1000000000, not \"0\""),
     (["--operations=many"], "--operations needs a whole number from 1 to 1000000000, not \"many\""),
     (["--seed", "-1"], "--seed needs a whole number from 0 to 18446744073709551615, not \"-1\""),
-    (["--layout", "grid"], "--layout needs one of flow, list, custom, snapshots, gallery, not \"grid\""),
+    (
+      ["--layout", "grid"], "--layout needs one of flow, list, custom, snapshots, gallery, compositional, not \"grid\""
+    ),
     (["--replay="], "--replay needs a value"),
     (["--soak=1"], "unknown argument \"--soak=1\"; \"fuzz --help\" explains the known ones"),
     (

@@ -26,8 +26,14 @@ import Testing
 
   @Test(arguments: [
     ("", "there is no line \"layout\""),
-    ("wait 3", "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, and a number"),
-    ("layout grid 3", "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, and a number"),
+    (
+      "wait 3",
+      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, and a number"
+    ),
+    (
+      "layout grid 3",
+      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, and a number"
+    ),
     ("layout flow 3\nwait", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),
     ("layout flow 3\n\nwait x", "line 3 needs 1 whole numbers from -1000000 to 1000000 after a word"),
     ("layout flow 3\nwait 9999999", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),

@@ -24,7 +24,7 @@ struct Options: Equatable {
 
       --operations N   how many for each family, 20000 without it
       --seed N         the same number gives the same run; 1 without it
-      --layout NAME    only this family: flow, list, custom, snapshots or gallery
+      --layout NAME    only this family: flow, list, custom, snapshots, gallery or compositional
       --soak           trials of 100000 operations, and the memory in use after each tenth
       --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking or offset, or
                        does without movement (by hand) or interjections (in callbacks); may be given more than once

@@ -44,7 +44,7 @@ import UIKit
           throw Violation(
             "item \(place.item.id) \(isReloaded ? "is reloaded and keeps its" : "stays and gets another") cell")
         }
-      } else if fades, !items.contains(place.item.id), place.cell.superview === view, place.cell.isDisappearing,
+      } else if fades, !items.contains(place.item.id), view.shows(place.cell), place.cell.isDisappearing,
         place.cell.alpha > 1e-6
       {
         throw Violation("item \(place.item.id) is deleted in an animation and does not fade out")

@@ -37,7 +37,7 @@ extension Glimpse {
           jump = seen.moved(by: scrolled).distance(to: entry.seen)
         }
       } else {
-        jump = leap(of: entry, to: seen, continuity, movesStarts: movesStarts)
+        jump = leap(of: entry, to: seen, continuity, movesStarts: movesStarts, at: time)
       }
       guard jump > Glimpse.tolerance else { continue }
       let way =
@@ -48,14 +48,25 @@ extension Glimpse {
     }
   }
 
+  /// How far the row that a view was in was scrolled meanwhile: what it shows moves with it at once, as content does, and
+  /// goes on from there.
+  private func wayOfFormerRow(of entry: Entry, at time: TimeInterval) -> CGVector {
+    guard let row = entry.row else { return .zero }
+    let now = row.shiftToContent(at: time)
+    return CGVector(dx: now.dx - entry.shiftOfRow.dx, dy: now.dy - entry.shiftOfRow.dy)
+  }
+
   /// How far a view is from the nearest of the places where it may be without animation.
-  private func leap(of entry: Entry, to seen: Sight, _ continuity: Continuity, movesStarts: Bool) -> Double {
-    var leap = seen.distance(to: entry.seen)
-    guard leap > Glimpse.tolerance else { return leap }
+  private func leap(
+    of entry: Entry, to seen: Sight, _ continuity: Continuity, movesStarts: Bool, at time: TimeInterval
+  ) -> Double {
     let model = Sight(model: entry.view)
+    let moved = entry.seen.moved(by: wayOfFormerRow(of: entry, at: time))
+    var leap = min(seen.distance(to: entry.seen), seen.distance(to: moved))
+    guard leap > Glimpse.tolerance else { return leap }
     let returns = entry.isDisappearing && !entry.view.isDisappearing
     if !returns || continuity == .atOnce {
-      leap = min(leap, (seen - model).distance(to: entry.seen - entry.model))
+      leap = min(leap, Sight(wayOf: entry.view, at: time).distance(to: entry.way))
     }
     if returns, continuity == .atOnce { leap = min(leap, seen.distance(to: model)) }
     if movesStarts { leap = min(leap, abs(seen.opacity - entry.seen.opacity)) }
@@ -70,16 +81,19 @@ extension Glimpse {
     for (rank, entry) in entries.enumerated() { ranks[ObjectIdentifier(entry.view)] = rank }
     /// The last of each depth and key, from behind.
     var last: [Tie: Int] = [:]
-    for case let element as UICollectionReusableView in view.subviews {
+    for element in view.elementViews {
       guard let rank = ranks[ObjectIdentifier(element)], entries[rank].stays(in: view),
         let attributes = element.shownAttributes, let former = entries[rank].attributes,
         former.zIndex == attributes.zIndex,
+        // What comes into another row, or out of one, is in front there.
+        entries[rank].row === element.rowView,
         // One that had another depth meanwhile comes back to the front.
         entries[rank].depthChanges == Glimpse.depthChanges(of: element),
         // One on its way out that was given another place has been back meanwhile.
         !entries[rank].isDisappearing || element.isDisappearing && former === attributes
       else { continue }
-      let tie = Tie(depth: attributes.zIndex, key: Board.Key(attributes))
+      let tie = Tie(
+        depth: attributes.zIndex, key: Board.Key(attributes), row: element.rowView.map { ObjectIdentifier($0) })
       if let other = last[tie], other > rank {
         throw Violation("two views of \(tie.key) have changed places in the stack")
       }
@@ -90,5 +104,6 @@ extension Glimpse {
   private struct Tie: Hashable {
     let depth: Int
     let key: Board.Key
+    let row: ObjectIdentifier?
   }
 }

@@ -18,9 +18,16 @@ import UIKit
     /// The identity of the item, of a cell.
     let item: Int?
     let depthChanges: Int
+    /// What it still has to go by animations of its own.
+    let way: Sight
+    /// The scroll view that it is in, and from there to the content, as it is seen.
+    let row: UIScrollView?
+    let shiftOfRow: CGVector
   }
 
   var entries: [Entry] = []
+  /// Rows whose scrolling was animated already.
+  private(set) var animatedRows: [UIScrollView] = []
   /// The content offset as it is seen, and as it is when its animations are over.
   let origin: CGPoint
   let offset: CGPoint
@@ -30,16 +37,20 @@ import UIKit
     Ledger.current.arrived = []
     origin = Glimpse.origin(of: view, at: time)
     offset = view.contentOffset
-    let subviews = view.subviews
-    entries.reserveCapacity(subviews.count)
-    for case let element as UICollectionReusableView in subviews {
+    animatedRows = view.rowViews.filter { $0.layer.isAnimated }
+    let elements = view.elementViews
+    entries.reserveCapacity(elements.count)
+    for element in elements {
       let model = Sight(model: element)
-      let isAnimated = element.layer.isAnimated
+      let isAnimated = element.isMoved
       entries.append(
         Entry(
           view: element, seen: isAnimated ? Sight(of: element, at: time) : model, model: model,
-          isDisappearing: element.isDisappearing, wasAnimated: isAnimated, attributes: element.shownAttributes,
-          item: (element as? FuzzCell)?.item, depthChanges: Glimpse.depthChanges(of: element)))
+          isDisappearing: element.isDisappearing, wasAnimated: element.layer.isAnimated,
+          attributes: element.shownAttributes,
+          item: (element as? FuzzCell)?.item, depthChanges: Glimpse.depthChanges(of: element),
+          way: isAnimated ? Sight(wayOf: element, at: time) : model - model, row: element.rowView,
+          shiftOfRow: element.shiftOfRow(at: time)))
     }
   }
 
@@ -54,7 +65,7 @@ import UIKit
 extension Glimpse.Entry {
   /// Whether the view is still there, and did not leave and come back for something else.
   @MainActor func stays(in view: UICollectionView) -> Bool {
-    self.view.superview === view && !Ledger.current.left.contains(ObjectIdentifier(self.view))
+    view.shows(self.view) && !Ledger.current.left.contains(ObjectIdentifier(self.view))
   }
 
   @MainActor var name: String { attributes.map { Board.Key($0).description } ?? "a view" }

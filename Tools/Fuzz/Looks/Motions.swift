@@ -2,9 +2,9 @@ import UIKit
 
 /// What the last animated operation began: which way each view has to go, and until when those on their way out stay.
 @MainActor struct Motions {
-  /// What is left of a view's way at the beginning.
+  /// What is left of a view's way at the beginning, or of what a row is scrolled.
   private struct Way {
-    let view: UICollectionReusableView
+    let view: UIView
     let remainder: Sight
     let isDisappearing: Bool
   }
@@ -41,7 +41,7 @@ import UIKit
     if !ends.isEmpty { ends = ends.filter { $0.value.time > time } }
     var old: [ObjectIdentifier: Glimpse.Entry] = [:]
     for entry in glimpse.entries { old[ObjectIdentifier(entry.view)] = entry }
-    for case let element as UICollectionReusableView in view.subviews {
+    for element in view.elementViews {
       let identity = ObjectIdentifier(element)
       let entry = old[identity].flatMap { $0.stays(in: view) ? $0 : nil }
       if element.isDisappearing {
@@ -52,10 +52,13 @@ import UIKit
         ends[identity] = (hasWay ? min(time + course.duration, former) : 0, element)
       }
       guard element.layer.isAnimated, entry.map({ !$0.wasAnimated }) ?? true else { continue }
-      let remainder = Sight(of: element, at: time) - Sight(model: element)
+      let remainder = Sight(wayOf: element, at: time)
       if remainder.extent > 1e-6 {
         ways[identity] = Way(view: element, remainder: remainder, isDisappearing: element.isDisappearing)
       }
+    }
+    for row in view.rowViews where row.layer.isAnimated && !glimpse.animatedRows.contains(row) {
+      ways[ObjectIdentifier(row)] = Way(view: row, remainder: Sight(wayIn: row, at: time), isDisappearing: false)
     }
   }
 
@@ -66,13 +69,16 @@ import UIKit
     guard elapsed < course.duration - 1e-6 else { return ways = [:] }
     let left = course.remainder(after: elapsed)
     let gone = Ledger.current.left
-    for (identity, way) in ways where way.view.superview === view && !gone.contains(identity) {
+    for (identity, way) in ways where view.shows(way.view) && !gone.contains(identity) {
+      let element = way.view as? UICollectionReusableView
       // One that comes back goes another way.
-      guard way.view.isDisappearing == way.isDisappearing else { continue }
-      let found = Sight(of: way.view, at: time) - Sight(model: way.view)
+      guard element?.isDisappearing ?? false == way.isDisappearing else { continue }
+      let found =
+        element.map { Sight(wayOf: $0, at: time) } ?? (way.view as? UIScrollView).map { Sight(wayIn: $0, at: time) }
+      guard let found else { continue }
       let expected = way.remainder * left
       guard found.distance(to: expected) > 1e-5 * (1 + way.remainder.extent) else { continue }
-      let name = way.view.shownAttributes.map { Board.Key($0).description } ?? "a view"
+      let name = element?.shownAttributes.map { Board.Key($0).description } ?? "a row"
       throw Violation(
         "\(name) is not where its curve has it \(elapsed) s after its start: \(found) is left of its way, and should be \(expected)"
       )

@@ -10,7 +10,7 @@ extension Glimpse {
     let arrived = Ledger.current.arrived
     guard !arrived.isEmpty else { return }
     var common: Sight?
-    for case let element in arrived where element.superview === view && !element.isDisappearing {
+    for case let element in arrived where view.shows(element) && !element.isDisappearing {
       let left = Sight(of: element, at: time) - Sight(model: element)
       let name = element.shownAttributes.map { Board.Key($0).description } ?? "a view"
       guard abs(left.opacity) < 1e-6 else { throw Violation("\(name) scrolls in and fades in") }

@@ -8,20 +8,25 @@ struct Sight: CustomStringConvertible {
 
   private init(_ numbers: SIMD8<Double>) { self.numbers = numbers }
 
-  /// Where a view is when its animations are over, in the coordinates of its superview.
+  /// Where a view is when its animations are over, in the coordinates of the collection view's content.
   @MainActor init(model view: UIView) {
-    let (center, size, transform) = (view.center, view.bounds.size, view.transform3D)
+    let (size, transform) = (view.bounds.size, view.transform3D)
+    let (center, shift) = (view.center, view.shiftOfRow)
     numbers = SIMD8(
-      center.x, center.y, size.width, size.height, Double(view.alpha), transform.m11, transform.m22, 0)
+      center.x + shift.dx, center.y + shift.dy, size.width, size.height, Double(view.alpha), transform.m11,
+      transform.m22, 0)
   }
 
   /// Where it is seen at a time.
   @MainActor init(of view: UIView, at time: TimeInterval) {
-    guard view.layer.isAnimated else {
+    guard view.isMoved else {
       self.init(model: view)
       return
     }
-    let values = view.layer.presentationValues(at: time)
+    var values = view.layer.presentationValues(at: time)
+    let shift = view.shiftOfRow(at: time)
+    values.position.x += shift.dx
+    values.position.y += shift.dy
     self.init(
       SIMD8(
         values.position.x, values.position.y, values.bounds.size.width, values.bounds.size.height, values.opacity,
@@ -34,6 +39,18 @@ struct Sight: CustomStringConvertible {
   var frame: CGRect {
     let (width, height) = (numbers[2] * abs(numbers[5]), numbers[3] * abs(numbers[6]))
     return CGRect(x: numbers[0] - width / 2, y: numbers[1] - height / 2, width: width, height: height)
+  }
+
+  /// What animations of a view itself, and not of the row that it is in, have it still go at a time.
+  @MainActor init(wayOf view: UIView, at time: TimeInterval) {
+    let way = Sight(of: view, at: time) - Sight(model: view)
+    self = view.rowView.map { way - Sight(wayIn: $0, at: time) } ?? way
+  }
+
+  /// What animations of a row have all that is in it still go at a time.
+  @MainActor init(wayIn row: UIScrollView, at time: TimeInterval) {
+    let (seen, model) = (row.shiftToContent(at: time), row.shiftToContent)
+    self.init(SIMD8(seen.dx - model.dx, seen.dy - model.dy, 0, 0, 0, 0, 0, 0))
   }
 
   static func - (a: Sight, b: Sight) -> Sight { Sight(a.numbers - b.numbers) }

@@ -14,6 +14,8 @@ struct Board {
     var zIndex = 0
     var transform = CATransform3DIdentity
     var isHidden = false
+    /// A handler that is told of what is in sight sets its opacity, and not while a finger has it out of its place.
+    var mayFade = false
     /// It follows a finger, and is shown wherever that is.
     var isCarried = false
     /// The upright rectangle around what is seen, in content coordinates.

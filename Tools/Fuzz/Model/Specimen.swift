@@ -8,8 +8,14 @@ import UIKit
   func board(_ contents: Contents, bounds: CGRect, insets: UIEdgeInsets) -> Board
   /// Whether scrolling changes the board.
   var dependsOnOffset: Bool { get }
+  /// What the board depends on besides, as a number.
+  var state: Int { get }
   /// What stays in an update starts where it is, because the layout leaves its initial attributes to the base class.
   var keepsInitialAttributes: Bool { get }
   /// Changes a parameter of the layout, which invalidates it.
   func adjust(_ number: Int)
+}
+
+extension Specimen {
+  var state: Int { 0 }
 }

@@ -15,6 +15,7 @@ extension FuzzScript.Family {
       case 1: return ruled(CarouselRule(namesElements: false), &dice)
       default: return ruled(CarouselRule(namesElements: true), &dice)
       }
+    case .compositional: return CompositionalSpecimen(dice: &dice)
     case .snapshots:
       let families = [FuzzScript.Family.flow, .list, .custom]
       return families[dice.roll(families.count)].makeSpecimen(dice: &dice, variesSizes: variesSizes)

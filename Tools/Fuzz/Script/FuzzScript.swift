@@ -11,6 +11,8 @@ struct FuzzScript: Equatable {
     case snapshots
     /// The demos, under fingers.
     case gallery
+    /// Compositional layouts, with rows that scroll across them.
+    case compositional
   }
 }
 

@@ -21,7 +21,7 @@ extension Trial {
     }
 
     var shown: Set<Int> = []
-    for case let element as UICollectionReusableView in view.subviews where !element.isDisappearing {
+    for element in view.elementViews where !element.isDisappearing {
       guard let attributes = element.shownAttributes else {
         throw Violation("an element has no attributes")
       }
@@ -60,7 +60,8 @@ extension Trial {
       throw Violation("\(key) is at \(found), and should be at \(frame)")
     }
     let transform = element.transform3D
-    guard isNear(element.alpha, place.alpha), isNear(transform.m11, place.transform.m11),
+    let isOpaque = place.mayFade && place.isCarried && element.alpha == 1
+    guard isNear(element.alpha, place.alpha) || isOpaque, isNear(transform.m11, place.transform.m11),
       isNear(transform.m22, place.transform.m22), transform.m41 == 0, transform.m42 == 0
     else {
       throw Violation(
@@ -80,7 +81,7 @@ extension Trial {
   /// In an interactive transition, whose places nobody foretells: each element once, with its content.
   func checkContents() throws(Violation) {
     var keys: Set<Board.Key> = []
-    for case let element as UICollectionReusableView in view.subviews where !element.isDisappearing {
+    for element in view.elementViews where !element.isDisappearing {
       guard let key = element.shownAttributes.map({ Board.Key($0) }), keys.insert(key).inserted
       else {
         throw Violation("an element is shown twice during a transition")

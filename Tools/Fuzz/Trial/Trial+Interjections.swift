@@ -7,7 +7,7 @@ extension Trial {
     guard !isInTransition else { return }
     wasInterrupted = true
     // What came back from its way out in this pass may be gone again before anybody looks.
-    for case let cell as FuzzCell in view.subviews { if let item = cell.item { host.prefetching.doubt(item) } }
+    for case let cell as FuzzCell in view.elementViews { if let item = cell.item { host.prefetching.doubt(item) } }
     let number = interjection.number
     switch interjection.deed {
     case .setOffset, .setOffsetAnimated:

@@ -132,6 +132,7 @@ extension Trial {
 
   /// Nothing is prefetched while an item is moved by hand.
   func notePrefetching(isScrolling: Bool) {
+    guard family != .compositional else { return }
     if isScrolling, host.movement == nil {
       host.prefetching.scrolled(to: view.bounds, state: host.placeState())
     } else {

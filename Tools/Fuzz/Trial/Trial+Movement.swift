@@ -45,7 +45,8 @@ extension Trial {
       return
     }
     guard let item = host.contents[path], let cell = view.cellForItem(at: path) else { return }
-    let center = cell.center
+    let shift = cell.shiftOfRow(at: stage.time)  // it leaves its row
+    let center = CGPoint(x: cell.center.x + shift.dx, y: cell.center.y + shift.dy)
     let begins = view.beginInteractiveMovementForItem(at: path)
     if begins { host.movement = HandMovement(original: path, current: path, position: center) }
     if begins != item.mayBeMoved, !wasInterrupted {

@@ -43,23 +43,27 @@ extension Trial {
   }
 
   private func checkSubviews() throws(Violation) {
-    var last: (zIndex: Int, key: Board.Key)?
+    /// What was last in the collection view itself and, while a row is looked at, in that; a row counts as a cell before
+    /// those of its section.
+    var (last, lastInRow): (Rank?, Rank?)
     var cells: [IndexPath] = []
     var shown: Set<ObjectIdentifier> = []
     guard view.layer.animationKeys() == nil else {
       throw Violation("the collection view is still being animated")
     }
-    for subview in view.subviews {
-      guard let element = subview as? UICollectionReusableView else {
-        if subview === view.backgroundView {
-          guard isSame(subview.frame, view.bounds), subview === view.subviews[0] else {
-            throw Violation("the background view is not behind everything")
-          }
-        } else {
-          throw Violation("a view that is no element is left in the collection view")
+    for subview in view.subviews where !(subview is UICollectionReusableView) {
+      if subview === view.backgroundView {
+        guard isSame(subview.frame, view.bounds), subview === view.subviews[0] else {
+          throw Violation("the background view is not behind everything")
         }
-        continue
+      } else if let row = subview as? UIScrollView {
+        try checkRow(row)
+      } else {
+        throw Violation("a view that is no element is left in the collection view")
       }
+    }
+    var lastRow: UIScrollView?
+    for element in view.elementViews {
       guard !element.isDisappearing, let attributes = element.shownAttributes else {
         throw Violation("a view on its way out is left in the collection view")
       }
@@ -67,15 +71,21 @@ extension Trial {
       guard element.layer.animationKeys() == nil else {
         throw Violation("\(key) is still being animated")
       }
-      if let last {
-        let isInOrder =
-          last.zIndex == attributes.zIndex
-          ? last.key.precedes(key) : last.zIndex < attributes.zIndex
-        guard isInOrder else {
-          throw Violation("\(key) is in front of \(last.key) or the other way round")
+      let rank = Rank(zIndex: attributes.zIndex, key: key)
+      if let row = element.rowView {
+        if row !== lastRow {
+          lastInRow = nil
+          let place = Rank(zIndex: attributes.zIndex, key: .init(cell: -1, key.path.section))
+          try place.checkIsInFront(of: last)
+          last = place
         }
+        try rank.checkIsInFront(of: lastInRow)
+        lastInRow = rank
+      } else {
+        try rank.checkIsInFront(of: last)
+        last = rank
       }
-      last = (attributes.zIndex, key)
+      lastRow = element.rowView
       if attributes.zIndex == .max, key.path == host.movement?.current { last = nil }
       if key.category != .decorationView { shown.insert(ObjectIdentifier(element)) }
       if let cell = element as? UICollectionViewCell {
@@ -93,6 +103,41 @@ extension Trial {
       throw Violation(
         "\(Ledger.current.displayed.count) views were announced by willDisplay and \(shown.count) are shown"
       )
+    }
+  }
+
+  /// By what views are stacked.
+  private struct Rank {
+    let zIndex: Int
+    let key: Board.Key
+
+    func checkIsInFront(of other: Rank?) throws(Violation) {
+      guard let other else { return }
+      guard zIndex == other.zIndex ? other.key.precedes(key) : other.zIndex < zIndex else {
+        throw Violation("\(key) is in front of \(other.key) or the other way round")
+      }
+    }
+  }
+
+  /// A row is on screen, in its range, and at rest.
+  private func checkRow(_ row: UIScrollView) throws(Violation) {
+    let isVertical = (specimen as? CompositionalSpecimen)?.isVertical ?? true
+    let offset = isVertical ? row.contentOffset.x : row.contentOffset.y
+    guard row.layer.animationKeys() == nil else { throw Violation("a row is still being animated") }
+    let sight = view.bounds.insetBy(dx: -Trial.tolerance, dy: -Trial.tolerance)
+    guard row.frame.maxY >= sight.minY, row.frame.minY <= sight.maxY, row.frame.maxX >= sight.minX,
+      row.frame.minX <= sight.maxX
+    else {
+      throw Violation("the scroll view of a row is left at \(row.frame), bounds \(view.bounds)")
+    }
+    let most = max(
+      0, isVertical ? row.contentSize.width - row.bounds.width : row.contentSize.height - row.bounds.height)
+    guard offset > -Trial.tolerance, offset < most + Trial.tolerance else {
+      throw Violation("a row rests at \(offset), outside of 0 to \(most)")
+    }
+    let shift = row.shiftToContent
+    guard abs(isVertical ? shift.dy : shift.dx) <= Trial.tolerance else {
+      throw Violation("a row is scrolled the wrong way: bounds \(row.bounds), frame \(row.frame)")
     }
   }
 

@@ -67,7 +67,8 @@ import UIKit
     source = script.family == .snapshots ? SnapshotSource(host, view) : nil
     useSizes()
     view.delegate = host
-    view.prefetchDataSource = host
+    if family == .compositional, dice.once(in: 3) { view.semanticContentAttribute = .forceRightToLeft }
+    if family != .compositional { view.prefetchDataSource = host }  // what rows prefetch is not foretold
     if let source {
       source.dataSource.applySnapshotUsingReloadData(SnapshotSource.snapshot(of: host.contents))
     } else {
@@ -118,6 +119,7 @@ import UIKit
     let size: CGSize
     /// Zero where scrolling does not matter.
     let origin: CGPoint
+    let state: Int
     let insets: UIEdgeInsets
     let adjustments: Int
     let movement: HandMovement?
@@ -146,7 +148,7 @@ import UIKit
     let key = BoardKey(
       changes: host.contents.changes, size: view.bounds.size,
       origin: specimen.dependsOnOffset ? view.bounds.origin : .zero,
-      insets: view.adjustedContentInset,
+      state: specimen.state, insets: view.adjustedContentInset,
       adjustments: adjustments, movement: host.movement)
     if let keptBoard, keptBoard.key == key { return (keptBoard.board, keptBoard.index) }
     var board = specimen.board(
