@@ -139,7 +139,7 @@ import UIKit
       fixture.stage.advance(by: 0)
       #expect(fixture.collectionView.contentOffset.y == 100)
       let view = try #require(fixture.collectionView.supplementaryView(forElementKind: "header", at: [0, 0]))
-      #expect(view.frame.minY == 100 + inset)
+      #expect(abs(view.frame.minY - 100 - inset) < 0.001)
     }
   }
 }

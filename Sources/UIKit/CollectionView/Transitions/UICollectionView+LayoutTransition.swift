@@ -176,6 +176,7 @@ extension UICollectionView {
         move(changes, appeared, fitted: fitted, in: animation)
         for layout in finalizing { TracedLayout(layout: layout).finalizeLayoutTransition() }
       }, completion: completion)
+    removeEmptyRows()
   }
 
   /// Lets go of a layout, and those that it stands between, as far as they are not in use.

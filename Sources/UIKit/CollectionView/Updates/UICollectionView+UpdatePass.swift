@@ -48,6 +48,7 @@ extension UICollectionView {
           for layout in [oldLayout, layoutInUse] { TracedLayout(layout: layout).finalizeLayoutTransition() }
         }
       }, completion: completion)
+    removeEmptyRows()
     for move in update.batch.itemMoves {
       let key = ElementKey(.cell, nil, move.to)
       (visible[key] ?? visible.returning(to: key))?.movesWithNeighbours = false

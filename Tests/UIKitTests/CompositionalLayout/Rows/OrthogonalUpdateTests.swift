@@ -292,4 +292,16 @@ import UIKit
     #expect(fixture.presented(cell) == CGRect(x: 50, y: 0, width: 100, height: 80))
     #expect(fixture.scrollViews.count == 1)
   }
+
+  @Test func aRowThatABatchLeavesEmptyAndTakesOffTheScreenIsTakenAway() {
+    let fixture = rows([3, 1], normal: [0])
+    #expect(fixture.scrollViews.count == 1)
+    fixture.counts = [24, 0]
+    fixture.collectionView.performBatchUpdates({
+      fixture.collectionView.insertItems(at: (1...20).map { IndexPath(item: $0, section: 0) })
+      fixture.collectionView.moveItem(at: [1, 0], to: [0, 0])
+    })
+    fixture.stage.advance(by: 1)
+    #expect(fixture.scrollViews.isEmpty)
+  }
 }
