@@ -138,6 +138,11 @@ extension UICollectionView {
     super.invalidateLayout(with: context)
   }
 
+  override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+    let isMeasured = estimate != nil && attributes.representedElementCategory == .cell
+    return (isMeasured, isMeasured)
+  }
+
   /// True for cells with another size, if there is an estimated one.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

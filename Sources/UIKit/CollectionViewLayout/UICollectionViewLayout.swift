@@ -101,6 +101,9 @@ import Runtime
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
+  /// Along which axes the layout would follow what the view says for whom the attributes are.
+  func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (true, true) }
+
   /// The context for an element that prefers other attributes; by default it names that element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

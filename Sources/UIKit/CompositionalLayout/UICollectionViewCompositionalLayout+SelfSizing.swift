@@ -28,6 +28,12 @@ extension UICollectionViewCompositionalLayout {
     return isNew ? size : nil
   }
 
+  /// Along which axes an element has an estimated length.
+  final func estimatedAxes(of key: ElementKey) -> (width: Bool, height: Bool) {
+    guard let geometry, let known = measuredSize(of: key, geometry) else { return (false, false) }
+    return (known.width, known.height)
+  }
+
   /// The size that a view has said or is estimated to have, and along which dimensions it says it; nil for none.
   private func measuredSize(
     of key: ElementKey, _ geometry: CompositionalGeometry

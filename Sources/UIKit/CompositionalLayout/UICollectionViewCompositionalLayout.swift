@@ -153,6 +153,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       ? contextForScrolling(newBounds) : super.invalidationContext(forBoundsChange: newBounds)
   }
 
+  override func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
+    estimatedAxes(of: attributes.key)
+  }
+
   /// True for another length along a dimension that is estimated.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

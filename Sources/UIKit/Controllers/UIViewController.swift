@@ -85,6 +85,9 @@ import Runtime
   }
 
   open func viewDidLoad() {}
+  /// Called for the view's `updateConstraints()`, which overrides have done by calling super at their end.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 

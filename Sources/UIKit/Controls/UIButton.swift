@@ -127,7 +127,11 @@ import Runtime
     // A name of the program's stays.
     if accessibilityLabel == titleThatIsName { accessibilityLabel = currentTitle }
     titleThatIsName = currentTitle
+    layoutState?.naturalSizeDidChange()
   }
+
+  override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { titleLabel!.baselinesFromMiddle }
+  override var lineHeightForSpacing: CGFloat { titleLabel!.lineHeightForSpacing }
 
   private func show(_ image: UIImage?) {
     imageView!.alpha = isHighlighted ? 0.3 : isEnabled ? 1 : 0.5

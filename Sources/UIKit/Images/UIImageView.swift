@@ -59,6 +59,7 @@ import Runtime
       tinted.layer.removeFromSuperlayer()
       self.tinted = nil
     }
+    layoutState?.naturalSizeDidChange()
   }
 
   private func configured(_ image: UIImage?) -> UIImage? {

@@ -36,15 +36,21 @@ extension UIScrollView {
     safeAreaDidMove()
   }
 
-  /// The content's rectangle, from the origin.
+  /// The content's rectangle, from the origin. Constraints to it say how large the content is.
   public final var contentLayoutGuide: UILayoutGuide {
-    UILayoutGuide(owner: self, identifier: "UIScrollView-contentLayoutGuide") { view in
+    if let guide = layoutState?.contentGuide { return guide }
+    let guide = UILayoutGuide(owner: self, identifier: "UIScrollView-contentLayoutGuide") { view in
       CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
     }
+    guideState.contentGuide = guide
+    return guide
   }
 
   /// What is seen of the content's coordinates: the bounds.
   public final var frameLayoutGuide: UILayoutGuide {
-    UILayoutGuide(owner: self, identifier: "UIScrollView-frameLayoutGuide") { $0.bounds }
+    if let guide = layoutState?.frameGuide { return guide }
+    let guide = UILayoutGuide(owner: self, identifier: "UIScrollView-frameLayoutGuide") { $0.bounds }
+    guideState.frameGuide = guide
+    return guide
   }
 }

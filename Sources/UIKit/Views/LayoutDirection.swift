@@ -25,6 +25,7 @@ extension UIView {
 
   final func layoutDirectionMayHaveChanged() {
     updateLayoutMargins()
+    layoutState?.layoutDirectionDidChange()
     layoutDirectionDidChange()
     setNeedsLayout()
   }

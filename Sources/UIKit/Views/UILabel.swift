@@ -92,7 +92,10 @@ import Foundation
 
   // MARK: Lines
 
-  private func update() { if let content { layer.content = .text(content) } else { layer.content = .none } }
+  private func update() {
+    if let content { layer.content = .text(content) } else { layer.content = .none }
+    layoutState?.naturalSizeDidChange()
+  }
 
   /// Nil without text.
   private var content: LayerText? {
@@ -125,8 +128,26 @@ import Foundation
     return CGSize(width: fitting.width.rounded(.up), height: fitting.height)
   }
 
-  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none. Where it is 0 and constraints place the
+  /// label, lines are broken at the width that they give it.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override func naturalHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    return sizeThatFits(CGSize(width: max(width, 1), height: 0)).height
+  }
+
+  override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? {
+    let width = layoutState?.constraints?.member?.item.wrappingWidth ?? preferredMaxLayoutWidth
+    let line = font.lineHeight
+    let height = max(sizeThatFits(CGSize(width: width, height: 0)).height, line)
+    let inLine = (line - font.ascender + font.descender) / 2 + font.ascender
+    return (inLine - height / 2, height / 2 - line + inLine)
+  }
+
+  override var lineHeightForSpacing: CGFloat { font.lineHeight }
 
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))

@@ -32,6 +32,8 @@ extension UIView {
     view.detach()
     view.superview = self
     place(view, at: index)
+    view.layoutState?.didEnterSuperview()
+    if view.mayUpdateConstraints { view.noteConstraintUpdate() }
     view.placeDidChange()
     view.didMoveToSuperview()
     if changesWindow { view.tellWindowChange(to: window, isDone: true) }
@@ -46,8 +48,10 @@ extension UIView {
     }
     view.willMove(toSuperview: self)
     former.willRemoveSubview(view)
+    view.layoutState?.willLeaveSuperview()
     former.subviews.remove(identical: view)
     view.superview = self
+    view.layoutState?.didEnterSuperview()
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     layer.adoptSublayer(view.layer, below: index + 1 < subviews.count ? subviews[index + 1].layer : nil)
@@ -139,6 +143,7 @@ extension UIView {
   private func detach() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
+    layoutState?.willLeaveSuperview()
     superview.subviews.remove(identical: self)
     layer.removeFromSuperlayer()
     self.superview = nil
@@ -147,6 +152,7 @@ extension UIView {
   private func tellWindowChange(to window: UIWindow?, isDone: Bool) {
     viewController?.viewMoves(to: window, isDone: isDone)
     if isDone, window != nil { resolveLookIfMoved() }
+    if isDone, window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
     for subview in subviews { subview.tellWindowChange(to: window, isDone: isDone) }
   }
@@ -195,7 +201,7 @@ extension UIView {
   }
 
   func autoresize(from old: CGSize, to new: CGSize) {
-    guard !autoresizingMask.isEmpty else { return }
+    guard !autoresizingMask.isEmpty, !constraintFlags.contains(.isPlacedByConstraints) else { return }
     let mask = autoresizingMask
     let (x, width) = resized(
       frame.origin.x, frame.size.width, in: old.width, to: new.width, mask.contains(.flexibleLeftMargin),

@@ -9,6 +9,9 @@ struct LayoutMargins {
   /// What was last told.
   var told = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// Points.
+  static let readableWidth: CGFloat = 672
+
   static let ofViews = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 }
 
@@ -49,7 +52,32 @@ extension UIView {
 
   /// The bounds without the margins.
   public var layoutMarginsGuide: UILayoutGuide {
-    UILayoutGuide(owner: self, identifier: "UIViewLayoutMarginsGuide") { $0.bounds.inset(by: $0.layoutMargins) }
+    if let guide = layoutState?.marginsGuide { return guide }
+    let guide = UILayoutGuide(owner: self, identifier: "UIViewLayoutMarginsGuide") {
+      $0.bounds.inset(by: $0.layoutMargins)
+    }
+    guideState.marginsGuide = guide
+    return guide
+  }
+
+  /// A column within the margins, in the middle, in which text is easy to read: at most 672 points wide.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = layoutState?.readableGuide { return guide }
+    let guide = UILayoutGuide(owner: self, identifier: "UIViewReadableContentGuide") {
+      let frame = $0.bounds.inset(by: $0.layoutMargins)
+      let excess = max(0, frame.width - LayoutMargins.readableWidth)
+      return frame.insetBy(dx: excess / 2, dy: 0)
+    }
+    guideState.readableGuide = guide
+    return guide
+  }
+
+  /// What it keeps of guides.
+  final var guideState: ViewLayout {
+    if let layoutState { return layoutState }
+    let state = ViewLayout()
+    layoutState = state
+    return state
   }
 
   private var effectiveMargins: UIEdgeInsets {
@@ -77,6 +105,7 @@ extension UIView {
     let new = effectiveMargins
     guard new != margins.told else { return }
     margins.told = new
+    layoutState?.insetsDidChange()
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()

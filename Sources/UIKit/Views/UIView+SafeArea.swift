@@ -6,6 +6,7 @@ extension UIView {
   final func placeDidChange() {
     updateSafeArea()
     if margins.preservesSuperview { updateLayoutMargins() }
+    layoutState?.placeDidChange()
   }
 
   final func controllerDidChange() {
@@ -32,6 +33,7 @@ extension UIView {
     safeAreaInsetsDidChange()
     safeAreaDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
+    layoutState?.insetsDidChange()
     updateLayoutMargins()
     setNeedsLayout()
     for subview in subviews { subview.updateSafeArea() }
@@ -58,6 +60,11 @@ extension UIView {
 
   /// The bounds without the safe area's insets.
   public var safeAreaLayoutGuide: UILayoutGuide {
-    UILayoutGuide(owner: self, identifier: "UIViewSafeAreaLayoutGuide") { $0.bounds.inset(by: $0.safeAreaInsets) }
+    if let guide = layoutState?.safeAreaGuide { return guide }
+    let guide = UILayoutGuide(owner: self, identifier: "UIViewSafeAreaLayoutGuide") {
+      $0.bounds.inset(by: $0.safeAreaInsets)
+    }
+    guideState.safeAreaGuide = guide
+    return guide
   }
 }

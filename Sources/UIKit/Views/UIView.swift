@@ -23,6 +23,7 @@ import Runtime
   deinit {
     whileDeinitializing {
       layer.owner = nil
+      layoutState?.viewIsGone()
       for subview in subviews { subview.superview = nil }
       for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
     }
@@ -78,6 +79,7 @@ import Runtime
 
   final func adaptToBounds(from old: CGRect) {
     if bounds.size != old.size, !isChangingFrame { placeDidChange() }
+    if bounds.origin != old.origin { layoutState?.insetsDidChange() }
     safeAreaDidMove()
   }
 
@@ -143,7 +145,11 @@ import Runtime
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      layoutState?.isHiddenDidChange()
+    }
   }
 
   open var backgroundColor: UIColor? {
@@ -274,13 +280,18 @@ import Runtime
 
   // MARK: Layout
 
-  /// Places the subviews. Called before the next frame after `setNeedsLayout()`, a change of size or of the subviews.
-  open func layoutSubviews() {}
+  /// Places the subviews; those that constraints place, by default. Called before the next frame after
+  /// `setNeedsLayout()`, a change of size or of the subviews.
+  open func layoutSubviews() { layoutState?.placeSubviews() }
 
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out now, inside an animation block so that the changes are animated.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    if layoutState != nil || mayUpdateConstraints { return layOutWithConstraints() }
+    layer.layoutIfNeeded()
+    if mayUpdateConstraints { layOutWithConstraints() }
+  }
 
   /// Has the layer displayed before the next frame; see `display(_:)`.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -293,6 +304,7 @@ import Runtime
 
   open func layoutSublayers(of layer: CALayer) {
     CurrentTraits.perform(for: self) {
+      layoutState?.willLayOut()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
@@ -317,6 +329,7 @@ import Runtime
   /// The natural size has changed: the superview lays out anew.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
+    layoutState?.naturalSizeDidChange()
     intrinsicSizeDidChange()
   }
 
@@ -326,18 +339,28 @@ import Runtime
   /// The natural size of a subview has changed. For cells.
   func intrinsicSizeDidChange(of subview: UIView) {}
 
-  /// The size that suits the view best; by default what `sizeThatFits(_:)` says, as there are no constraints.
+  /// The height that a text of several lines needs at a width; nil for what has the same height at any width.
+  func naturalHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// The size that suits the view best: by the constraints in it, else what `sizeThatFits(_:)` says.
   /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// - Parameters: a side whose priority is `.required` is the target's.
+  /// What constraints around the view say does not count.
+  /// - Parameters: how much the target's width and height count against constraints; a side whose priority is `.required`
+  ///   is the target's.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if let layoutState,
+      let size = layoutState.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    {
+      return size
+    }
     let size = sizeThatFits(targetSize)
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : size.width,
@@ -347,6 +370,53 @@ import Runtime
   public static let layoutFittingCompressedSize = CGSize.zero
   /// 10,000 points on each side.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  // MARK: Constraints
+
+  /// What it keeps for constraints; nil for most views.
+  final var layoutState: ViewLayout?
+  final var constraintFlags: ConstraintFlags = []
+
+  /// Whether a view of the class does nothing without constraints: its `updateConstraints()` is called although it has none
+  /// yet.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes the constraints of the view where that is quicker all at once. Called before a layout, from the leaves to the
+  /// root, after `setNeedsUpdateConstraints()` and when constraints are first made for the view. Overrides call super at
+  /// their end.
+  open func updateConstraints() {}
+
+  open func setNeedsUpdateConstraints() {
+    constraintFlags.insert(.needsUpdate)
+    noteConstraintUpdate()
+    setNeedsLayout()
+  }
+
+  /// Calls `updateConstraints()` now where it is needed, here and below.
+  open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+  /// How far the frame reaches beyond what constraints are about, such as a shadow that is part of a picture; zero by
+  /// default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// Whose first line of text is the view's; the one with the last line by default.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// Whose last line of text is the view's; itself by default. It is the view or in it.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Where the first and the last line of text stand, below the middle, in points; nil without text.
+  var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { nil }
+  /// The system's spacing between a line above and the first line, in points.
+  var lineHeightForSpacing: CGFloat { LayoutSpacing.system }
+
+  /// What a subview that constraints place shows has another size. For stacks.
+  func naturalSizeDidChange(of subview: UIView) {}
+
+  /// A subview that constraints place is hidden now, or no longer. For stacks.
+  func isHiddenDidChange(of subview: UIView) {}
+
+  /// The constraints in a subview are others. For cells.
+  func constraintsDidChange(in subview: UIView) {}
 
   // MARK: Environment
 

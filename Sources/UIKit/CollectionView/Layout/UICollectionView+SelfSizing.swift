@@ -9,7 +9,7 @@ extension UICollectionView {
     case disabled
     /// The cell is asked again for its preferred attributes.
     case enabled
-    /// The same; there is no Auto Layout here whose changes could count, too.
+    /// The same, and whenever constraints in the content view change, or natural sizes that they have to do with.
     case enabledIncludingConstraints
   }
 

@@ -16,14 +16,27 @@
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes that suit what the view shows, made from those that the layout has for it. Asked when the view comes
-  /// on screen or gets another size; what differs goes to the layout. By default the size that `sizeThatFits(_:)` gives for
+  /// on screen or gets another size; what differs goes to the layout. By default the size that constraints in the view (in
+  /// a cell: in its content view) give along the axes that the layout has estimated, else that of `sizeThatFits(_:)` for
   /// the layout's size; a view that answers with its present size has no wish.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = sizeThatFits(layoutAttributes.size)
+    let size = constrainedSize(layoutAttributes) ?? sizeThatFits(layoutAttributes.size)
     if size != bounds.size { layoutAttributes.size = size }
     return layoutAttributes
+  }
+
+  /// The view whose constraints say how large it is.
+  var fittedView: UIView { self }
+
+  /// Nil without constraints.
+  private final func constrainedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+    guard let state = fittedView.layoutState else { return nil }
+    let axes = containingCollectionView?.layoutInUse.measuredAxes(of: attributes) ?? (width: true, height: true)
+    guard axes.width || axes.height else { return attributes.size }
+    return state.fittingSize(
+      attributes.size, axes.width ? .fittingSizeLevel : .required, axes.height ? .fittingSizeLevel : .required)
   }
 
   /// The collection view is about to change its layout. When the change is interactive, the new layout is a

@@ -222,6 +222,13 @@ import Runtime
 
   override func intrinsicSizeDidChange() { containingCollectionView?.fitAgain(self) }
 
+  override var fittedView: UIView { contentView }
+
+  override func constraintsDidChange(in subview: UIView) {
+    guard subview === contentView, let list = containingCollectionView else { return }
+    if list.selfSizingInvalidation == .enabledIncludingConstraints { list.fitAgain(self) }
+  }
+
   override func intrinsicSizeDidChange(of subview: UIView) { if subview === contentView { intrinsicSizeDidChange() } }
 
   private func showSelectedBackground() {

@@ -1,0 +1,43 @@
+import Runtime
+
+extension NSLayoutConstraint {
+  /// How the views of a visual format are aligned across it, and which way it reads.
+  public struct FormatOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// Vertical distances are from a last baseline to the next first one.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+  }
+
+  /// Constraints of a line such as `H:|-[title(>=100@750)]-8-[value(==title)]-margin-|`, inactive.
+  ///
+  /// `|` is the superview of the view beside it, `-` the system's spacing (the superview's margin at its sides), `V:` reads
+  /// down. A mistake in the format ends the program with a sentence that says where it is.
+  /// - Parameters:
+  ///   - metrics: what names in place of numbers stand for, in points, or priorities.
+  ///   - views: views and layout guides by their names.
+  public static func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: CGFloat]?,
+    views: [String: AnyObject]
+  ) -> [NSLayoutConstraint] {
+    var parser = VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views)
+    return parser.constraints()
+  }
+}

@@ -1,0 +1,150 @@
+import Runtime
+
+/// "The first attribute is (at least, at most) the second one times a number, plus a constant."
+///
+/// It counts while it is active. What it says is of alignment rectangles: frames without their views'
+/// `alignmentRectInsets`. Its numbers are points in the coordinates of the nearest view around both items.
+@MainActor open class NSLayoutConstraint: NSObject {
+  /// - Parameters:
+  ///   - view1, view2: views or layout guides; the second is nil for a length that is a number.
+  ///   - attr2: `notAnAttribute` for a length that is a number.
+  ///   - c: points.
+  public convenience init(
+    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    ensure(
+      attr1 != .notAnAttribute && (view2 == nil) == (attr2 == .notAnAttribute),
+      "A constraint needs an attribute of its first item, and one of its second item if there is one, else notAnAttribute."
+    )
+    self.init(
+      LayoutSide(LayoutTarget(view1), attr1), relation, view2.map { LayoutSide(LayoutTarget($0), attr2) },
+      multiplier: multiplier, constant: c)
+  }
+
+  init(
+    _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    ensureNumber(multiplier, "the multiplier of a constraint")
+    ensureNumber(constant, "the constant of a constraint")
+    ensure(
+      second.map { first.attribute.isLength || first.attribute.axis == $0.attribute.axis } ?? first.attribute.isLength,
+      "\(first.name) cannot be constrained to \(second?.name ?? "a number"): a place needs a place along the same axis."
+    )
+    ensure(
+      second == nil || first.attribute.isLength == second!.attribute.isLength,
+      "\(first.name) cannot be constrained to \(second?.name ?? ""): one is a place and the other a length.")
+    let sides = first.attribute.directions.union(second?.attribute.directions ?? [])
+    ensure(
+      !sides.contains([.absolute, .reading]),
+      "\(first.name) cannot be constrained to \(second?.name ?? ""): one depends on the direction of reading, the other does not."
+    )
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = constant
+    super.init()
+  }
+
+  final let first: LayoutSide
+  final let second: LayoutSide?
+  public final let relation: Relation
+  public final let multiplier: CGFloat
+
+  /// Points. What depends on it alone is solved again: this is the cheapest change.
+  open var constant: CGFloat {
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      ensureNumber(newValue, "the constant of a constraint")
+      storedConstant = newValue
+      engine?.valuesDidChange(of: self)
+    }
+  }
+
+  private final var storedConstant: CGFloat
+
+  /// Required by default. A constraint that is active neither becomes required nor ceases to be.
+  open var priority = UILayoutPriority.required {
+    didSet {
+      guard priority != oldValue else { return }
+      ensure(
+        priority.rawValue >= 0 && priority.rawValue <= 1000,
+        "The priority \(priority.rawValue) of \(description): priorities are 0 to 1000.")
+      ensure(
+        !isActive || (priority == .required) == (oldValue == .required),
+        "The priority of \(description) changes to or from required while it is active: deactivate it first.")
+      engine?.valuesDidChange(of: self)
+    }
+  }
+
+  /// For messages.
+  open var identifier: String?
+
+  /// There are no archives here.
+  open var shouldBeArchived = false
+
+  public final var firstItem: AnyObject? { first.target.object }
+  public final var firstAttribute: Attribute { first.attribute }
+  public final var secondItem: AnyObject? { second?.target.object }
+  public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  // MARK: Activation
+
+  /// Whether it counts. It is held by the nearest view around its items then; activating it where there is none is a
+  /// mistake.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// The same as activating each; they are solved together, before the next layout.
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Those that are not active stay so.
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The view that holds it while it is active.
+  final var holder: ViewConstraints?
+  final var engine: LayoutEngine? { holder?.rootEngine }
+  /// In what order constraints were activated.
+  final var order = 0
+  private static var activations = 0
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let view = nearestView else {
+      programmerError(
+        "\(description) is activated, and its items are in no common view: add them to one first.")
+    }
+    NSLayoutConstraint.activations += 1
+    order = NSLayoutConstraint.activations
+    view.constraintState.add(self)
+  }
+
+  private func deactivate() { holder?.remove(self) }
+
+  /// The nearest view around both items.
+  final var nearestView: UIView? {
+    var nearest = first.target.view
+    for target in targets.dropFirst() {
+      guard let view = target.view else { return nil }
+      while let current = nearest, !view.isDescendant(of: current) { nearest = current.superview }
+    }
+    return nearest
+  }
+
+  /// All that it is about.
+  final var targets: [LayoutTarget] { first.targets + (second?.targets ?? []) }
+
+  /// Whether it is about a view or guide.
+  final func names(_ object: AnyObject) -> Bool { targets.contains { $0.object === object } }
+
+  /// In the visual format, where that has words for it.
+  open nonisolated override var description: String { MainActor.assumeIsolated { VisualDescription.of(self) } }
+}
