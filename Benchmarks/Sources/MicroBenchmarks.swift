@@ -17,6 +17,7 @@ import UIKit
     measurePresentation(into: &results)
     measureBatch(options, into: &results)
     measureDifference(into: &results)
+    ConstraintBenchmarks.measure(into: &results)
     return results
   }
 

@@ -79,18 +79,19 @@
     return sum
   }
 
-  /// Of a rectangle in a view whose distances from the sides are what counts.
+  /// Of a rectangle in a view whose distances from the sides are what counts; a view without size yet may make it negative.
   private func expression(
     _ frame: CGRect, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute
   ) -> LayoutExpression {
     let item = engine.item(for: view.constraintState)
     let isHorizontal = attribute.axis == .horizontal
     let (insets, size) = (item.insets, view.bounds.size)
-    let start = isHorizontal ? frame.minX : frame.minY
+    let start = isHorizontal ? frame.origin.x : frame.origin.y
     var end = LayoutExpression(isHorizontal ? item.width : item.height)
     end.constant = Double(
       isHorizontal
-        ? insets.left + insets.right + frame.maxX - size.width : insets.top + insets.bottom + frame.maxY - size.height)
+        ? insets.left + insets.right + frame.origin.x + frame.size.width - size.width
+        : insets.top + insets.bottom + frame.origin.y + frame.size.height - size.height)
     switch attribute {
     case .left, .top: return LayoutExpression(start)
     case .right, .bottom: return end

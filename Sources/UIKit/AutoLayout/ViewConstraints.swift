@@ -137,6 +137,7 @@ import Runtime
   override func placeDidChange() {
     guard let view else { return }
     if isRoot { ownEngine?.rootDidChange() }
+    if readableGuide != nil { insetsDidChange() }  // how wide a column is does not go by its insets alone
     if let member, !view.constraintFlags.contains(.isPlacedByConstraints) { member.engine.didChange(member.item) }
   }
 
