@@ -135,16 +135,16 @@ import UIKit
   @Test func aHiddenViewTakesNoRoomAndStaysArranged() {
     let views = boxes(20, 20, 20)
     let stack = stack(views) {
-      $0.spacing = 15
+      $0.spacing = 12
       $0.distribution = .fillEqually
     }
     views[1].isHidden = true
     fixture.layOut()
-    #expect(views[0].frame.width == 142.5 && views[2].frame.minX == 157.5 && views[1].frame.width == 0)
+    #expect(views[0].frame.width == 144 && views[2].frame.minX == 156 && views[1].frame.width == 0)
     #expect(stack.arrangedSubviews.count == 3)
     views[1].isHidden = false
     fixture.layOut()
-    #expect(views.map { $0.frame.width } == [90, 90, 90])
+    #expect(views.map { $0.frame.width } == [92, 92, 92])
   }
 
   @Test func hidingIsAnimated() {
