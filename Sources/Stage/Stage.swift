@@ -74,7 +74,9 @@ import UIKit
   deinit {
     whileDeinitializing {
       let screenContext = screenContext
-      Leftovers.leave { screenContext.end() }
+      // The main actor takes the window down itself: while another thread did, what that leaves would find half a tree.
+      let window = isOnMainQueue ? nil : window
+      Leftovers.leave { withExtendedLifetime(window) { screenContext.end() } }
     }
   }
 

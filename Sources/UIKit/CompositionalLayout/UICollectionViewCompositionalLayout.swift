@@ -161,7 +161,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { hasEstimatedSizes && newSize(preferredAttributes.size, originalAttributes) != nil }
+  ) -> Bool {
+    guard hasEstimatedSizes else { return false }
+    return newSize(preferredAttributes.size, originalAttributes) != nil
+  }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
