@@ -5,11 +5,11 @@ import Runtime
 
 extension UICollectionViewCompositionalLayout {
   /// What the size of a view is to be, when it prefers another length than it has along a dimension that is estimated. In
-  /// whole pixels: lengths that differ by less never settle. On the web, who asks is copied into modules with subclasses, where
-  /// what is local to this function could not be called.
-  @inline(never) func newSize(_ preferred: CGSize, _ original: UICollectionViewLayoutAttributes) -> CGSize? {
+  /// whole pixels: lengths that differ by less never settle. It is not optimised, because the web's compiler copies who asks
+  /// into modules with subclasses, where a version of this that was made for the caller could not be called.
+  @_optimize(none) final func newSize(_ preferred: CGSize, _ original: UICollectionViewLayoutAttributes) -> CGSize? {
     let key = original.key
-    guard let geometry, let known = measuredSize(of: key, geometry) else { return nil }
+    guard let geometry, geometry.isMeasured, let known = measuredSize(of: key, geometry) else { return nil }
     var size = known.size
     var isNew = false
     func take(_ isMeasured: Bool, _ length: CGFloat, _ now: CGFloat, _ known: inout CGFloat) {

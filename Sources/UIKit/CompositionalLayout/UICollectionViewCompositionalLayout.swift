@@ -161,10 +161,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool {
-    guard hasEstimatedSizes else { return false }
-    return newSize(preferredAttributes.size, originalAttributes) != nil
-  }
+  ) -> Bool { newSize(preferredAttributes.size, originalAttributes) != nil }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
