@@ -191,7 +191,8 @@ def test_headers_of_lists_are_headings(browser):
     header = page.locator("#stage [role=heading]")
     assert header.count() == 1 and header.get_attribute("aria-label") == "0.0"
     assert header.get_attribute("aria-posinset") is None and header.get_attribute("tabindex") == "0"
-    assert cell(page, 1).first.get_attribute("aria-label") == "0.1"
+    following = page.locator('#stage [role=listitem][aria-label="0.1"]')
+    assert following.get_attribute("aria-posinset") == "2"
     header.focus()
     page.keyboard.press("Enter")
     page.wait_for_function("""document.querySelector("#stage [role=heading]").ariaCurrent === "true" """)

@@ -23,6 +23,10 @@ PLAY = """async ([demo, script, times]) => {
 }"""
 
 
+# The item of a layout's own headers and footers, which is the largest number there is: here, and in WebAssembly.
+LARGEST = (2**63 - 1, 2**31 - 1)
+
+
 def differences(one, other, path="", tolerance=1e-6):
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         return [found for key in one for found in differences(one[key], other[key], f"{path}.{key}", tolerance)]
@@ -32,6 +36,8 @@ def differences(one, other, path="", tolerance=1e-6):
             for index, (first, second) in enumerate(zip(one, other))
             for found in differences(first, second, f"{path}[{index}]", tolerance)
         ]
+    if (one, other) == LARGEST:
+        return []
     numbers = (int, float)
     if isinstance(one, numbers) and isinstance(other, numbers) and not isinstance(one, bool):
         return [] if abs(one - other) <= tolerance else [f"{path}: {one} here, {other} in WebAssembly"]

@@ -224,6 +224,8 @@ def test_previews_play_and_are_stopped(browser):
         page.wait_for_timeout(900)
         assert page.evaluate(preview) == still
         press(page, "#previews")
+        # The focus may have scrolled the index; what is out of sight rests.
+        page.evaluate("document.querySelector('#demos li').scrollIntoView()")
         page.wait_for_function(f"(still) => {preview} !== still", arg=still)
 
 
