@@ -9,9 +9,13 @@ public final class CardCell: UICollectionViewCell {
     contentView.layer.cornerRadius = 8
     title.font = .preferredFont(forTextStyle: .headline)
     title.textAlignment = .center
-    title.frame = contentView.bounds
-    title.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    title.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(title)
+    NSLayoutConstraint.activate([
+      title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
+      title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+      title.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -36,6 +36,11 @@ import UIKit
     #expect(cell.center.y == 100)
   }
 
+  @Test func titlesAreInTheMiddleOfTheirCards() throws {
+    let cell = try #require(shelf.collectionView.cellForItem(at: IndexPath(item: 0, section: 0)) as? CardCell)
+    #expect(cell.title.frame.minX == 8 && cell.title.frame.width == 64 && abs(cell.title.frame.midY - 60) <= 0.5)
+  }
+
   @Test func theButtonSortsThem() {
     stage.tap(at: CGPoint(x: 70, y: 242))
     stage.advance(by: 1)
