@@ -8,7 +8,10 @@ import json
 import os
 import pathlib
 import re
+import shutil
+import subprocess
 import sys
+import tempfile
 
 PAGE = pathlib.Path(__file__).resolve().parent / "Page"
 DEMOS = PAGE.parent.parent.parent / "Sources/Gallery/Demos"
@@ -73,8 +76,16 @@ def sources(folder: pathlib.Path) -> bytes:
 
 
 def packed(data: bytes) -> bytes:
-    """gzip. The time is left out, so that the same program gives the same page."""
-    return gzip.compress(data, compresslevel=9, mtime=0)
+    """gzip, by zopfli where it is installed, which finds 4 per cent more; the browser unpacks both alike.
+
+    The time is left out, so that the same program gives the same page.
+    """
+    if shutil.which("zopfli") is None:
+        return gzip.compress(data, compresslevel=9, mtime=0)
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        return subprocess.run(["zopfli", "-c", file.name], check=True, stdout=subprocess.PIPE).stdout
 
 
 def in_base_64(data: bytes) -> str:
