@@ -16,5 +16,7 @@ struct ScrollMotion {
     case program
     /// The status bar was tapped.
     case scrollToTop
+    /// There is less room around the content, of which nobody is told.
+    case inset
   }
 }

@@ -142,6 +142,7 @@ extension UIScrollView {
     }
     moveContent(to: offset)
     indicators.show(in: self)
+    refreshIfPulled()
   }
 
   // MARK: Ending

@@ -58,6 +58,7 @@ extension UIScrollView {
     case .deceleration: tracedScrollDelegate?.didEndDecelerating()
     case .program: tracedScrollDelegate?.didEndScrollingAnimation()
     case .scrollToTop: tracedScrollDelegate?.didScrollToTop()
+    case .inset: break
     }
   }
 

@@ -84,8 +84,13 @@ import Runtime
     didSet { updateAdjustedContentInset() }
   }
 
-  /// The room around the content that counts: the insets and, as ``contentInsetAdjustmentBehavior`` says, the safe area.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
+  /// The room around the content that counts: the insets and, as ``contentInsetAdjustmentBehavior`` says, the safe area;
+  /// above it that of the ``refreshControl`` while it is refreshing.
+  open var adjustedContentInset: UIEdgeInsets {
+    var insets = contentInset + safeAreaAdjustment
+    insets.top += refreshInset
+    return insets
+  }
 
   /// The room around the content that counts has changed. Overrides call super.
   open func adjustedContentInsetDidChange() {
@@ -107,6 +112,12 @@ import Runtime
       if contentAlignmentPoint != oldValue, isResting { moveContent(to: clamped(contentOffset)) }
     }
   }
+
+  /// Pulled down, the content is loaded anew. Content that fits can be pulled only with ``alwaysBounceVertical``.
+  open var refreshControl: UIRefreshControl? { didSet { adopt(refreshControl, former: oldValue) } }
+
+  /// The room that the refresh control takes now, in points.
+  final var refreshInset: CGFloat = 0
 
   // MARK: How it scrolls
 
@@ -309,7 +320,7 @@ import Runtime
   func contentDidScroll() { tellDelegateOfScrolling() }
 
   /// A finger or a motion does not hold the content any more; the motion that follows a finger may be about to begin.
-  func contentWasLetGo() {}
+  func contentWasLetGo() { refreshControl?.fingerDidLeave() }
 
   final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
 
@@ -317,6 +328,7 @@ import Runtime
 
   final func adaptContentToBounds(from old: CGRect) {
     adaptToBounds(from: old)
+    if refreshControl != nil { placeRefreshControl() }
     if bounds.origin != old.origin { contentDidScroll() }
     indicators.update(in: self)
     guard bounds.size != old.size else { return }

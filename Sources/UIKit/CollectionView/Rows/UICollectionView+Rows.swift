@@ -71,7 +71,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Puts the view of an element, or a row's scroll view, between others; without any in front of the background view.
+  /// Puts the view of an element, or a row's scroll view, between others; without any in front of what is behind them all.
   final func insert(_ view: UIView, below next: UIView?, above last: UIView?) {
     if let next {
       adoptSubview(view, at: subviews.index(ofIdentical: next) ?? 0)
@@ -79,7 +79,7 @@ extension UICollectionView {
       let place = subviews.index(ofIdentical: last)
       adoptSubview(view, at: place == nil ? subviews.count : place! + 1)
     } else {
-      adoptSubview(view, at: backgroundView == nil ? 0 : 1)
+      adoptSubview(view, at: (backgroundView == nil ? 0 : 1) + (refreshControl == nil ? 0 : 1))
     }
   }
 }

@@ -1,0 +1,87 @@
+/// A wheel that turns while something is under way whose end is not known. While it is stopped, hidden or in no window,
+/// nothing runs.
+@MainActor open class UIActivityIndicatorView: UIView {
+  /// How large it is: 20 points on each side, or 37.
+  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+
+  /// In its natural size, stopped.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: style.size))
+    setUp()
+  }
+
+  /// Of medium size, in the middle of the frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(spokes)
+    isAccessibilityElement = true
+    accessibilityTraits = .updatesFrequently
+    update()
+  }
+
+  private let spokes = SpokesView()
+
+  open var style = Style.medium {
+    didSet {
+      guard style != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether it is not seen while it is stopped.
+  open var hidesWhenStopped = true { didSet { update() } }
+
+  /// Of the spokes; nil for grey.
+  open var color: UIColor! = .systemGray { didSet { spokes.color = color ?? .systemGray } }
+
+  /// Whether it was started, seen or not.
+  open private(set) var isAnimating = false
+
+  open func startAnimating() {
+    isAnimating = true
+    update()
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    update()
+  }
+
+  open override var isHidden: Bool { didSet { spokes.isTurning = isAnimating && !isHidden } }
+
+  private func update() {
+    if hidesWhenStopped { isHidden = !isAnimating }
+    spokes.isTurning = isAnimating && !isHidden
+    accessibilityLabel = isAnimating ? "In progress" : "Progress halted"
+    accessibilityValue = isAnimating ? "1" : "0"
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    spokes.bounds.size = style.size
+    spokes.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+  open override var intrinsicContentSize: CGSize { style.size }
+}
+
+extension UIActivityIndicatorView.Style {
+  fileprivate var size: CGSize {
+    switch self {
+    case .medium: CGSize(width: 20, height: 20)
+    case .large: CGSize(width: 37, height: 37)
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Runtime
+
+/// Two buttons that take a step down and up, which sends `valueChanged`. Held, they go on.
+@MainActor open class UIStepper: UIControl {
+  /// The size of every stepper, in points.
+  private static let size = CGSize(width: 94, height: 32)
+  private static let radius: CGFloat = 8
+  private static let line = CGSize(width: 1, height: 18)
+  /// How long a button is held until it goes on, and from one step to the next, in seconds.
+  private static let patience: TimeInterval = 0.5
+  private static let interval: TimeInterval = 0.1
+
+  /// - Parameter frame: its size does not matter.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds = CGRect(origin: .zero, size: UIStepper.size)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = UIStepper.radius
+    divider.backgroundColor = .separator
+    divider.isUserInteractionEnabled = false
+    for view in [minus, plus, divider] { addSubview(view) }
+    for (button, direction) in [(minus, -1.0), (plus, 1.0)] {
+      button.addAction(
+        UIAction(handler: weakly(self) { (stepper: UIStepper) in stepper.press(direction) }), for: .touchDown)
+      button.addAction(
+        UIAction(handler: weakly(self) { (stepper: UIStepper) in stepper.release() }),
+        for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
+    }
+    update()
+  }
+
+  private let minus = StepperButton("minus", label: "Decrement")
+  private let plus = StepperButton("plus", label: "Increment")
+  private let divider = UIView()
+  private var current = 0.0
+  private var timer: MediaTimer?
+  /// It was changed since a button was pressed, and nobody was told.
+  private var hasNews = false
+
+  // MARK: Value
+
+  /// Kept between the minimum and the maximum. Setting it sends no events.
+  open var value: Double {
+    get { current }
+    set {
+      ensureNumber(newValue, "the value of a stepper")
+      current = min(max(newValue, minimumValue), maximumValue)
+      update()
+    }
+  }
+
+  open var minimumValue: Double = 0 {
+    didSet {
+      ensureNumber(minimumValue, "the minimumValue of a stepper")
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = current
+    }
+  }
+
+  open var maximumValue: Double = 100 {
+    didSet {
+      ensureNumber(maximumValue, "the maximumValue of a stepper")
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = current
+    }
+  }
+
+  /// More than 0.
+  open var stepValue: Double = 1 {
+    didSet { ensure(stepValue > 0 && stepValue.isFinite, "A stepper with steps of \(stepValue): set more than 0.") }
+  }
+
+  /// Whether each step is told, or the last one alone, when the finger goes up.
+  open var isContinuous = true
+  /// Whether a button that is held goes on: after half a second, then every tenth of a second.
+  open var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
+  /// Whether a step beyond the maximum leads to the minimum, and the other way round.
+  open var wraps = false { didSet { update() } }
+
+  // MARK: Steps
+
+  private func press(_ direction: Double) {
+    step(direction)
+    if autorepeat { goOn(direction, after: UIStepper.patience) }
+  }
+
+  private func goOn(_ direction: Double, after delay: TimeInterval) {
+    timer = layer.screenContext.clock.schedule(after: delay, for: self) { stepper in
+      stepper.step(direction)
+      if stepper.timer != nil { stepper.goOn(direction, after: UIStepper.interval) }
+    }
+  }
+
+  private func stopRepeating() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func release() {
+    stopRepeating()
+    if hasNews { tell() }
+  }
+
+  private func step(_ direction: Double) {
+    let old = current
+    var new = current + direction * stepValue
+    if wraps, old == maximumValue, direction > 0 { new = minimumValue }
+    if wraps, old == minimumValue, direction < 0 { new = maximumValue }
+    value = new
+    guard current != old else { return stopRepeating() }
+    if isContinuous { tell() } else { hasNews = true }
+  }
+
+  private func tell() {
+    hasNews = false
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  // MARK: Looks
+
+  /// The buttons are what is pressed.
+  package override var isOnlySeen: Bool { true }
+
+  private func update() {
+    minus.isEnabled = isEnabled && (wraps || current > minimumValue)
+    plus.isEnabled = isEnabled && (wraps || current < maximumValue)
+    for button in [minus, plus] { button.color = ownTint == nil ? .label : .tintColor }
+    let isInteger = current == current.rounded() && abs(current) < 1e9
+    let words = isInteger ? "\(Int(current))" : "\(current)"
+    accessibilityValue = words
+    for button in [minus, plus] { button.accessibilityValue = words }
+  }
+
+  override func stateDidChange() { update() }
+
+  /// Of the signs; black on light ground and white on dark until one is set.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    update()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let half = bounds.width / 2
+    minus.frame = CGRect(x: isMirrored ? half : 0, y: 0, width: half, height: bounds.height)
+    plus.frame = CGRect(x: isMirrored ? 0 : half, y: 0, width: half, height: bounds.height)
+    divider.frame = CGRect(
+      x: half - UIStepper.line.width / 2, y: (bounds.height - UIStepper.line.height) / 2, width: UIStepper.line.width,
+      height: UIStepper.line.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
+  open override var intrinsicContentSize: CGSize { UIStepper.size }
+}
+
+/// One half of a stepper: a sign.
+@MainActor private final class StepperButton: UIControl {
+  private let image: UIImageView
+  private static let radius: CGFloat = 8
+
+  init(_ symbol: String, label: String) {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+    image = UIImageView(image: UIImage(systemName: symbol, withConfiguration: configuration))
+    super.init(frame: .zero)
+    image.contentMode = .center
+    layer.cornerRadius = StepperButton.radius
+    addSubview(image)
+    accessibilityLabel = label
+    accessibilityTraits = .button
+    stateDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var color = UIColor.label { didSet { if color != oldValue { stateDidChange() } } }
+
+  override func stateDidChange() {
+    image.tintColor = isEnabled ? color == .tintColor ? nil : color : .tertiaryLabel
+    backgroundColor = isHighlighted ? .systemFill : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    image.frame = bounds
+  }
+}

@@ -1,0 +1,40 @@
+// The room that a refresh control takes above the content while it is refreshing. It comes and goes under fingers and
+// movements: these go on from where they are.
+
+extension UIScrollView {
+  /// How far the content is below its place of rest at the top, in points, without the control's room.
+  private var pulledDistance: CGFloat { -(bounds.minY + adjustedContentInset.top - refreshInset) }
+
+  final func adopt(_ control: UIRefreshControl?, former: UIRefreshControl?) {
+    guard control !== former else { return }
+    former?.removeFromSuperview()
+    if let control {
+      // Behind the content, in front of a collection view's background.
+      insertSubview(control, at: (self as? UICollectionView)?.backgroundView == nil ? 0 : 1)
+    }
+    setRefreshInset(control?.isRefreshing ?? false ? UIRefreshControl.height : 0)
+    placeRefreshControl()
+  }
+
+  final func placeRefreshControl() { refreshControl?.follow(bounds, pulledBy: pulledDistance) }
+
+  /// A finger has moved the content.
+  final func refreshIfPulled() { refreshControl?.fingerDidMove(pulledBy: pulledDistance) }
+
+  /// Content that rests, with more room above it than there is now, slides back.
+  final func setRefreshInset(_ inset: CGFloat) {
+    guard inset != refreshInset else { return }
+    refreshInset = inset
+    lastAdjustedInset = adjustedContentInset
+    if isDragging, wheelTimer == nil { rebaseDragging() }
+    adjustedContentInsetDidChange()
+    safeAreaDidMove()
+    guard isResting else { return }
+    let target = clamped(contentOffset)
+    if window == nil { return moveContent(to: target) }
+    guard target != contentOffset else { return }
+    start(
+      x: .spring(from: contentOffset.x, to: target.x, velocity: 0),
+      y: .spring(from: contentOffset.y, to: target.y, velocity: 0), cause: .inset)
+  }
+}
