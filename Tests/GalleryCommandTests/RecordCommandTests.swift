@@ -40,6 +40,37 @@ import Testing
     #expect(outcome.status == 0)
     let drawing = try folder.read("a.svg")
     #expect(isWellFormed(drawing) && drawing.utf8.count < 300_000)
+    #expect(rampsOfOneFrame(in: drawing) == [])
+  }
+
+  /// A line from one frame to the next, before and after which nothing moves, shows what never was.
+  private func rampsOfOneFrame(in drawing: String) -> [String] {
+    let animation = /<animate[^>]* values="([^"]*)" keyTimes="([^"]*)" dur="([^"]*)s"/
+    return drawing.matches(of: animation).compactMap { match in
+      let (text, values, times, duration) = match.output
+      guard !text.contains("calcMode=\"discrete\""), let duration = Double(duration) else { return nil }
+      let list = values.split(separator: ";")
+      let seconds = times.split(separator: ";").compactMap { Double($0).map { $0 * duration } }
+      func changes(_ index: Int) -> Bool { index > 0 && index < list.count && list[index] != list[index - 1] }
+      let isRamp = seconds.indices.contains { index in
+        changes(index) && !changes(index - 1) && !changes(index + 1)
+          && (0.001..<1.2 / 60).contains(seconds[index] - seconds[index - 1])
+      }
+      return isRamp ? String(text) : nil
+    }
+  }
+
+  @Test func theDemosOwnScriptIsScaledToTheScreen() throws {
+    for demo in ["photos", "sticky-headers", "storefront"] {
+      let folder = try TemporaryFolder()
+      let outcome = GalleryTool.run(
+        arguments: ["record", demo, "--size", "320x568", "--duration", "6", "--output", folder.file("a.svg")])
+      #expect(outcome.status == 0, "\(outcome.error)")
+      // All fingers touch the screen.
+      let places = try folder.read("a.svg").matches(of: /<circle r="22"[^>]* transform="translate\(([\d.]+),([\d.]+)\)/)
+      #expect(!places.isEmpty)
+      for place in places { #expect(Double(place.1)! <= 320 && Double(place.2)! <= 568) }
+    }
   }
 
   @Test func aRecordingIsTheSameEachTime() throws {

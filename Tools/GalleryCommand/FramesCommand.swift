@@ -21,7 +21,7 @@ import Stage
     guard let at = reader.value(of: "--at") else { throw CommandError("--at is missing: at which times, in seconds?") }
     times = try OptionValues.times(at)
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
-    script = try OptionValues.script(reader.value(of: "--script"), for: demo)
+    script = try OptionValues.script(reader.value(of: "--script"), for: demo, size: size)
   }
 
   /// A line of JSON for each time, in the order in which they were asked for.

@@ -44,7 +44,8 @@
       --script FILE          what to do (see below); without it, the demo's own script
       --duration SECONDS     how long to record, from the script's beginning, up to 600; without it,
                              until the script is over and everything is at rest (at most 10 seconds later)
-      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it; the points of the
+                             demo's own script are scaled to it
       --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
                              other files are skipped, with a note
       --dark                 the screen is dark
@@ -61,7 +62,8 @@
       --at TIMES             seconds after the end of the script's last step, with commas between them,
                              such as 0,0.1,0.2; up to 3600
       --script FILE          what to do (see below); without it, the demo's own script
-      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it; the points of the
+                             demo's own script are scaled to it
       --photos FOLDER        for the demo photos: the pictures to show, by name (PNG, JPEG, GIF, WebP, SVG);
                              other files are skipped, with a note
 
@@ -82,7 +84,8 @@
     what they happened in: a layout pass, a batch update, a touch, another call.
 
       --script FILE          what to do (see below); without it, the demo's own script
-      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it
+      --size WIDTHxHEIGHT    the screen in points, 1x1 to 10000x10000; 390x844 without it; the points of the
+                             demo's own script are scaled to it
       --json                 each line as a JSON object with "number", "time" (seconds), "kind" (pass, call
                              or note), "depth", "pass" (the number of the one it belongs to),
                              "collectionView", "callee", "name", "arguments", "result" and "elements" (the

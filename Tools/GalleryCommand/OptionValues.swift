@@ -5,6 +5,7 @@ import Stage
 
 /// What options stand for, checked.
 enum OptionValues {
+  /// In points; the demos' own scripts are written for it.
   static let standardSize = CGSize(width: 390, height: 844)
 
   /// A size in points, such as "390x844".
@@ -95,8 +96,9 @@ enum OptionValues {
     }
   }
 
-  /// The script in a file, or the demo's own.
-  static func script(_ path: String?, for demo: Demo) throws(CommandError) -> NamedScript {
+  /// The script in a file, or the demo's own, which is written for the standard size and scaled to others.
+  /// - Parameter size: the screen's, in points.
+  static func script(_ path: String?, for demo: Demo, size: CGSize) throws(CommandError) -> NamedScript {
     let name = path.map { "the script \(quotedInMessage($0))" } ?? "the demo's own script"
     let text: String
     if let path {
@@ -105,7 +107,8 @@ enum OptionValues {
       text = demo.script
     }
     do {
-      return NamedScript(name: name, script: try Script(json: text))
+      let script = try Script(json: text)
+      return NamedScript(name: name, script: path == nil ? script.scaled(from: standardSize, to: size) : script)
     } catch {
       throw CommandError("\(name), \(error.message)")
     }

@@ -31,7 +31,7 @@ import UIKit
     duration = try reader.value(of: "--duration").map(OptionValues.duration)
     isDark = reader.isSet("--dark")
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
-    script = try OptionValues.script(reader.value(of: "--script"), for: demo)
+    script = try OptionValues.script(reader.value(of: "--script"), for: demo, size: size)
   }
 
   /// The longest time that is waited for everything to come to rest after the script, in seconds.

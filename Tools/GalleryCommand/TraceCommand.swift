@@ -13,7 +13,7 @@ import Stage
     let reader = try OptionReader(arguments, options: ["--script", "--size"], flags: ["--json"])
     demo = try OptionValues.demo(reader.operands)
     size = try reader.value(of: "--size").map(OptionValues.size) ?? OptionValues.standardSize
-    script = try OptionValues.script(reader.value(of: "--script"), for: demo)
+    script = try OptionValues.script(reader.value(of: "--script"), for: demo, size: size)
     printsJSON = reader.isSet("--json")
   }
 

@@ -1,7 +1,7 @@
 /// What one quantity, of one or more components, does over time: its values at some times, and straight
 /// lines between them.
 struct RecordedTrack {
-  /// Seconds, ascending, no two the same.
+  /// Seconds, ascending. Two that are the same are a leap: the former value is what the quantity is until then.
   private(set) var times: [Double] = []
   /// The values at those times.
   private(set) var values: [[Double]] = []
@@ -78,31 +78,104 @@ struct RecordedTrack {
     }
   }
 
+  /// The track as it is to be seen up to a time: what leaps between two frames stays until the latter of them.
+  func played(until end: Double) -> RecordedTrack { holdingUntilLeaps().cut(at: end) }
+
+  /// The track with two keys where a value leaps, instead of a line from one frame to the next that would show what
+  /// never was.
+  ///
+  /// A value leaps in a frame in which it changes more than three times as much as in the frames before and after: what
+  /// moves, whether by an animation or by the program, changes in each frame about as much as in the next. One that
+  /// is held without need is a sixtieth of a second late, and no more.
+  func holdingUntilLeaps() -> RecordedTrack {
+    guard times.count > 1 else { return self }
+    var result = RecordedTrack()
+    for index in times.indices {
+      if index > 0, leaps(to: index) {
+        result.times.append(times[index])
+        result.values.append(values[index - 1])
+      }
+      result.times.append(times[index])
+      result.values.append(values[index])
+    }
+    return result
+  }
+
+  private func leaps(to index: Int) -> Bool {
+    func change(_ index: Int, _ component: Int) -> Double {
+      index > 0 && index < values.count ? abs(values[index][component] - values[index - 1][component]) : 0
+    }
+    return values[index].indices.contains { component in
+      change(index, component)
+        > 3 * max(change(index - 1, component), change(index + 1, component)) + RecordedTrack.unseen
+    }
+  }
+
+  /// A change that nobody sees, of a coordinate in points or of a part of a transform.
+  private static let unseen = 5e-4
+
   /// The part up to a time, with the value at that time as its last if something changed after it.
   func cut(at end: Double) -> RecordedTrack {
     guard let lastTime = times.last, lastTime > end, let value = value(at: end) else { return self }
     var result = RecordedTrack()
-    for (index, time) in times.enumerated() where time < end {
+    for (index, time) in times.enumerated() where time <= end {
       result.times.append(time)
       result.values.append(values[index])
     }
-    result.times.append(end)
-    result.values.append(value)
+    if result.times.last != end {
+      result.times.append(end)
+      result.values.append(value)
+    }
     return result
   }
 
   /// The track without the keys that the straight line between their neighbours reproduces to within
   /// the tolerance in each component (Ramer, Douglas and Peucker's method, with the distance measured
-  /// along the values).
+  /// along the values). Leaps stay, but those within the tolerance.
   func simplified(tolerance: [Double]) -> RecordedTrack {
     guard let first = values.first, times.count > 1 else { return self }
-    if values.allSatisfy({ value in tolerance.indices.allSatisfy { abs(value[$0] - first[$0]) <= tolerance[$0] } }) {
-      return RecordedTrack(constant: first)
+    if values.allSatisfy({ RecordedTrack.areAlike($0, first, tolerance) }) { return RecordedTrack(constant: first) }
+    return withoutLeaps(within: tolerance).withoutKeysOnLines(tolerance)
+  }
+
+  private func withoutLeaps(within tolerance: [Double]) -> RecordedTrack {
+    var result = RecordedTrack()
+    for (time, value) in zip(times, values) {
+      if result.times.last == time, RecordedTrack.areAlike(result.values[result.values.count - 1], value, tolerance) {
+        result.values[result.values.count - 1] = value
+      } else {
+        result.times.append(time)
+        result.values.append(value)
+      }
     }
+    return result
+  }
+
+  /// From leap to leap.
+  private func withoutKeysOnLines(_ tolerance: [Double]) -> RecordedTrack {
     var isKept = times.map { _ in false }
-    isKept[0] = true
-    isKept[times.count - 1] = true
-    var ranges = [(0, times.count - 1)]
+    var start = 0
+    for end in times.indices where end + 1 == times.count || times[end + 1] == times[end] {
+      keepCorners(from: start, to: end, tolerance, in: &isKept)
+      start = end + 1
+    }
+    var result = RecordedTrack()
+    for index in times.indices where isKept[index] {
+      result.times.append(times[index])
+      result.values.append(values[index])
+    }
+    return result
+  }
+
+  private static func areAlike(_ value: [Double], _ other: [Double], _ tolerance: [Double]) -> Bool {
+    tolerance.indices.allSatisfy { abs(value[$0] - other[$0]) <= tolerance[$0] }
+  }
+
+  /// Marks the ends of a part without leaps, and what is needed between them.
+  private func keepCorners(from start: Int, to end: Int, _ tolerance: [Double], in isKept: inout [Bool]) {
+    isKept[start] = true
+    isKept[end] = true
+    var ranges = [(start, end)]
     while let (start, end) = ranges.popLast() {
       var worst = 1.0
       var worstIndex: Int?
@@ -122,11 +195,5 @@ struct RecordedTrack {
       ranges.append((start, worstIndex))
       ranges.append((worstIndex, end))
     }
-    var result = RecordedTrack()
-    for index in times.indices where isKept[index] {
-      result.times.append(times[index])
-      result.values.append(values[index])
-    }
-    return result
   }
 }

@@ -16,7 +16,8 @@ extension SVGDrawing {
 
   /// What a layer shows, with the shadow that it throws when there is no background to throw one.
   mutating func withShadow(_ contents: String, of layer: RecordedLayer) -> String {
-    guard let shadow = layer.shadow, shadow.path == nil, !SVGDrawing.isSeen(layer.fill.cut(at: timeline.end)) else {
+    guard let shadow = layer.shadow, shadow.path == nil, !SVGDrawing.isSeen(layer.fill.played(until: timeline.end))
+    else {
       return contents
     }
     var group = SVGElement("g")
@@ -75,10 +76,7 @@ extension SVGDrawing {
       shapes += SVGShape(shape: shape).markup(during: span, of: whole, timeline)
     }
     guard !shapes.isEmpty else { return result }
-    var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
-    if scrolled.isPlain { return result + shapes }
-    scrolled.append(shapes)
-    return result + scrolled.text
+    return result + translation(layer.origin.played(until: timeline.end).map { [-$0[0], -$0[1]] }).wrapping(shapes)
   }
 
   func border(of layer: RecordedLayer, _ size: RecordedTrack) -> String {

@@ -120,18 +120,13 @@ import Foundation
     var groups = placement(of: layer)
     groups[0].show(during: spans, of: whole, timeline)
     groups[0].set("opacity", opacity, timeline, unless: "1") { SVGText.number($0[0], places: 3) }
-    return groups.reversed().reduce(contents) { inner, group in
-      guard !group.isPlain else { return inner }
-      var group = group
-      group.append(inner)
-      return group.text
-    }
+    return groups.reversed().reduce(contents) { inner, group in group.wrapping(inner) }
   }
 
   /// The groups, from outside to inside, that bring the layer's upper left corner to its place in the
   /// parent.
   private func placement(of layer: RecordedLayer) -> [SVGElement] {
-    let geometry = layer.geometry.cut(at: timeline.end)
+    let geometry = layer.geometry.played(until: timeline.end)
     if geometry.values.allSatisfy({ $0[2] == 1 && $0[3] == 0 && $0[4] == 0 && $0[5] == 1 }) {
       return [translation(geometry.map { [$0[0] - $0[6], $0[1] - $0[7]] })]
     }
@@ -180,11 +175,7 @@ import Foundation
       if !inner.isEmpty { children += "\n" + inner }
     }
     if !children.isEmpty {
-      var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
-      if !scrolled.isPlain {
-        scrolled.append(children)
-        children = scrolled.text
-      }
+      children = translation(layer.origin.played(until: timeline.end).map { [-$0[0], -$0[1]] }).wrapping(children)
     }
     let inner = pictures + children
     result += layer.clips && !inner.isEmpty ? clipped(inner, to: layer, size) : inner
@@ -221,7 +212,7 @@ import Foundation
     var group = SVGElement("g")
     group.set("mask", "url(#m\(definitionCount))")
     group.append(contents)
-    var scrolled = translation(layer.origin.cut(at: timeline.end).map { [-$0[0], -$0[1]] })
+    var scrolled = translation(layer.origin.played(until: timeline.end).map { [-$0[0], -$0[1]] })
     for life in layer.masks { scrolled.append(markup(of: life, within: whole)) }
     mask.append(scrolled.text)
     var unmasked: [ClosedRange<Double>] = []
@@ -259,6 +250,6 @@ import Foundation
 
   /// The part of a track that the drawing shows, with as few keys as possible.
   func track(_ track: RecordedTrack, _ tolerance: [Double]) -> RecordedTrack {
-    track.cut(at: timeline.end).simplified(tolerance: tolerance)
+    track.played(until: timeline.end).simplified(tolerance: tolerance)
   }
 }

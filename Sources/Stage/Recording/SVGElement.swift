@@ -23,6 +23,14 @@ struct SVGElement {
     contents.isEmpty ? "<" + name + attributes + "/>" : "<" + name + attributes + ">" + contents + "</" + name + ">"
   }
 
+  /// The markup inside of this element, or as it is where the element does nothing.
+  func wrapping(_ markup: String) -> String {
+    guard !isPlain else { return markup }
+    var element = self
+    element.append(markup)
+    return element.text
+  }
+
   mutating func set(_ attribute: String, _ value: String) {
     attributes += " " + attribute + "=\"" + value + "\""
   }

@@ -74,7 +74,7 @@ import Foundation
   }
 
   private func cut(_ track: RecordedTrack, _ tolerance: Double, _ timeline: SVGElement.Timeline) -> RecordedTrack {
-    let track = track.cut(at: timeline.end)
+    let track = track.played(until: timeline.end)
     return track.simplified(tolerance: (track.last ?? []).map { _ in tolerance })
   }
 }

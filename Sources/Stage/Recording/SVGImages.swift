@@ -4,6 +4,7 @@ import Foundation
 /// The pictures of a drawing: each is in the file once, and used by its place in the list.
 struct SVGImages {
   private var sources: [CGImage] = []
+  private var clipCount = 0
   private(set) var definitions = ""
 
   /// - Parameters:
@@ -17,25 +18,59 @@ struct SVGImages {
     var group = SVGElement("g")
     group.show(during: [span], of: whole, timeline)
     for track in recorded.pieces {
-      let piece = track.cut(at: timeline.end).simplified(tolerance: [0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05, 0.05])
-      // Its view box is the part that is seen; what is beyond is cut off.
-      var window = SVGElement("svg")
-      window.set("preserveAspectRatio", "none")
-      for (index, name) in ["x", "y", "width", "height"].enumerated() {
-        window.set(name, piece.component(index..<(index + 1)), timeline) { SVGText.number($0[0]) }
-      }
-      window.set("viewBox", piece.component(4..<8), timeline) { numbers in
-        var text = ""
-        for number in numbers { text += (text.isEmpty ? "" : " ") + SVGText.number(number) }
-        return text
-      }
-      var use = SVGElement("use")
-      use.set("href", "#" + id)
-      use.setUprighting(recorded.image.uprighting)
-      window.append(use.text)
-      group.append(window.text)
+      group.append(markup(of: track.played(until: timeline.end), showing: recorded.image, id: id, timeline))
     }
     return group.text
+  }
+
+  /// A part of the picture at its place in the layer.
+  ///
+  /// Groups bring the picture's pixels there. A nested `svg` element with a view box would do that with one, but its
+  /// width and height do not follow when somebody seeks in a paused drawing in Chromium.
+  /// - Parameter piece: the frame in the layer and the part of the upright picture; left, top, width and height of each.
+  private mutating func markup(
+    of piece: RecordedTrack, showing image: Scene.Image, id: String, _ timeline: SVGElement.Timeline
+  ) -> String {
+    func share(_ numbers: [Double], _ axis: Int) -> Double { numbers[2 + axis] / max(numbers[6 + axis], 1e-6) }
+    var use = SVGElement("use")
+    use.set("href", "#" + id)
+    use.setUprighting(image.uprighting)
+    let part = piece.map { Array($0[4..<8]) }.simplified(tolerance: [0.05, 0.05, 0.05, 0.05])
+    var contents = use.text
+    if part.isAnimated || part.values.first != image.wholePart {
+      contents = clipped(contents, to: part, timeline)
+      var shifted = SVGElement("g")
+      shifted.setTransform(
+        "translate", part.map { [-$0[0], -$0[1]] }, timeline, unless: "0,0", format: SVGText.pair)
+      contents = shifted.wrapping(contents)
+    }
+    let extent = piece.values.reduce(1) { max($0, $1[6], $1[7]) }
+    let scale = piece.map { [share($0, 0), share($0, 1)] }.simplified(tolerance: [0.05 / extent, 0.05 / extent])
+    var scaled = SVGElement("g")
+    scaled.setTransform("scale", scale, timeline, unless: "1,1") {
+      SVGText.number($0[0], places: 5) + "," + SVGText.number($0[1], places: 5)
+    }
+    var moved = SVGElement("g")
+    moved.setTransform(
+      "translate", piece.map { [$0[0], $0[1]] }.simplified(tolerance: [0.05, 0.05]), timeline, unless: "0,0",
+      format: SVGText.pair)
+    return moved.wrapping(scaled.wrapping(contents))
+  }
+
+  /// - Parameter part: left, top, width and height, in pixels of the picture.
+  private mutating func clipped(_ contents: String, to part: RecordedTrack, _ timeline: SVGElement.Timeline) -> String {
+    clipCount += 1
+    var outline = SVGElement("rect")
+    for (index, name) in ["x", "y", "width", "height"].enumerated() {
+      outline.set(name, part.component(index..<(index + 1)), timeline) { SVGText.number($0[0]) }
+    }
+    var clip = SVGElement("clipPath")
+    clip.set("id", "p\(clipCount)")
+    clip.append(outline.text)
+    var group = SVGElement("g")
+    group.set("clip-path", "url(#p\(clipCount))")
+    group.append(contents)
+    return clip.text + group.text
   }
 
   /// - Returns: the `id` of the picture's element, which has its natural size.
@@ -62,6 +97,14 @@ extension SVGElement {
       text += (text.isEmpty ? "" : ",") + SVGText.number(Double(number))
     }
     set("transform", "matrix(" + text + ")")
+  }
+}
+
+extension Scene.Image {
+  /// Left, top, width and height of the whole upright picture, in pixels.
+  fileprivate var wholePart: [Double] {
+    let whole = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(uprighting)
+    return [Double(whole.origin.x), Double(whole.origin.y), Double(whole.width), Double(whole.height)]
   }
 }
 

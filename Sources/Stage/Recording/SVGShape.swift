@@ -11,7 +11,7 @@ import CoreGraphics
     -> String
   {
     func cut(_ track: RecordedTrack, _ tolerance: Double) -> RecordedTrack {
-      let track = track.cut(at: timeline.end)
+      let track = track.played(until: timeline.end)
       return track.simplified(tolerance: (track.last ?? []).map { _ in tolerance })
     }
     let first = shape.shape

@@ -63,6 +63,24 @@ public struct Script: Equatable, Sendable {
     }
   }
 
+  /// The script for a screen of another size than the one it was written for: its points are where they were in
+  /// proportion to the screen, so that a finger at the right edge is at the right edge. Sizes of `resize` change in the
+  /// same proportion; a safe area stays as deep as it is.
+  public func scaled(from size: CGSize, to other: CGSize) -> Script {
+    let transform = CGAffineTransform(scaleX: other.width / size.width, y: other.height / size.height)
+    var script = self
+    script.steps = steps.map { step in
+      switch step {
+      case .tap(let point): return .tap(point.applying(transform))
+      case .drag(let from, let to, let duration):
+        return .drag(from: from.applying(transform), to: to.applying(transform), duration: duration)
+      case .resize(let size, let duration): return .resize(size.applying(transform), duration: duration)
+      case .tapItem, .press, .wait, .safeArea: return step
+      }
+    }
+    return script
+  }
+
   /// The most steps of a script.
   public static let stepLimit = 10_000
   /// The longest duration of one step in seconds.

@@ -52,8 +52,22 @@ import UIKit
     let picture = try picture("quadrants.png")
     film.show(from: 0, to: 1) { time in [window, node(2, picture, width: 100 + 100 * time)] }
     let text = film.recorder.svg()
-    #expect(text.contains("viewBox=\"0 0 32 16\""))
-    #expect(text.contains("<animate attributeName=\"width\" values=\"100;200;200\""))
+    #expect(text.contains("type=\"scale\" values=\"3.125,3.125;6.25,3.125;6.25,3.125\""))
+    #expect(!text.contains("clipPath id=\"p"))
+  }
+
+  /// The width of an `svg` element inside of another does not follow in Chromium when a paused drawing is sought.
+  @Test func aPartOfAPictureIsCutOutByAClipAndNoDrawingIsInsideOfAnother() throws {
+    let film = Film()
+    var values = LayerValues()
+    values.bounds.size = CGSize(width: 100, height: 50)
+    values.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    let image = Scene.Image(try picture("quadrants.png"), values)
+    film.show([window, .layer(2, in: 1, frame: values.bounds).with { $0.image = image }], at: 0)
+    let text = film.recorder.svg()
+    #expect(text.contains("<clipPath id=\"p1\"><rect x=\"16\" y=\"0\" width=\"16\" height=\"16\"/></clipPath>"))
+    #expect(text.contains("<g transform=\"scale(6.25,3.125)\"><g transform=\"translate(-16,0)\"><clipPath"))
+    #expect(text.components(separatedBy: "<svg").count == 2)
   }
 
   @Test func aPictureThatChangesIsSeveralWithTheirTimes() throws {

@@ -50,10 +50,34 @@ import Testing
     #expect(full.simplified(tolerance: [1000]).times == [0])
   }
 
+  @Test func aValueThatIsSetAtOnceStaysWhatItIsUntilThen() {
+    let track = track([(0, [1]), (1, [1]), (5, [2]), (6, [2])]).played(until: 10)
+    #expect(track.value(at: 4.99) == [1])
+    #expect(track.value(at: 5) == [2])
+    #expect(track.simplified(tolerance: [0.05]).times == [0, 5, 5])
+  }
+
+  @Test func whatMovesIsJoinedByLines() {
+    let keys = [0.0, 0, 1, 4, 7, 9, 10, 10].enumerated().map { (Double($0.offset), [$0.element]) }
+    let track = track(keys).played(until: 10)
+    #expect(track.value(at: 1.5) == [0.5])
+    #expect(track.value(at: 5.5) == [9.5])
+    #expect(Set(track.times).count == track.times.count)
+  }
+
+  @Test func aLeapInTheMiddleOfAMovementIsNoLine() {
+    let keys = [0.0, 1, 2, 3, 104, 105, 106].enumerated().map { (Double($0.offset), [$0.element, 7]) }
+    let track = track(keys).played(until: 10).simplified(tolerance: [0.05, 0.05])
+    #expect(track.times == [0, 3, 4, 4, 6])
+    #expect(track.value(at: 3.9) == [3, 7])
+    #expect(track.component(1..<2).times == [0])
+  }
+
   @Test func aTrackIsCutWhereItIs() {
     let cut = track([(0, [0]), (1, [10])]).cut(at: 0.5)
     #expect(cut.times == [0, 0.5])
     #expect(cut.values == [[0], [5]])
+    #expect(track([(0, [0]), (1, [10])]).played(until: 1).value(at: 0.5) == [0])
   }
 }
 

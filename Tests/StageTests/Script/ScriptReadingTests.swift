@@ -211,4 +211,20 @@ import Testing
     let steps = Array(repeating: #"{"wait": 0}"#, count: 10_001).joined(separator: ",")
     #expect(error("[" + steps + "]") == "a script may have 10000 steps, not 10001")
   }
+
+  @Test func aScriptIsScaledToAnotherScreen() throws {
+    let script = try Script(
+      json: """
+        [{"tap": [390, 100]}, {"drag": {"from": [0, 844], "to": [195, 0], "duration": 0.3}}, {"wait": 1},
+         {"resize": [844, 390]}, {"safeArea": [20, 0, 10, 0]}, {"tapItem": [0, 1]}]
+        """)
+    let scaled = script.scaled(from: CGSize(width: 390, height: 844), to: CGSize(width: 195, height: 1688))
+    #expect(
+      scaled.steps == [
+        .tap(CGPoint(x: 195, y: 200)),
+        .drag(from: CGPoint(x: 0, y: 1688), to: CGPoint(x: 97.5, y: 0), duration: 0.3), .wait(1),
+        .resize(CGSize(width: 422, height: 780), duration: 0), .safeArea(top: 20, left: 0, bottom: 10, right: 0),
+        .tapItem(section: 0, item: 1, collectionView: 0),
+      ])
+  }
 }
