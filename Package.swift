@@ -4,7 +4,8 @@ import PackageDescription
 // One manifest for two compilers. `swift build` and `swift test` need nothing but the toolchain.
 // With MURMURATION_WEB=1 (set by Hosts/Web/build) the same sources are compiled by Embedded Swift
 // for wasm32, against the small stand-ins for Foundation and _Concurrency under Hosts/Web.
-// On a Mac there is Apple's UIKit: only the library of layouts and the gallery are left, for apps on iOS.
+// On a Mac there is Apple's UIKit: only the library of layouts and the gallery are left, for apps on iOS. A manifest
+// knows the machine that builds and not the one that is built for: a build for iOS on Linux gets our UIKit.
 let web = Context.environment["MURMURATION_WEB"] == "1"
 #if os(macOS)
   let usesApplesUIKit = !web

@@ -20,6 +20,9 @@ import UIKit
   private var arrivals: [Arrival] = []
   private var disappearances: [Disappearance] = []
 
+  /// On the main actor, as all that is made with it; one that the compiler adds would be on none.
+  init() {}
+
   /// - Parameters:
   ///   - start: where the element comes from, with its new index path.
   ///   - delay: seconds.

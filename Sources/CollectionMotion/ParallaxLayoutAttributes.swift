@@ -4,7 +4,8 @@ import UIKit
 open class ParallaxLayoutAttributes: UICollectionViewLayoutAttributes {
   /// How far the page's middle is from the view's, in page widths, between -1 and 1; nil for a page that is farther
   /// away.
-  open var parallaxValue: CGFloat?
+  // Apple's attributes are on the main actor, but are copied and compared outside of it.
+  open nonisolated(unsafe) var parallaxValue: CGFloat?
 
   open override func copy(with zone: NSZone? = nil) -> AnyValue {
     let copy = super.copy(with: zone)
