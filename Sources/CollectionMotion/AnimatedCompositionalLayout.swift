@@ -15,6 +15,7 @@ import UIKit
 @MainActor open class AnimatedCompositionalLayout: UICollectionViewCompositionalLayout {
   private let performer = TransitionPerformer()
 
+  /// How items and sections come, go and move.
   public final var transitions: LayoutTransitions {
     get { performer.transitions }
     set { performer.transitions = newValue }

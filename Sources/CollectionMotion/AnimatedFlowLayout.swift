@@ -14,6 +14,7 @@ import UIKit
 @MainActor open class AnimatedFlowLayout: UICollectionViewFlowLayout {
   private let performer = TransitionPerformer()
 
+  /// How items and sections come, go and move.
   public final var transitions: LayoutTransitions {
     get { performer.transitions }
     set { performer.transitions = newValue }

@@ -46,6 +46,7 @@ import UIKit
   /// Which parts of the layout take effect; take one out to see what it is for.
   public var overrides = Overrides.all
 
+  /// The parts of the layout that answer a collection view's questions during a change.
   public struct Overrides: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -58,6 +59,7 @@ import UIKit
     public static let targetContentOffset = Overrides(rawValue: 4)
     /// A change of the bounds is laid out: all for a new size, headers that stick for a new origin.
     public static let boundsInvalidation = Overrides(rawValue: 8)
+    /// The whole layout, as it is unless it is set otherwise.
     public static let all: Overrides = [
       .initialAttributes, .finalAttributes, .targetContentOffset, .boundsInvalidation,
     ]

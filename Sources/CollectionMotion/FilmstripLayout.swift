@@ -39,6 +39,9 @@ import UIKit
     /// What is added for single items, 0 to 1.
     public var items: [IndexPath: CGFloat] = [:]
 
+    /// - Parameters:
+    ///   - rate: how much of the expansion follows the distance from the middle, 0 to 1.
+    ///   - items: what is added for single items, 0 to 1.
     public init(rate: CGFloat, items: [IndexPath: CGFloat] = [:]) {
       self.rate = rate
       self.items = items
@@ -53,6 +56,7 @@ import UIKit
     }
   }
 
+  /// How far thumbnails are expanded now. A new value lays out what is visible anew.
   public final var expansion = Expansion(rate: 1) { didSet { invalidateVisibleItems() } }
 
   /// The expansion now, item by item: the same picture, which no longer follows the scrolling.

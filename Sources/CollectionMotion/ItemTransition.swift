@@ -6,7 +6,11 @@ import UIKit
 /// layout.transitions.deleteItem = .fall(rotation: 0.2 * .pi).combined(with: .fade)
 /// ```
 @MainActor public struct ItemTransition {
-  public enum Edge: Sendable { case left, right, top, bottom }
+  /// An edge of the collection view.
+  public enum Edge: Sendable {
+    /// As on the screen; left and right change sides where people read from right to left.
+    case left, right, top, bottom
+  }
 
   private let change: @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void
   /// How much later than the rest of the update it begins, in seconds.

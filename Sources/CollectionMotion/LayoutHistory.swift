@@ -40,6 +40,7 @@ public struct LayoutHistory<State> {
   /// Whether the current state is on screen, or is about to be.
   private var isShown = false
 
+  /// A history in which nothing was shown yet.
   public init() {}
 
   /// The layout has prepared.

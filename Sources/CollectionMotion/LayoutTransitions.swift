@@ -10,7 +10,9 @@ import UIKit
 ///
 /// Where people read from right to left, what comes from the left comes from the right.
 @MainActor public struct LayoutTransitions {
+  /// For an item that is inserted.
   public var insertItem = ItemTransition.fade
+  /// For an item that is deleted.
   public var deleteItem = ItemTransition.fade
   /// For all of a section that is inserted: items, headers and footers, what is attached to items, and backgrounds.
   public var insertSection = ItemTransition.fade
@@ -26,5 +28,6 @@ import UIKit
   /// with it. Decoration views do not wait: they set out with the update.
   public var stagger: TimeInterval = 0
 
+  /// Everything that comes or goes fades, and nothing waits.
   public init() {}
 }

@@ -13,7 +13,9 @@ import UIKit
 /// The progress follows the clock, not the number of frames; the last call is with exactly 1. When the owner is gone the
 /// animator stops.
 @MainActor public final class ProgressAnimator {
+  /// How time becomes progress.
   public enum Curve: Sendable {
+    /// The progress is the part of the time.
     case linear
     /// 2p² up to the half, -2p² + 4p - 1 after it.
     case easeInOut
@@ -30,7 +32,9 @@ import UIKit
 
   /// In seconds.
   public let duration: TimeInterval
+  /// How the time becomes the progress that is shown.
   public let curve: Curve
+  /// Whether it has been started and is not over.
   public private(set) var isRunning = false
 
   /// Returns false when the owner is gone.

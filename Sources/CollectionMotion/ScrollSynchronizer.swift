@@ -28,7 +28,9 @@ import UIKit
   /// Called when a deletion begins and when it is over; meanwhile neither view takes touches.
   public var onDeletionChange: (@MainActor (Bool) -> Void)?
 
+  /// Shows one item a page, in a ``ParallaxPagingLayout``.
   public let preview: UICollectionView
+  /// Shows the same items as thumbnails, in a ``FilmstripLayout``.
   public let filmstrip: UICollectionView
   private let pages: ParallaxPagingLayout
   private let strip: FilmstripLayout
@@ -37,6 +39,8 @@ import UIKit
   /// One view moves because the other one did.
   private var isFollowing = false
 
+  /// Makes itself the delegate of both collection views, which it holds. Other layouts than these two are a mistake of the
+  /// program.
   public init(preview: UICollectionView, filmstrip: UICollectionView) {
     guard let pages = preview.collectionViewLayout as? ParallaxPagingLayout,
       let strip = filmstrip.collectionViewLayout as? FilmstripLayout
@@ -92,6 +96,7 @@ import UIKit
     }
   }
 
+  /// The view that a finger moves leads from now on; thumbnails shrink to equal size while it is the filmstrip.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     if scrollView === filmstrip {
       if let activeIndexPath { showPage(activeIndexPath) }
@@ -106,10 +111,12 @@ import UIKit
     if scrollView === filmstrip, !decelerate { expand(to: .init(rate: 1)) }
   }
 
+  /// Expands the thumbnail in the middle, when the filmstrip has come to rest.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     if scrollView === filmstrip { expand(to: .init(rate: 1)) }
   }
 
+  /// Moves both views to a thumbnail that was tapped.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     if collectionView === filmstrip { moveToItem(at: indexPath) }

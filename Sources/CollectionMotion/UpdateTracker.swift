@@ -27,6 +27,7 @@ import UIKit
   /// Whether an update is running.
   public private(set) var isUpdating = false
 
+  /// One that follows no update.
   public init() {}
 
   private var map = IndexMap(UpdateBatch())
@@ -51,6 +52,7 @@ import UIKit
     map = IndexMap(batch)
   }
 
+  /// The update is over: nothing is inserted, deleted, reloaded or moved any more.
   public mutating func end() { self = UpdateTracker() }
 
   // MARK: Translation

@@ -14,6 +14,7 @@ import UIKit
 ///
 /// With reduced motion the collection view fades out and in instead.
 @MainActor public final class ZoomTransition {
+  /// - Parameter collectionView: whose cells open; it is held.
   public init(collectionView: UICollectionView) {
     self.collectionView = collectionView
   }
@@ -30,6 +31,7 @@ import UIKit
     case spin
   }
 
+  /// How the other cells leave; on the way back they come in the same way.
   public var departure = Departure.fly
   /// Of the whole way, in seconds.
   public var duration: TimeInterval = 2
@@ -41,6 +43,7 @@ import UIKit
   public var scale: CGFloat = 2.5
   /// Whether a cell that is larger than the view first shrinks to fit, and a smaller one grows.
   public var canShrink = true
+  /// Whether a cell that is smaller than the view first grows to fit.
   public var canGrow = true
 
   private let collectionView: UICollectionView

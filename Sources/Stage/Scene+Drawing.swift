@@ -7,22 +7,36 @@ import QuartzCore
 extension Scene {
   /// A path with its fill and its stroke, in the coordinates of the layer's bounds.
   public struct Shape: Equatable {
-    public enum LineCap: Int { case butt, round, square }
-    public enum LineJoin: Int { case miter, round, bevel }
+    /// How a line ends.
+    public enum LineCap: Int {
+      /// At its end, with a half circle around it, or half a line width behind it.
+      case butt, round, square
+    }
+    /// How two parts of a line meet.
+    public enum LineJoin: Int {
+      /// In a point, in an arc, or cut off.
+      case miter, round, bevel
+    }
+    /// Its outline.
     public var path: CGPath
     /// nil fills nothing.
     public var fillColor: CGColor?
+    /// Whether a point is inside where a line from it outwards crosses the path an odd number of times; otherwise where the
+    /// path winds round it.
     public var isFilledByEvenOddRule: Bool
     /// nil draws no line.
     public var strokeColor: CGColor?
     /// The part of the line that is drawn, in fractions of its length.
     public var strokeStart: CGFloat
+    /// Where the line that is drawn ends, in fractions of its length.
     public var strokeEnd: CGFloat
     /// Points.
     public var lineWidth: CGFloat
     /// In line widths.
     public var miterLimit: CGFloat
+    /// The ends of the line, and of its dashes.
     public var lineCap: LineCap
+    /// The corners of the line.
     public var lineJoin: LineJoin
     /// Points drawn and left out in turn; empty for a whole line. Hosts draw the whole length then.
     public var dashes: [Double]
@@ -35,6 +49,7 @@ extension Scene {
 
   /// Colours that turn into each other, over the bounds. Points are in units of the bounds' size.
   public struct Gradient: Equatable {
+    /// In which direction colours change.
     public enum Kind: Int {
       /// Along the line from start to end.
       case axial
@@ -43,15 +58,20 @@ extension Scene {
       /// Clockwise round the start, from the direction of the end.
       case conic
     }
+    /// A colour at its place.
     public struct Stop: Equatable {
+      /// In sRGB.
       public var color: CGColor
       /// From 0 at the start to 1 at the end.
       public var location: Double
     }
+    /// In which direction the colours change.
     public var kind: Kind
     /// Two or more.
     public var stops: [Stop]
+    /// Where the first colour is, in units of the bounds' size.
     public var start: CGPoint
+    /// What the kind says of it, in units of the bounds' size.
     public var end: CGPoint
   }
 }

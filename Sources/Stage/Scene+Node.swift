@@ -72,11 +72,13 @@ extension Scene.Node {
     set { look.value.isHidden = newValue }
   }
 
+  /// Nil for none.
   public var backgroundColor: CGColor? {
     get { look.value.backgroundColor }
     set { look.value.backgroundColor = newValue }
   }
 
+  /// Points.
   public var cornerRadius: CGFloat {
     get { look.value.cornerRadius }
     set { look.value.cornerRadius = newValue }
@@ -88,16 +90,19 @@ extension Scene.Node {
     set { look.value.maskedCorners = newValue }
   }
 
+  /// Points, inside of the bounds; 0 for none.
   public var borderWidth: CGFloat {
     get { look.value.borderWidth }
     set { look.value.borderWidth = newValue }
   }
 
+  /// Nil for none.
   public var borderColor: CGColor? {
     get { look.value.borderColor }
     set { look.value.borderColor = newValue }
   }
 
+  /// Nil for none.
   public var shadow: Scene.Shadow? {
     get { look.value.shadow }
     set { look.value.shadow = newValue }
@@ -134,11 +139,13 @@ extension Scene.Node {
     set { look.value.isMask = newValue }
   }
 
+  /// What assistive technology is told.
   public var semantics: Scene.Semantics {
     get { meaning.value.semantics }
     set { meaning.value.semantics = newValue }
   }
 
+  /// What it is in a collection view.
   public var content: Scene.Content {
     get { meaning.value.content }
     set { meaning.value.content = newValue }

@@ -12,12 +12,18 @@ public struct Scene {
   public var time: CFTimeInterval
   /// The size of the screen.
   public var size: CGSize
+  /// In drawing order, parents before their masks and their children.
   public var nodes: [Node]
 
+  /// What a layer throws behind itself.
   public struct Shadow: Equatable {
+    /// Without its opacity.
     public var color: CGColor
+    /// 0 to 1.
     public var opacity: Double
+    /// Of the blur, in points.
     public var radius: CGFloat
+    /// To the right and down, in points.
     public var offset: CGSize
     /// What throws the shadow, in the coordinates of the layer's bounds; nil for what the layer draws.
     public var path: CGPath?
@@ -25,22 +31,31 @@ public struct Scene {
 
   /// Text to draw inside the bounds, centred vertically.
   public struct Text: Equatable {
-    public enum Alignment { case left, center, right }
+    /// Where lines lie in the width.
+    public enum Alignment {
+      /// As on the screen, whatever the direction of reading is.
+      case left, center, right
+    }
 
     /// A piece of text of one look.
     public struct Run: Equatable {
+      /// The characters; one run has no other look inside.
       public var string: String
       /// Points.
       public var fontSize: CGFloat
       /// As in CSS: 400 is regular, 700 bold.
       public var fontWeight: Int
+      /// Whether all characters are equally wide.
       public var isMonospaced: Bool
+      /// In sRGB.
       public var color: CGColor
     }
 
+    /// Where lines lie in the bounds, left to right.
     public var alignment: Alignment
     /// The whole text, in its natural size and not broken into lines; draw ``lines(width:)``.
     public var runs: [Run] { layout.runs.map { Run($0) } }
+    /// The whole text without its looks.
     public var string: String { layout.runs.reduce("") { $0 + $1.string } }
     /// The most lines to draw; 0 for no limit.
     public var numberOfLines: Int { layout.numberOfLines }
@@ -50,14 +65,22 @@ public struct Scene {
 
   /// What assistive technology is told.
   public struct Semantics: Equatable {
-    public enum Role { case none, list, listItem, button, text, image, header, dialog, slider, toggle, group }
+    /// What kind of thing somebody meets there.
+    public enum Role {
+      /// As the roles of ARIA of these names; `text` is a text by itself, and `none` says nothing.
+      case none, list, listItem, button, text, image, header, dialog, slider, toggle, group
+    }
+    /// What kind of thing it is.
     public var role: Role
     /// Read aloud; empty where the text itself is.
     public var label: String
+    /// Whether it is chosen, as a selected cell.
     public var isSelected: Bool
+    /// Whether it can be used.
     public var isEnabled: Bool
     /// One-based place in its list and the list's length, 0 where it has none.
     public var position: Int
+    /// The length of its list, 0 where it is in none.
     public var count: Int
     /// What a control is set to, read aloud after the label.
     public var value = ""
@@ -67,19 +90,30 @@ public struct Scene {
 
   /// What the layer is in a collection view.
   public enum Content {
+    /// Anything else.
     case plain
+    /// A collection view; where it is scrolled and how large its content is, in points.
     case collectionView(contentOffset: CGPoint, contentSize: CGSize)
+    /// A cell, supplementary or decoration view.
     case element(Element)
   }
 
+  /// A collection view's element, and where it is in the data.
   public struct Element: Equatable {
-    public enum Category: Int, Sendable { case cell, supplementary, decoration }
+    /// The kinds of elements.
+    public enum Category: Int, Sendable {
+      /// As in `UICollectionView.ElementCategory`.
+      case cell, supplementary, decoration
+    }
+    /// Which of the three kinds it is.
     public var category: Category
     /// The element kind, nil for cells.
     public var kind: String?
     /// After the latest update; for a disappearing element before it.
     public var section: Int
+    /// After the latest update, as the section.
     public var item: Int
+    /// As the layout says; elements of a higher one lie in front.
     public var zIndex: Int
     /// The element is disappearing.
     public var isDisappearing: Bool
@@ -93,15 +127,19 @@ public struct Scene {
     public static let created = Changes(rawValue: 1)
     /// Position, bounds, anchor point or transform.
     public static let geometry = Changes(rawValue: 2)
+    /// How opaque the node is.
     public static let opacity = Changes(rawValue: 4)
     /// Colours, corners, border, shadow, clipping, hiding.
     public static let style = Changes(rawValue: 8)
+    /// The text, or its look.
     public static let text = Changes(rawValue: 16)
+    /// What assistive technology is told.
     public static let semantics = Changes(rawValue: 32)
     /// The image, or its place.
     public static let image = Changes(rawValue: 64)
     /// Shape and gradient.
     public static let drawing = Changes(rawValue: 128)
+    /// Everything, as for a node that is drawn anew.
     public static let all = Changes(rawValue: 255)
   }
 }

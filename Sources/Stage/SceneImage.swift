@@ -11,10 +11,12 @@ extension Scene {
   public struct Image: Equatable {
     /// The picture; the same object is the same picture.
     public var source: CGImage
+    /// Where which part of the picture is drawn; nine where it is stretched around a centre.
     public var pieces: [Piece]
     /// Takes the picture's pixels as encoded to the upright picture's.
     var uprighting: CGAffineTransform
 
+    /// A part of the picture and its place.
     public struct Piece: Equatable {
       /// In pixels of the upright picture.
       public var part: CGRect

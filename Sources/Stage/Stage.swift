@@ -49,6 +49,7 @@ import UIKit
     frame(at: 0)
   }
 
+  /// The screen's only window, as large as it.
   public let window: UIWindow
 
   /// Seconds since the stage was made; `CACurrentMediaTime()` reads it.
@@ -94,6 +95,7 @@ import UIKit
   /// Of stages that are made from now on.
   public static var isReduceMotionEnabled = false
 
+  /// What happens when a batch update is wrong; see ``updateFailurePolicy``.
   public typealias UpdateFailurePolicy = UICollectionView.UpdateFailurePolicy
 
   /// What happens when a batch update contradicts itself or the data source.
@@ -186,12 +188,16 @@ import UIKit
     deliver { window.touchDown(at: point, id: id) }
   }
 
+  /// A finger that is down is at another point of the window now.
+  /// - Parameter id: as when it went down.
   public func touchMove(to point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchMove(to: point, id: id)
     deliver { window.touchMove(to: point, id: id) }
   }
 
+  /// A finger leaves the screen where it was last.
+  /// - Parameter id: as when it went down.
   public func touchUp(id: Int = 0) {
     history?.touchUp(id: id)
     deliver { window.touchUp(id: id) }

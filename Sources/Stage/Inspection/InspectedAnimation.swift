@@ -23,6 +23,7 @@ public struct InspectedAnimation: Equatable {
   public var end: Double
   /// Of one run, in seconds; infinite for one of a property animator.
   public var duration: Double
+  /// How its time becomes progress.
   public var curve: Curve
   /// Whether it adds to the layer's value instead of replacing it.
   public var isAdditive: Bool

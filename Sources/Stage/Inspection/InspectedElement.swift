@@ -7,14 +7,19 @@ import UIKit
 public struct InspectedElement: Equatable {
   /// The scene's nodes of the element and of its collection view.
   public var layer: Int
+  /// The scene's node of its collection view.
   public var collectionView: Int
+  /// Which element it is, and where in the drawing order.
   public var identity: Scene.Element
+  /// What its view was registered as; nil for one that was not.
   public var reuseIdentifier: String?
   /// The attributes that it has now; those of its place at the end while it moves.
   public var attributes: Trace.Element
   /// Before the transform, in content coordinates, as it is seen.
   public var presentedFrame: CGRect
+  /// As it is seen, 0 to 1.
   public var presentedAlpha: Double
+  /// As it is seen.
   public var presentedTransform: CATransform3D
   /// Its corners on the stage as they are seen: top left, top right, bottom right, bottom left.
   public var presentedCorners: [CGPoint]
@@ -23,13 +28,20 @@ public struct InspectedElement: Equatable {
 
   /// What an animated change does with an element.
   public struct Journey: Equatable {
-    public enum Motion: String, Sendable { case appears, disappears, moves }
+    /// Whether an element comes, goes, or stays.
+    public enum Motion: String, Sendable {
+      /// As the collection view asked its layout: for initial attributes, for final ones, or for both places.
+      case appears, disappears, moves
+    }
+    /// Whether it comes, goes, or stays and moves.
     public var motion: Motion
     /// The attributes with which it began, and those with which it ends.
     public var initial: Trace.Element
+    /// The attributes with which it ends.
     public var final: Trace.Element
     /// Where those are on the stage, in the order of `presentedCorners`, with the content scrolled as it is seen.
     public var initialCorners: [CGPoint]
+    /// Where the last attributes are on the stage, in the order of `presentedCorners`.
     public var finalCorners: [CGPoint]
   }
 }

@@ -7,9 +7,11 @@ public struct Inspection {
   public var time: Double
   /// In the order in which they began.
   public var animations: [InspectedAnimation]
+  /// Animations that are over since the inspection before.
   public var ended: [End]
   /// New entries of the trace.
   public var entries: [Trace.Entry]
+  /// How much the collection views have done so far.
   public var counters: Counters
 
   /// The end of an animation.
@@ -30,11 +32,13 @@ public struct Inspection {
     public var viewsOnScreen = 0
     /// In reuse queues now.
     public var viewsWaiting = 0
-    /// Views of elements that were made, and that were taken from a queue. They grow.
+    /// Views of elements that were made. It grows.
     public var created = 0
+    /// Views of elements that were taken from a reuse queue. It grows.
     public var reused = 0
-    /// Questions to layouts, and the attributes in their answers. They grow.
+    /// Questions to layouts. It grows.
     public var layoutCalls = 0
+    /// Attributes in the layouts' answers. It grows.
     public var attributes = 0
     /// How often the values of a layer were computed from its animations. It grows.
     public var evaluations = 0

@@ -39,6 +39,10 @@ import UIKit
   private var roots: [RecordedLayer] = []
   private var touches: [RecordedTouch] = []
 
+  /// A recorder that begins with the first frame that it is shown.
+  /// - Parameters:
+  ///   - title: what the drawing is called by screen readers.
+  ///   - framesPerSecond: of the stage that it records; what changes within one frame's time does so at once.
   public init(title: String, framesPerSecond: Double = 60) {
     self.title = title
     frameDuration = 1 / framesPerSecond

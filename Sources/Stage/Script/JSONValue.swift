@@ -3,10 +3,15 @@
 /// Foundation's JSON classes do not exist in Embedded Swift, and scripts have to play in the browser
 /// as well; so the little that scripts need is here.
 public enum JSONValue: Equatable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A finite number, read to the last place.
   case number(Double)
+  /// A text, after its escapes are read.
   case string(String)
+  /// Values in the order of the text.
   case array([JSONValue])
   /// In the order of the text. No name occurs twice.
   case object([JSONMember])

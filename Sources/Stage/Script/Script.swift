@@ -19,6 +19,7 @@ import Foundation
 /// coordinates of the window, durations are in seconds. Only drags and waits take time; so movement is
 /// seen by waiting after the other steps, also that of a `resize` with a duration.
 public struct Script: Equatable, Sendable {
+  /// One thing to do.
   public enum Step: Equatable, Sendable {
     /// A short touch at a point.
     case tap(CGPoint)
@@ -36,8 +37,10 @@ public struct Script: Equatable, Sendable {
     case safeArea(top: Double, left: Double, bottom: Double, right: Double)
   }
 
+  /// What is done, one after the other.
   public var steps: [Step]
 
+  /// A script of these steps, which are not checked before they are played.
   public init(steps: [Step]) {
     self.steps = steps
   }

@@ -10,16 +10,20 @@ import UIKit
 @MainActor public struct ScriptPlayer {
   /// What the finger does.
   public enum Touch {
+    /// It touches a point of the window.
     case began(CGPoint)
+    /// It leaves the screen at a point of the window.
     case ended(CGPoint)
   }
 
+  /// What the script is played on.
   public let stage: Stage
 
   /// Called at the beginning and the end of each touch, at the stage's time. Between the two the
   /// finger moves steadily.
   public var onTouch: ((Touch) -> Void)?
 
+  /// - Parameter stage: what the scripts are played on.
   public init(stage: Stage) {
     self.stage = stage
   }

@@ -68,6 +68,7 @@ extension Trace {
     public var number: Int
     /// Seconds of the stage.
     public var time: Double
+    /// Whether it is a call, a group of calls, or a note.
     public var kind: Kind
     /// How many passes and calls it happened in.
     public var depth: Int
@@ -80,6 +81,7 @@ extension Trace {
     /// Of a call as Swift writes it, such as "layoutAttributesForItem(at:)"; of a pass what it is for; of a note its
     /// text.
     public var name: String
+    /// In the order of the declaration; empty for passes and notes.
     public var arguments: [Argument] = []
     /// In words; nil when there is none, or the call has not returned.
     public var result: String?
@@ -87,10 +89,19 @@ extension Trace {
     public var elements: [Element] = []
   }
 
-  public enum Kind: String, Sendable { case pass, call, note }
+  /// What a line of a trace is.
+  public enum Kind: String, Sendable {
+    /// A group of calls with one cause, a call, or something that was noted.
+    case pass, call, note
+  }
 
-  public enum Callee: String, Sendable { case collectionView, layout, dataSource, delegate }
+  /// Who is called.
+  public enum Callee: String, Sendable {
+    /// The collection view itself, or one of those that it asks and tells.
+    case collectionView, layout, dataSource, delegate
+  }
 
+  /// An argument of a call.
   public struct Argument: Equatable, Sendable {
     /// Empty for one without a label.
     public var label: String
@@ -100,16 +111,23 @@ extension Trace {
 
   /// The attributes of an element, as they were when the call returned.
   public struct Element: Equatable, Sendable {
+    /// Whether it is a cell, a supplementary or a decoration view.
     public var category: Scene.Element.Category
     /// nil for cells.
     public var kind: String?
+    /// In the coordinates that the call is about: after an update unless it asks for what disappears.
     public var section: Int
+    /// As the section.
     public var item: Int
     /// Before the transform, in content coordinates, in points.
     public var frame: CGRect
+    /// 0 to 1.
     public var alpha: Double
+    /// About the middle of the frame.
     public var transform: CATransform3D
+    /// Elements of a higher one lie in front.
     public var zIndex: Int
+    /// Whether it is left out of the picture.
     public var isHidden: Bool
   }
 }
