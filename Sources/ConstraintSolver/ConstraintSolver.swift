@@ -41,7 +41,6 @@ public final class ConstraintSolver {
   /// "The sum of the terms less the constant is how far it is above, less how far it is below": in the tableau, one symbol
   /// for each of the two that may be more than 0, or a dummy.
   private struct Constraint {
-    let terms: [(Variable, Double)]
     var constant: Double
     /// Priorities.
     let (above, below): (Double, Double)
@@ -54,11 +53,17 @@ public final class ConstraintSolver {
 
   @exclusivity(unchecked) private var tableau = Tableau()
   @exclusivity(unchecked) private var constraints: [Constraint?] = []
-  private var freeNumbers: [Int32] = []
+  @exclusivity(unchecked) private var freeNumbers: [Int32] = []
   /// The levels may not be as small as they can be.
   @exclusivity(unchecked) private var isDue = false
 
   public init() {}
+
+  /// Makes room for so many constraints.
+  public func reserve(constraints count: Int) {
+    constraints.reserveCapacity(count)
+    tableau.reserve(rows: count)
+  }
 
   /// A variable that nothing is said about is 0.
   public func makeVariable() -> Variable { Variable(symbol: tableau.makeSymbol(.external)) }
@@ -95,18 +100,17 @@ public final class ConstraintSolver {
   @discardableResult public func add(
     _ terms: [(Variable, Double)], near constant: Double, above: Double, below: Double
   ) throws(Contradiction) -> ConstraintID {
-    var constraint = Constraint(terms: terms, constant: constant, above: above, below: below)
+    var constraint = Constraint(constant: constant, above: above, below: below)
     let id = ConstraintID(number: freeNumbers.popLast() ?? Int32(truncatingIfNeeded: constraints.count))
-    var row = LinearRow(constant: -constant)
+    var row = LinearRow(constant: -constant, capacity: terms.count + 2)
     for (variable, coefficient) in terms { tableau.add(variable.symbol, times: coefficient, to: &row) }
     makeSymbols(of: &constraint, id, in: &row)
     if row.constant < 0 { row.scale(by: -1) }
     if let subject = subject(of: row, constraint) {
-      row.solve(for: subject)
-      tableau.substitute(row, for: subject)
-      tableau.insert(row, for: subject)
-    } else if let contradiction = addArtificially(row) {
-      let others = contradiction.filter { $0 != id.number }.sorted().map { ConstraintID(number: $0) }
+      tableau.introduce(row, for: subject)
+    } else if let left = tableau.work(in: row) {
+      isDue = true  // on the way there others have become basic
+      let others = owners(of: left).filter { $0 != id.number }.sorted().map { ConstraintID(number: $0) }
       tableau.free(constraint.marker)
       if let other = constraint.other { tableau.free(other) }
       freeNumbers.append(id.number)
@@ -166,26 +170,6 @@ public final class ConstraintSolver {
     }
     if row.coefficient(of: constraint.marker) < 0 { return constraint.marker }
     if let other = constraint.other, row.coefficient(of: other) < 0 { return other }
-    return nil
-  }
-
-  /// Adds a row with an artificial symbol, which is then made 0.
-  /// - Returns: the numbers of the constraints that forbid it.
-  private func addArtificially(_ row: LinearRow) -> [Int32]? {
-    let artificial = tableau.makeSymbol(.slack)
-    tableau.insert(row, for: artificial)
-    tableau.minimize(artificial)
-    defer { tableau.free(artificial) }
-    guard let number = tableau.rowNumber(of: artificial) else { return nil }
-    let left = tableau.rows[number]
-    guard left.constant <= LinearRow.tolerance * 10 else {
-      tableau.removeRow(number)
-      isDue = true
-      return owners(of: left)
-    }
-    // It is 0 and still basic: any other symbol of its row can take its place.
-    let entering = left.cells.first { tableau.kind($0.symbol) != .dummy } ?? left.cells.first
-    if let entering { tableau.pivot(row: number, to: entering.symbol) } else { tableau.removeRow(number) }
     return nil
   }
 

@@ -11,7 +11,10 @@ struct LinearRow {
   var constant: Double
   private(set) var cells: [Cell] = []
 
-  init(constant: Double = 0) { self.constant = constant }
+  init(constant: Double = 0, capacity: Int = 0) {
+    self.constant = constant
+    if capacity > 0 { cells.reserveCapacity(capacity) }
+  }
 
   /// Coefficients nearer to 0 than this are rounding errors.
   static let tolerance = 1e-9

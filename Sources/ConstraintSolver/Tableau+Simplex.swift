@@ -33,7 +33,8 @@ extension Tableau {
   }
 
   /// The row that limits how large a symbol can become.
-  func leavingRow(for entering: SolverSymbol) -> Int? {
+  /// - Parameter limit: nil is answered if the symbol can become at least so large.
+  func leavingRow(for entering: SolverSymbol, before limit: Double = .infinity) -> Int? {
     var best: (ratio: Double, basic: Int32, row: Int)?
     for number in column(of: entering) {
       let basic = basics[Int(number)]
@@ -46,22 +47,39 @@ extension Tableau {
         if coefficient >= 0 { continue }
         ratio = -rows[Int(number)].constant / coefficient
       }
+      if ratio >= limit { continue }
       if let best, (best.ratio, best.basic) <= (ratio, basic.index) { continue }
       best = (ratio, basic.index, Int(number))
     }
     return best?.row
   }
 
-  /// Makes what a basic symbol is worth as small as it can be, whatever becomes of the levels, until it is 0 or leaves.
-  mutating func minimize(_ symbol: SolverSymbol) {
-    while let number = rowNumber(of: symbol), rows[number].constant > LinearRow.tolerance {
-      let entering = rows[number].cells.first { cell in
+  /// Works a row in that is to be 0 and is more, with no symbol that can be basic at once: symbols that make it smaller
+  /// become larger, whatever becomes of the levels, until it is 0. The paper has an artificial symbol stand for the row in
+  /// the tableau meanwhile; here it stays outside.
+  /// - Returns: nil, or what is left of the row when nothing makes it smaller.
+  mutating func work(in row: LinearRow) -> LinearRow? {
+    var row = row
+    while row.constant > LinearRow.tolerance {
+      let entering = row.cells.first { cell in
         let kind = kind(cell.symbol)
         return cell.coefficient < -LinearRow.tolerance && (kind == .slack || kind == .error)
       }
-      guard let entering, let leaving = leavingRow(for: entering.symbol) else { return }
+      guard let entering else {
+        if row.constant > LinearRow.tolerance * 10 { return row }
+        break
+      }
+      guard let leaving = leavingRow(for: entering.symbol, before: -row.constant / entering.coefficient) else {
+        introduce(row, for: entering.symbol)
+        return nil
+      }
       pivot(row: leaving, to: entering.symbol)
+      put(rows[leaving], for: entering.symbol, into: &row)
     }
+    // It is 0: any symbol can be basic, and is 0 like the row.
+    let subject = row.cells.first { kind($0.symbol) != .dummy } ?? row.cells.first
+    if let subject { introduce(row, for: subject.symbol) }
+    return nil
   }
 
   /// Whether a row is negative that must not be, or of a dummy and not 0.

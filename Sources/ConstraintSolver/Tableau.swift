@@ -28,6 +28,12 @@ struct Tableau {
   private(set) var levels: [Level] = []
   private var changes = RowChanges()
 
+  mutating func reserve(rows count: Int) {
+    rows.reserveCapacity(count)
+    basics.reserveCapacity(count)
+    entries.reserveCapacity(3 * count)
+  }
+
   // MARK: Symbols
 
   /// - Parameter owner: the number of the constraint that it stands for.
@@ -130,6 +136,21 @@ struct Tableau {
       let factor = levels[index].row.remove(symbol)
       if factor != 0 { levels[index].row.add(row, times: factor, noting: &changes) }
     }
+    changes.clear()
+  }
+
+  /// Makes a symbol basic by a new row in which it occurs, and which is 0.
+  mutating func introduce(_ row: LinearRow, for symbol: SolverSymbol) {
+    var row = row
+    row.solve(for: symbol)
+    substitute(row, for: symbol)
+    insert(row, for: symbol)
+  }
+
+  /// Puts what a symbol is worth in its place in a row that is not in the tableau.
+  mutating func put(_ worth: LinearRow, for symbol: SolverSymbol, into row: inout LinearRow) {
+    let factor = row.remove(symbol)
+    row.add(worth, times: factor, noting: &changes)
     changes.clear()
   }
 
