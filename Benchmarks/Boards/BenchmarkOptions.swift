@@ -6,7 +6,7 @@ package struct BenchmarkOptions {
   package enum View: String, CaseIterable { case list, grid }
   /// A flow layout, a compositional layout, or one whose sections scroll across.
   package enum Layout: String, CaseIterable { case flow, compositional, rows }
-  package enum Cell: String, CaseIterable { case plain, text }
+  package enum Cell: String, CaseIterable { case plain, text, constrained }
   package enum Sizes: String, CaseIterable { case uniform, `var` }
   package enum Place: String, CaseIterable { case visible, any }
   /// What happens between two frames: nothing, a sleep of 16 ms, or 16 ms of spinning.

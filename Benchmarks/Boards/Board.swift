@@ -25,6 +25,7 @@ package class BoardController: UIViewController, UICollectionViewDataSource, UIC
     if let flow = layout as? UICollectionViewFlowLayout { options.configure(flow) }
     collectionView.register(PlainCell.self, forCellWithReuseIdentifier: "plain")
     collectionView.register(TextCell.self, forCellWithReuseIdentifier: "text")
+    collectionView.register(ConstrainedCell.self, forCellWithReuseIdentifier: "constrained")
     collectionView.register(
       HeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "header")

@@ -4,6 +4,9 @@ extension CALayer {
   /// The model values.
   package final var values: LayerValues { storedValues }
 
+  /// The bounds' size around the position, before the transform.
+  package final var untransformedFrame: CGRect { storedValues.untransformedFrame }
+
   /// One of the model values.
   package final func value(of path: LayerKeyPath) -> AnimationValue {
     // A read as a whole copies them, which is felt where an update changes a thousand.

@@ -70,7 +70,6 @@ extension CompositionalGeometry {
       groupsStart = geometry.rowStart
     }
     let base = geometry.plan.section.decorationItems.isEmpty ? 0 : 1
-    let seen = groupAxis.rect(of: target)
     for number in groups.groups(from: target.start - groupsStart, to: target.end - groupsStart) {
       let solved = groups.group(number)
       let group = groupRect(number, geometry, start: start)
@@ -81,7 +80,7 @@ extension CompositionalGeometry {
       solved.forEachLeaf(from: from, to: to, along: groupAxis) { place in
         let leaf = solved.leaves[place]
         let frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-        guard frame.hasArea(in: seen) else { return }
+        guard groupAxis.box(of: frame).meets(target) else { return }
         body(
           CompositionalElement(
             key: ElementKey(.cell, "", section: section, item: first + place), frame: frame,
@@ -89,7 +88,7 @@ extension CompositionalGeometry {
       }
       for supplement in solved.supplements {
         let frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
-        guard frame.hasArea(in: seen) else { continue }
+        guard groupAxis.box(of: frame).meets(target) else { continue }
         let kind = supplement.item.elementKind
         let item = groups.attachedCount(ofKind: kind, before: number) + supplement.ordinal
         body(
@@ -198,14 +197,5 @@ extension CompositionalGeometry {
     return CompositionalElement(
       key: ElementKey(.decorationView, item.elementKind, section: section, item: place),
       frame: axis.rect(of: box).reduced(by: item.contentInsets), zIndex: item.zIndex)
-  }
-}
-
-extension CGRect {
-  /// Whether it has an area in common with a rectangle.
-  fileprivate func hasArea(in other: CGRect) -> Bool {
-    size.width > 0 && size.height > 0 && origin.x < other.origin.x + other.size.width
-      && other.origin.x < origin.x + size.width && origin.y < other.origin.y + other.size.height
-      && other.origin.y < origin.y + size.height
   }
 }
