@@ -46,6 +46,7 @@ import Runtime
   private var allFinished = true
   private var layersWithNewBounds: [CALayer] = []
   private var layersWithNewState: [CALayer] = []
+  private var treesWithNewConstraints: [UIView] = []
 
   /// The block that is being run: a matter of who calls whom, not of a screen.
   private(set) static var current: ViewAnimation?
@@ -105,6 +106,8 @@ import Runtime
     let outer = ViewAnimation.current
     ViewAnimation.current = self
     changes()
+    for tree in treesWithNewConstraints { tree.layoutIfNeeded() }
+    treesWithNewConstraints = []
     for layer in layersWithNewState { layer.layoutBelowIfNeeded() }
     layersWithNewState = []
     for layer in layersWithNewBounds { layer.layoutIfNeeded() }
@@ -193,6 +196,11 @@ import Runtime
   /// Lays a layer out at the end of the block, when all changes are made.
   func layOutAtEnd(_ layer: CALayer) {
     if !layersWithNewBounds.contains(where: { $0 === layer }) { layersWithNewBounds.append(layer) }
+  }
+
+  /// Lays a view out at the end of the block, with the constraints in it.
+  func layOutAtEnd(_ tree: UIView) {
+    if !treesWithNewConstraints.contains(where: { $0 === tree }) { treesWithNewConstraints.append(tree) }
   }
 
   /// The same for a layer whose own state has changed: what it is in is not laid out with it.

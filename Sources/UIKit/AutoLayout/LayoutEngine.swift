@@ -7,18 +7,22 @@ import Runtime
 /// constants, constraints as they come and go. Only views that come, leave, or get another kind of place have it made anew.
 @MainActor final class LayoutEngine {
   private unowned(unsafe) let root: ViewConstraints
-  private(set) var solver = ConstraintSolver()
-  private(set) var rootItem: LayoutItem
-  private(set) var items: [LayoutItem] = []
-  private(set) var entries: [LayoutEntry] = []
-  private var added: [LayoutEntry] = []
+  @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
+  @exclusivity(unchecked) private(set) var rootItem: LayoutItem
+  @exclusivity(unchecked) private(set) var items: [LayoutItem] = []
+  @exclusivity(unchecked) private(set) var entries = ActivationList<LayoutEntry>()
+  /// Those that are not in the solver yet.
+  @exclusivity(unchecked) private var added = ActivationList<LayoutEntry>()
   private var removed: [ConstraintSolver.ConstraintID] = []
-  private var needsBuild = true
-  private var isDue = true
-  private var hasStaleItems = false
-  private var hasStaleEntries = false
-  private var hasDerivedEntries = false
-  private var hasWrappingItems = false
+  private var staleItems: [LayoutItem] = []
+  private var staleEntries: [LayoutEntry] = []
+  private var hasStaleDerivations = false
+  /// Those that have given way since the last message, each with what it contradicts.
+  private var broken: [(victim: LayoutEntry, named: [LayoutEntry])] = []
+  @exclusivity(unchecked) private var needsBuild = true
+  @exclusivity(unchecked) private var isDue = true
+  @exclusivity(unchecked) private var hasDerivedEntries = false
+  @exclusivity(unchecked) private var hasWrappingItems = false
   private var hasBrokenEntries = false
   /// Views and guides that were in other engines.
   private var displaced: [(ViewConstraints, (engine: LayoutEngine, item: LayoutItem)?)] = []
@@ -50,8 +54,8 @@ import Runtime
 
   func remove(_ entry: LayoutEntry) {
     if !needsBuild {
-      entries.removeAll { $0 === entry }
-      added.removeAll { $0 === entry }
+      entries.remove(entry)
+      added.remove(entry)
       if let id = entry.id { removed.append(id) }
       entry.id = nil
     }
@@ -59,22 +63,22 @@ import Runtime
     tellCell()
   }
 
-  func valuesDidChange(of constraint: NSLayoutConstraint) {
-    constraint.holder?.held.first { $0.constraint === constraint }?.isStale = true
-    hasStaleEntries = true
+  func valuesDidChange(of entry: LayoutEntry) {
+    if !entry.isStale { staleEntries.append(entry) }
+    entry.isStale = true
     setDue()
     tellCell()
   }
 
   func didChange(_ item: LayoutItem) {
+    if !item.isStale { staleItems.append(item) }
     item.isStale = true
-    hasStaleItems = true
     setDue()
   }
 
   func derivedValuesMayHaveChanged() {
     guard hasDerivedEntries else { return }
-    hasStaleEntries = true
+    hasStaleDerivations = true
     setDue()
   }
 
@@ -92,7 +96,7 @@ import Runtime
       if item.guide?.item === item { item.guide?.item = nil }
     }
     items = []
-    entries = []
+    entries.removeAll()
     needsBuild = true
   }
 
@@ -102,75 +106,90 @@ import Runtime
   func update() {
     guard isDue, let view = root.view else { return }
     isDue = false
-    bringUpToDate()
-    let insets = rootItem.insets
     let isFree = root.isPlaced
-    let size = view.bounds.size
-    sizeRoot(
-      CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom),
-      isFree ? 50 : 1000, isFree ? 50 : 1000)
-    retryBroken()
-    breakLines()
+    solve(view.bounds.size, isFree ? 50 : 1000, isFree ? 50 : 1000)
     if isFree {
-      let solved = frame(of: rootItem).size
+      let solved = frame(of: rootItem, scale).size
       if view.bounds.size != solved { view.bounds.size = solved }
     }
     tellChanges()
   }
 
-  private func bringUpToDate() {
+  /// - Parameters:
+  ///   - size: of the root.
+  ///   - horizontal, vertical: the priority at which it has this size.
+  private func solve(_ size: CGSize, _ horizontal: Double, _ vertical: Double) {
     if needsBuild {
-      build()
+      forget()
     } else {
       for id in removed { solver.remove(id) }
       removed = []
-      let added = added
-      self.added = []
-      entries += added
-      for entry in added { install(entry) }
     }
-    if hasStaleEntries {
-      hasStaleEntries = false
-      for entry in entries where entry.isStale || entry.isDerived { refresh(entry) }
+    // Before the constraints: what they ask for mostly holds in the room that there is, and then nothing is to be solved.
+    let insets = rootItem.insets
+    say(2, of: rootItem, size.width - insets.left - insets.right, horizontal, horizontal)
+    say(3, of: rootItem, size.height - insets.top - insets.bottom, vertical, vertical)
+    if needsBuild { collect() }
+    needsBuild = false
+    bringUpToDate()
+    retryBroken()
+    breakLines()
+    if !broken.isEmpty { report() }
+  }
+
+  /// All that it knows, but not what the views say.
+  private func forget() {
+    dissolve()
+    (staleItems, staleEntries, broken) = ([], [], [])
+    (hasStaleDerivations, hasDerivedEntries, hasWrappingItems, hasBrokenEntries) = (false, false, false, false)
+    removed = []
+    solver = ConstraintSolver()
+    rootItem = LayoutItem(solver, view: root)
+  }
+
+  private func collect() {
+    var found: [LayoutEntry] = []
+    root.collect(into: &found)
+    for entry in found { (entry.id, entry.isStale) = (nil, false) }
+    solver.reserve(constraints: 2 * found.count)
+    added.fill(found)
+  }
+
+  private func bringUpToDate() {
+    let new = added.entries
+    if !new.isEmpty {
+      added.removeAll()
+      for entry in new { entries.append(entry) }
+      for entry in new { install(entry) }
     }
-    if hasStaleItems {
-      hasStaleItems = false
-      for item in items where item.isStale {
+    if !staleEntries.isEmpty {
+      for entry in staleEntries where entry.isStale { refresh(entry) }
+      staleEntries = []
+    }
+    if hasStaleDerivations {
+      hasStaleDerivations = false
+      for entry in entries.entries where entry.isDerived { refresh(entry) }
+    }
+    if !staleItems.isEmpty {
+      let stale = staleItems
+      staleItems = []
+      for item in stale {
         item.isStale = false
         sayWhatViewSays(item)
       }
     }
   }
 
-  private func build() {
-    dissolve()
-    needsBuild = false
-    (added, removed) = ([], [])
-    (hasStaleItems, hasStaleEntries, hasDerivedEntries, hasWrappingItems) = (false, false, false, false)
-    solver = ConstraintSolver()
-    rootItem = LayoutItem(solver, view: root)
-    root.collect(into: &entries)
-    entries.sort { $0.constraint.order < $1.constraint.order }
-    for entry in entries {
-      (entry.id, entry.isStale) = (nil, false)
-      install(entry)
-    }
-  }
-
-  /// The length at a priority for each axis.
-  private func sizeRoot(_ size: CGSize, _ horizontal: Double, _ vertical: Double) {
-    say(2, of: rootItem, [(rootItem.width, 1)], size.width, horizontal, horizontal)
-    say(3, of: rootItem, [(rootItem.height, 1)], size.height, vertical, vertical)
-  }
-
   private func tellChanges() {
+    let scale = scale
     for item in items {
+      let frame = frame(of: item, scale)
+      item.solvedFrame = frame
       if let state = item.state {
         guard state.isPlaced, let view = state.view else { continue }
-        if view.frameWithoutTransform != frame(of: item) { view.superview?.setNeedsLayout() }
+        if view.layer.untransformedFrame != frame { view.superview?.setNeedsLayout() }
         tellContent(of: item, view)
       } else if let guide = item.guide {
-        let frame = frame(of: item)
         if guide.solvedFrame != frame {
           guide.solvedFrame = frame
           guide.owningView?.setNeedsLayout()
@@ -182,14 +201,16 @@ import Runtime
 
   private func tellContent(of item: LayoutItem, _ view: UIView) {
     guard let content = item.content, let scrollView = view as? UIScrollView else { return }
-    if scrollView.contentSize != frame(of: content).size { view.setNeedsLayout() }
+    content.solvedFrame = frame(of: content, scale)
+    if scrollView.contentSize != content.solvedFrame.size { view.setNeedsLayout() }
   }
 
+  private var scale: CGFloat { root.view?.layer.screen.scale ?? 1 }
+
   /// Its sides on whole pixels.
-  func frame(of item: LayoutItem) -> CGRect {
-    let scale = root.view?.layer.screen.scale ?? 1
+  private func frame(of item: LayoutItem, _ scale: CGFloat) -> CGRect {
     func rounded(_ place: CGFloat) -> CGFloat { (place * scale).rounded() / scale }
-    let frame = item.frame(solver)
+    let frame = item.frame
     let (x, y) = (rounded(frame.minX), rounded(frame.minY))
     return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
   }
@@ -198,18 +219,12 @@ import Runtime
 
   /// The size of the root if a target counts as much as it is said to; nil without constraints.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize? {
-    bringUpToDate()
-    guard !entries.isEmpty else { return nil }
     isDue = true  // for the size that it really has
-    let insets = rootItem.insets
-    sizeRoot(
-      CGSize(width: target.width - insets.left - insets.right, height: target.height - insets.top - insets.bottom),
-      Double(horizontal.rawValue), Double(vertical.rawValue))
-    retryBroken()
-    breakLines()
-    let scale = root.view?.layer.screen.scale ?? 1
+    solve(target, Double(horizontal.rawValue), Double(vertical.rawValue))
+    guard !entries.entries.isEmpty else { return nil }
+    let scale = scale
     func rounded(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }
-    let size = rootItem.frame(solver).size
+    let size = rootItem.frame.size
     return CGSize(
       width: horizontal == .required ? target.width : rounded(size.width),
       height: vertical == .required ? target.height : rounded(size.height))
@@ -235,7 +250,7 @@ import Runtime
   }
 
   func item(for guide: UILayoutGuide) -> LayoutItem {
-    if let item = guide.item as? LayoutItem, items.contains(where: { $0 === item }) { return item }
+    if let item = guide.item as? LayoutItem, item.solver === solver { return item }
     let item = LayoutItem(solver, guide: guide)
     if guide.item != nil { displacedGuides.append((guide, guide.item)) }
     guide.item = item
@@ -258,29 +273,26 @@ import Runtime
     guard state.isPlaced else { return sayFrame(item, view) }
     item.wrappingWidth = nil
     let size = view.intrinsicContentSize
-    sayNaturalLength(0, of: item, state, item.width, size.width)
-    sayNaturalLength(1, of: item, state, item.height, size.height)
-    if view.naturalHeight(forWidth: 1) != nil { hasWrappingItems = true }
+    sayNaturalLength(0, of: item, state, size.width)
+    sayNaturalLength(1, of: item, state, size.height)
+    item.isWrapping = view.breaksLines
+    if item.isWrapping { hasWrappingItems = true }
   }
 
-  private func sayNaturalLength(
-    _ axis: Int, of item: LayoutItem, _ state: ViewConstraints, _ length: ConstraintSolver.Variable, _ value: CGFloat
-  ) {
-    guard value != UIView.noIntrinsicMetric else {
+  private func sayNaturalLength(_ axis: Int, of item: LayoutItem, _ state: ViewConstraints, _ value: CGFloat) {
+    guard value != UIView.noIntrinsicMetric && state.hasNaturalLength[axis] else {
       if let former = item.system[2 + axis] { solver.remove(former.id) }
       item.system[2 + axis] = nil
       return
     }
-    say(
-      2 + axis, of: item, [(length, 1)], value, Double(state.hugging[axis].rawValue),
-      Double(state.resistance[axis].rawValue))
+    say(2 + axis, of: item, value, Double(state.hugging[axis].rawValue), Double(state.resistance[axis].rawValue))
   }
 
   private func sayFrame(_ item: LayoutItem, _ view: UIView) {
     guard let superview = view.superview else { return }
     let around = self.item(for: superview.constraintState)
     let room = superview.bounds.size
-    let frame = view.alignmentRect(forFrame: view.frameWithoutTransform)
+    let frame = view.alignmentRect(forFrame: view.layer.untransformedFrame)
     let mask = view.autoresizingMask
     let horizontal = MaskShares(
       frame.minX, frame.width, room.width - frame.maxX, mask.contains(.flexibleLeftMargin),
@@ -289,30 +301,29 @@ import Runtime
       frame.minY, frame.height, room.height - frame.maxY, mask.contains(.flexibleTopMargin),
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
     func say(
-      _ index: Int, _ variable: ConstraintSolver.Variable, _ value: CGFloat, _ share: CGFloat,
-      _ length: ConstraintSolver.Variable, _ present: CGFloat
+      _ index: Int, _ value: CGFloat, _ share: CGFloat, _ length: ConstraintSolver.Variable, _ present: CGFloat
     ) {
-      var terms = [(variable, 1.0)]
-      if share != 0 { terms.append((length, -Double(share))) }
-      self.say(index, of: item, terms, value - share * present, 1000, 1000)
+      self.say(index, of: item, value - share * present, 1000, 1000, and: Double(share), of: length)
     }
-    say(0, item.x, frame.minX, horizontal.start, around.width, room.width)
-    say(1, item.y, frame.minY, vertical.start, around.height, room.height)
-    say(2, item.width, frame.width, horizontal.length, around.width, room.width)
-    say(3, item.height, frame.height, vertical.length, around.height, room.height)
+    say(0, frame.minX, horizontal.start, around.width, room.width)
+    say(1, frame.minY, vertical.start, around.height, room.height)
+    say(2, frame.width, horizontal.length, around.width, room.width)
+    say(3, frame.height, vertical.length, around.height, room.height)
   }
 
-  /// The engine's own constraint about an item, new or with another constant.
+  /// The engine's own constraint about one of an item's variables, new or with another constant. Each variable has one at
+  /// most, which names besides it only the length of the item around. So these never contradict each other: where something
+  /// cannot hold, a constraint of the program is among it.
+  /// - Parameters:
+  ///   - above, below: the priorities at which the variable is no more and no less than the constant.
+  ///   - share: of the length of the item around, which comes on top.
   private func say(
-    _ index: Int, of item: LayoutItem, _ terms: [(ConstraintSolver.Variable, Double)], _ constant: CGFloat,
-    _ above: Double, _ below: Double
+    _ index: Int, of item: LayoutItem, _ constant: CGFloat, _ above: Double, _ below: Double,
+    and share: Double = 0, of length: ConstraintSolver.Variable? = nil
   ) {
     let constant = Double(constant)
     if let former = item.system[index] {
-      let isSame =
-        former.above == above && former.below == below && former.terms.count == terms.count
-        && !zip(former.terms, terms).contains { $0.0 != $1.0 || $0.1 != $1.1 }
-      if isSame {
+      if former.above == above && former.below == below && former.share == share {
         attempt(nil) { () throws(ConstraintSolver.Contradiction) in
           try solver.setConstant(constant, of: former.id)
         }
@@ -321,9 +332,12 @@ import Runtime
       solver.remove(former.id)
       item.system[index] = nil
     }
+    let variable = index == 0 ? item.x : index == 1 ? item.y : index == 2 ? item.width : item.height
+    var terms = [(variable, 1.0)]
+    if let length, share != 0 { terms.append((length, -share)) }
     attempt(nil) { () throws(ConstraintSolver.Contradiction) in
       let id = try solver.add(terms, near: constant, above: above, below: below)
-      item.system[index] = SystemConstraint(id: id, terms: terms, above: above, below: below)
+      item.system[index] = SystemConstraint(id: id, share: share, above: above, below: below)
     }
   }
 
@@ -333,16 +347,15 @@ import Runtime
     for _ in 0..<3 {
       var isChanged = false
       for item in items {
-        guard let state = item.state, state.isPlaced, let view = state.view else { continue }
+        guard item.isWrapping, let state = item.state, let view = state.view else { continue }
         let width = CGFloat(solver.value(of: item.width))
         if let known = item.wrappingWidth, abs(known - width) < 0.01 { continue }
-        guard let height = view.naturalHeight(forWidth: width) else { continue }
         item.wrappingWidth = width
-        sayNaturalLength(1, of: item, state, item.height, height)
+        sayNaturalLength(1, of: item, state, view.naturalHeight(forWidth: width))
         isChanged = true
       }
       guard isChanged else { return }
-      if hasDerivedEntries { for entry in entries where entry.isDerived { refresh(entry) } }
+      if hasDerivedEntries { for entry in entries.entries where entry.isDerived { refresh(entry) } }
     }
   }
 
@@ -385,7 +398,7 @@ import Runtime
   // MARK: Contradictions
 
   /// Makes a change of required constraints. Where it contradicts others, the constraint of the program that was activated
-  /// last among those that contradict each other gives way, and a message says so.
+  /// last among those that contradict each other gives way; that of a stack only if there are no others.
   /// - Parameter entry: what is added or changed; nil for what the engine says itself.
   private func attempt(_ entry: LayoutEntry?, _ change: () throws(ConstraintSolver.Contradiction) -> Void) {
     while true {
@@ -393,10 +406,13 @@ import Runtime
         try change()
         return
       } catch {
-        var named = entries.filter { other in other.id.map { error.constraints.contains($0) } ?? false }
+        var named = entries.entries.filter { other in other.id.map { error.constraints.contains($0) } ?? false }
         if let entry, !named.contains(where: { $0 === entry }) { named.append(entry) }
-        guard let victim = named.max(by: { $0.constraint.order < $1.constraint.order }) else { return }
-        if !victim.wasReported { report(named, victim) }
+        let victim = named.max {
+          ($0.constraint.isOfStack ? 0 : $0.order, $0.order) < ($1.constraint.isOfStack ? 0 : $1.order, $1.order)
+        }
+        guard let victim else { return }
+        broken.append((victim, named))
         victim.isBroken = true
         hasBrokenEntries = true
         if let id = victim.id { solver.remove(id) }
@@ -406,26 +422,26 @@ import Runtime
     }
   }
 
-  private func report(_ named: [LayoutEntry], _ victim: LayoutEntry) {
-    victim.wasReported = true
-    let lines = named.map { "  \($0.constraint.description)" }.joined(separator: "\n")
-    logMessage(
-      "Not all of these constraints can hold, together with frames that are set and sizes that are given:\n\(lines)\nThe one that was activated last is left out until others change: \(victim.constraint.description). Give one of them a priority below 1000, or deactivate it."
-    )
-  }
-
-  /// Others may have changed so that what was left out can hold.
+  /// Others may have changed so that what was left out can hold: in the order of activation, so that the newest gives way
+  /// again if it has to.
   private func retryBroken() {
     guard hasBrokenEntries else { return }
     hasBrokenEntries = false
-    for entry in entries where entry.isBroken {
-      do {
-        try addToSolver(entry)
-        (entry.isBroken, entry.wasReported) = (false, false)
-      } catch {
-        entry.id = nil
-        hasBrokenEntries = true
-      }
+    for entry in entries.entries where entry.isBroken {
+      install(entry)
+      if !entry.isBroken { entry.wasReported = false }
     }
+  }
+
+  /// One message for each that is left out now. What only was while others were about to change is nobody's business.
+  private func report() {
+    for (victim, named) in broken where victim.isBroken && !victim.wasReported {
+      victim.wasReported = true
+      let lines = named.map { "  \($0.constraint.description)" }.joined(separator: "\n")
+      logMessage(
+        "Not all of these constraints can hold, together with frames that are set and sizes that are given:\n\(lines)\nThe one that was activated last is left out until others change: \(victim.constraint.description). Give one of them a priority below 1000, or deactivate it."
+      )
+    }
+    broken = []
   }
 }

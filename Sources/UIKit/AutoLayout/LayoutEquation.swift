@@ -2,28 +2,27 @@ import ConstraintSolver
 
 /// A constraint as the solver gets it: "the sum of the terms is (at most, at least) the constant".
 @MainActor struct LayoutEquation {
-  private(set) var terms: [(ConstraintSolver.Variable, Double)]
-  private(set) var constant: Double
+  let terms: [(ConstraintSolver.Variable, Double)]
+  let constant: Double
   /// Margins, insets or text have to do with it.
-  private(set) var isDerived = false
+  let isDerived: Bool
 
   init(_ entry: LayoutEntry, in engine: LayoutEngine) {
     let constraint = entry.constraint
-    let directions = constraint.first.readingDirections.union(constraint.second?.readingDirections ?? [])
+    let isReading =
+      constraint.first.readingDirections.contains(.reading)
+      || constraint.second?.readingDirections.contains(.reading) ?? false
     let isMirrored =
-      directions.contains(.reading) && entry.holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var builder = LayoutExpressionBuilder(engine: engine, holder: entry.holder, isMirrored: isMirrored)
-    let factor = Double(constraint.multiplier)
-    var sum = builder.expression(constraint.first)
-    if let second = constraint.second { sum.add(builder.expression(second), times: -factor) }
-    if isMirrored, !constraint.first.attribute.isLength {
-      // Places are counted from the right: what they are is the holder's width less what they would be.
-      for index in sum.terms.indices { sum.terms[index].1 = -sum.terms[index].1 }
-      sum.constant = -sum.constant
-      if factor != 1 { sum.add(engine.item(for: entry.holder).width, times: 1 - factor) }
-    }
-    terms = sum.terms
-    constant = Double(constraint.constant) - sum.constant
+      isReading && entry.holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // Places are counted from the right then: what they are is the holder's width less what they would be.
+    let isTurned = isMirrored && !constraint.first.attribute.isLength
+    let (sign, factor) = (isTurned ? -1.0 : 1, Double(constraint.multiplier))
+    var builder = LayoutExpressionBuilder(engine, holder: entry.holder, isMirrored: isMirrored)
+    builder.add(constraint.first, times: sign)
+    if let second = constraint.second { builder.add(second, times: -factor * sign) }
+    if isTurned, factor != 1 { builder.add(engine.item(for: entry.holder).width, times: 1 - factor) }
+    terms = builder.terms
+    constant = Double(constraint.constant) - builder.constant
     isDerived = builder.isDerived
   }
 }

@@ -1,124 +1,148 @@
-/// Says in an engine's variables where attributes lie, in the coordinates of the view that holds a constraint.
+import ConstraintSolver
+
+/// Sums up in an engine's variables where attributes lie, in the coordinates of the view that holds a constraint.
 @MainActor struct LayoutExpressionBuilder {
-  let engine: LayoutEngine
-  let holder: ViewConstraints
-  let isMirrored: Bool
+  private let engine: LayoutEngine
+  private let holder: ViewConstraints
+  private let isMirrored: Bool
+  private(set) var terms: [(ConstraintSolver.Variable, Double)] = []
+  private(set) var constant = 0.0
+  /// Margins, insets or text have to do with it.
   private(set) var isDerived = false
 
-  init(engine: LayoutEngine, holder: ViewConstraints, isMirrored: Bool) {
+  init(_ engine: LayoutEngine, holder: ViewConstraints, isMirrored: Bool) {
     self.engine = engine
     self.holder = holder
     self.isMirrored = isMirrored
+    terms.reserveCapacity(6)
   }
 
-  mutating func expression(_ side: LayoutSide) -> LayoutExpression {
-    guard let distance = side.distance else { return expression(side.target, side.attribute) }
-    let way = expression(distance.to, distance.2).adding(expression(side.target, distance.from), times: -1)
-    return isMirrored ? LayoutExpression().adding(way, times: -1) : way
+  mutating func add(_ variable: ConstraintSolver.Variable, times factor: Double) { terms.append((variable, factor)) }
+
+  mutating func add(_ number: CGFloat, times factor: Double) { constant += Double(number) * factor }
+
+  mutating func add(_ side: LayoutSide, times factor: Double) {
+    guard let distance = side.distance else { return add(side.target, side.attribute, times: factor) }
+    let factor = isMirrored ? -factor : factor
+    add(distance.to, distance.2, times: factor)
+    add(side.target, distance.from, times: -factor)
   }
 
-  private mutating func expression(
-    _ target: LayoutTarget, _ attribute: NSLayoutConstraint.Attribute
-  ) -> LayoutExpression {
+  private mutating func add(_ target: LayoutTarget, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
     let attribute = attribute.resolved(isMirrored: isMirrored)
     switch target {
-    case .view(let state): return expression(state, attribute)
-    case .guide(let guide): return expression(guide, attribute)
+    case .view(let state): add(state, attribute, times: factor)
+    case .guide(let guide): add(guide, attribute, times: factor)
     }
   }
 
-  private mutating func expression(
-    _ state: ViewConstraints, _ attribute: NSLayoutConstraint.Attribute
-  ) -> LayoutExpression {
-    guard let view = state.view else { return LayoutExpression() }
+  private mutating func add(
+    _ state: ViewConstraints, _ attribute: NSLayoutConstraint.Attribute, times factor: Double
+  ) {
+    guard let view = state.view else { return }
     if let inner = attribute.withinMargins {
       isDerived = true
-      let margins = view.layoutMargins
-      var sum = expression(state, inner.resolved(isMirrored: isMirrored))
-      sum.constant += Double(inner.inset(margins))
-      return sum
+      add(state, inner.resolved(isMirrored: isMirrored), times: factor)
+      return add(inner.inset(view.layoutMargins), times: factor)
     }
-    if attribute.isBaseline { return baseline(state, view, attribute) }
+    if attribute.isBaseline { return addBaseline(state, view, attribute, times: factor) }
     if state === holder, !attribute.isLength, attribute != .centerX, attribute != .centerY,
       let scrollView = view as? UIScrollView
     {
-      return engine.contentItem(of: state, scrollView.contentLayoutGuide).expression(attribute, isInside: true)
+      let content = engine.contentItem(of: state, scrollView.contentLayoutGuide)
+      return add(content, attribute, isInside: true, times: factor)
     }
     let item = engine.item(for: state)
-    if state === holder || attribute.isLength { return item.expression(attribute, isInside: state === holder) }
-    return item.expression(attribute, isInside: false).adding(origin(of: view.superview, attribute.axis))
+    add(item, attribute, isInside: state === holder, times: factor)
+    if state !== holder, !attribute.isLength { addOrigin(of: view.superview, attribute.axis, times: factor) }
+  }
+
+  /// A side or length of an item's rectangle.
+  /// - Parameter isInside: in the view's own coordinates, instead of those of the superview.
+  private mutating func add(
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, isInside: Bool, times factor: Double
+  ) {
+    let share: Double
+    switch attribute {
+    case .width: return add(item.width, times: factor)
+    case .height: return add(item.height, times: factor)
+    case .left, .top: share = 0
+    case .right, .bottom: share = 1
+    default: share = 0.5
+    }
+    let isHorizontal = attribute.axis == .horizontal
+    if isInside {
+      add(isHorizontal ? item.insets.left : item.insets.top, times: factor)
+    } else {
+      add(isHorizontal ? item.x : item.y, times: factor)
+    }
+    if share != 0 { add(isHorizontal ? item.width : item.height, times: factor * share) }
   }
 
   /// Where a view's own coordinates begin.
-  private func origin(of view: UIView?, _ axis: NSLayoutConstraint.Axis) -> LayoutExpression {
-    var sum = LayoutExpression()
+  private mutating func addOrigin(of view: UIView?, _ axis: NSLayoutConstraint.Axis, times factor: Double) {
     var view = view
     while let current = view, current !== holder.view {
       let item = engine.item(for: current.constraintState)
-      sum.add(axis == .horizontal ? item.x : item.y)
-      sum.constant -= Double(axis == .horizontal ? item.insets.left : item.insets.top)
+      add(axis == .horizontal ? item.x : item.y, times: factor)
+      add(axis == .horizontal ? item.insets.left : item.insets.top, times: -factor)
       view = current.superview
     }
-    return sum
   }
 
-  private mutating func expression(
-    _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute
-  ) -> LayoutExpression {
-    guard let owner = guide.owningView else { return LayoutExpression() }
-    var sum: LayoutExpression
+  private mutating func add(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, times factor: Double) {
+    guard let owner = guide.owningView else { return }
+    let attribute = attribute.asEdge
     if owner.layoutState?.contentGuide === guide {
-      sum = engine.contentItem(of: owner.constraintState, guide).expression(attribute.asEdge, isInside: true)
+      add(engine.contentItem(of: owner.constraintState, guide), attribute, isInside: true, times: factor)
     } else if let frame = guide.frame {
       isDerived = true
-      sum = expression(frame(owner), owner, attribute.asEdge)
+      add(frame(owner), owner, attribute, times: factor)
     } else {
-      sum = engine.item(for: guide).expression(attribute.asEdge, isInside: false)
+      add(engine.item(for: guide), attribute, isInside: false, times: factor)
     }
-    if !attribute.isLength { sum.add(origin(of: owner, attribute.axis)) }
-    return sum
+    if !attribute.isLength { addOrigin(of: owner, attribute.axis, times: factor) }
   }
 
   /// Of a rectangle in a view whose distances from the sides are what counts; a view without size yet may make it negative.
-  private func expression(
-    _ frame: CGRect, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute
-  ) -> LayoutExpression {
+  private mutating func add(
+    _ frame: CGRect, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double
+  ) {
     let item = engine.item(for: view.constraintState)
     let isHorizontal = attribute.axis == .horizontal
     let (insets, size) = (item.insets, view.bounds.size)
     let start = isHorizontal ? frame.origin.x : frame.origin.y
-    var end = LayoutExpression(isHorizontal ? item.width : item.height)
-    end.constant = Double(
+    /// From the far side of the view's alignment rectangle, whose length is a variable.
+    let end =
       isHorizontal
-        ? insets.left + insets.right + frame.origin.x + frame.size.width - size.width
-        : insets.top + insets.bottom + frame.origin.y + frame.size.height - size.height)
+      ? insets.left + insets.right + frame.origin.x + frame.size.width - size.width
+      : insets.top + insets.bottom + frame.origin.y + frame.size.height - size.height
+    let (startShare, endShare): (Double, Double)
     switch attribute {
-    case .left, .top: return LayoutExpression(start)
-    case .right, .bottom: return end
-    case .centerX, .centerY:
-      var middle = LayoutExpression(start / 2)
-      middle.add(end, times: 0.5)
-      return middle
-    default:
-      end.constant -= Double(start)
-      return end
+    case .left, .top: (startShare, endShare) = (1, 0)
+    case .right, .bottom: (startShare, endShare) = (0, 1)
+    case .centerX, .centerY: (startShare, endShare) = (0.5, 0.5)
+    default: (startShare, endShare) = (-1, 1)
     }
+    add(start, times: factor * startShare)
+    add(end, times: factor * endShare)
+    if endShare != 0 { add(isHorizontal ? item.width : item.height, times: factor * endShare) }
   }
 
-  private mutating func baseline(
-    _ state: ViewConstraints, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute
-  ) -> LayoutExpression {
+  private mutating func addBaseline(
+    _ state: ViewConstraints, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double
+  ) {
     isDerived = true
     let isFirst = attribute == .firstBaseline
     let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     if text !== view, text.isDescendant(of: view) {
-      var inner = LayoutExpressionBuilder(engine: engine, holder: holder, isMirrored: isMirrored)
-      return inner.baseline(text.constraintState, text, attribute)
+      return addBaseline(text.constraintState, text, attribute, times: factor)
     }
-    guard let baselines = view.baselinesFromMiddle else { return expression(state, isFirst ? .top : .bottom) }
-    var sum = expression(state, .centerY)
-    sum.constant += Double(isFirst ? baselines.first : baselines.last)
-    return sum
+    guard let baselines = view.baselinesFromMiddle else {
+      return add(state, isFirst ? .top : .bottom, times: factor)
+    }
+    add(state, .centerY, times: factor)
+    add(isFirst ? baselines.first : baselines.last, times: factor)
   }
 }
 

@@ -59,14 +59,14 @@ import Runtime
       guard newValue != storedConstant else { return }
       ensureNumber(newValue, "the constant of a constraint")
       storedConstant = newValue
-      engine?.valuesDidChange(of: self)
+      noteChange()
     }
   }
 
-  private final var storedConstant: CGFloat
+  @exclusivity(unchecked) private final var storedConstant: CGFloat
 
   /// Required by default. A constraint that is active neither becomes required nor ceases to be.
-  open var priority = UILayoutPriority.required {
+  @exclusivity(unchecked) open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
       ensure(
@@ -75,12 +75,15 @@ import Runtime
       ensure(
         !isActive || (priority == .required) == (oldValue == .required),
         "The priority of \(description) changes to or from required while it is active: deactivate it first.")
-      engine?.valuesDidChange(of: self)
+      noteChange()
     }
   }
 
   /// For messages.
   open var identifier: String?
+
+  /// Whether a stack has made it.
+  final var isOfStack = false
 
   /// There are no archives here.
   open var shouldBeArchived = false
@@ -95,7 +98,7 @@ import Runtime
   /// Whether it counts. It is held by the nearest view around its items then; activating it where there is none is a
   /// mistake.
   open var isActive: Bool {
-    get { holder != nil }
+    get { entry != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
@@ -109,32 +112,36 @@ import Runtime
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view that holds it while it is active.
-  final var holder: ViewConstraints?
-  final var engine: LayoutEngine? { holder?.rootEngine }
-  /// In what order constraints were activated.
-  final var order = 0
-  private static var activations = 0
+  /// What stands for it in its tree while it is active.
+  @exclusivity(unchecked) final var entry: LayoutEntry?
+
+  private func noteChange() {
+    if let entry { entry.holder.rootEngine.valuesDidChange(of: entry) }
+  }
 
   private func activate() {
-    guard holder == nil else { return }
+    guard entry == nil else { return }
     guard let view = nearestView else {
       programmerError(
         "\(description) is activated, and its items are in no common view: add them to one first.")
     }
-    NSLayoutConstraint.activations += 1
-    order = NSLayoutConstraint.activations
     view.constraintState.add(self)
   }
 
-  private func deactivate() { holder?.remove(self) }
+  private func deactivate() {
+    if let entry { entry.holder.remove(entry) }
+  }
 
   /// The nearest view around both items.
   final var nearestView: UIView? {
     var nearest = first.target.view
-    for target in targets.dropFirst() {
-      guard let view = target.view else { return nil }
-      while let current = nearest, !view.isDescendant(of: current) { nearest = current.superview }
+    func include(_ target: LayoutTarget) {
+      if let former = nearest { nearest = target.view?.nearestCommonView(with: former) }
+    }
+    if let distance = first.distance { include(distance.to) }
+    if let second {
+      include(second.target)
+      if let distance = second.distance { include(distance.to) }
     }
     return nearest
   }
@@ -147,4 +154,16 @@ import Runtime
 
   /// In the visual format, where that has words for it.
   open nonisolated override var description: String { MainActor.assumeIsolated { VisualDescription.of(self) } }
+}
+
+extension UIView {
+  /// The nearest view around both, which may be one of them.
+  fileprivate final func nearestCommonView(with other: UIView) -> UIView? {
+    // So it is nearly always.
+    if superview === other || self === other { return other }
+    if let around = other.superview, around === self || around === superview { return around }
+    var nearest: UIView? = other
+    while let current = nearest, !isDescendant(of: current) { nearest = current.superview }
+    return nearest
+  }
 }

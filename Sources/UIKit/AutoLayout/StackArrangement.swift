@@ -17,7 +17,12 @@
     guard !views.isEmpty else { return }
     placeAlong()
     distribute()
-    for view in views { placeAcross(view) }
+    for view in views {
+      placeAcross(view)
+      view.constraintState.setHasNaturalLength(
+        !view.isHidden || stack.alignment != .fill, along: isHorizontal ? .vertical : .horizontal)
+      view.constraintState.setHasNaturalLength(true, along: stack.axis)
+    }
     keepShortAcross()
   }
 
@@ -43,12 +48,14 @@
     let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
     constraint.priority = UILayoutPriority(priority)
     constraint.identifier = "UIStackView"
+    constraint.isOfStack = true
     constraints.append(constraint)
   }
 
   // MARK: Along the axis
 
-  /// From the start to the end; what is hidden lies without length behind the view before it.
+  /// From the start to the end; what is hidden lies without length in the middle between those around it, into which it
+  /// vanishes when that is animated.
   private mutating func placeAlong() {
     var former: UIView?
     var formerShown: UIView?
@@ -62,7 +69,7 @@
       }
       former = view
       if view.isHidden {
-        add(side(view, start), .equal, side(previous, end))
+        placeHidden(view, previous, formerShown)
         continue
       }
       guard let shownBefore = formerShown else {
@@ -74,6 +81,21 @@
       formerShown = view
     }
     if let last = formerShown ?? former { add(side(last, end), .equal, LayoutSide(container, end)) }
+  }
+
+  private mutating func placeHidden(_ view: UIView, _ previous: UIView, _ former: UIView?) {
+    let index = views.index(ofIdentical: view) ?? 0
+    let next = views[index...].first { !$0.isHidden }
+    guard let former, former === previous, let next else {
+      return add(side(view, start), .equal, side(previous, end))
+    }
+    add(distance(from: former, end, to: view, start), .equal, distance(from: view, start, to: next, start))
+  }
+
+  private func distance(from: UIView, _ place: Attribute, to view: UIView, _ other: Attribute) -> LayoutSide {
+    var distance = side(from, length)
+    distance.distance = (from: place, to: .view(view.constraintState), other)
+    return distance
   }
 
   private mutating func placeBehind(_ view: UIView, _ former: UIView) {
@@ -127,11 +149,7 @@
   /// The distances from a place of each view to one of the next are equal.
   private mutating func equalize(from: Attribute, to: Attribute, priority: (Int) -> Float) {
     guard shown.count > 2 else { return }
-    func distance(_ index: Int) -> LayoutSide {
-      var distance = side(shown[index], length)
-      distance.distance = (from: from, to: .view(shown[index + 1].constraintState), to)
-      return distance
-    }
+    func distance(_ index: Int) -> LayoutSide { self.distance(from: shown[index], from, to: shown[index + 1], to) }
     for index in 1..<(shown.count - 1) {
       add(distance(index), .equal, distance(0), priority: priority(index))
     }
@@ -140,7 +158,7 @@
   // MARK: Across the axis
 
   private mutating func placeAcross(_ view: UIView) {
-    guard !view.isHidden else { return add(side(view, acrossStart), .equal, LayoutSide(container, acrossStart)) }
+    guard !view.isHidden else { return placeHiddenAcross(view) }
     switch stack.alignment {
     case .fill:
       bound(view, acrossStart, .equal)
@@ -158,6 +176,22 @@
       bound(view, acrossEnd, .lessThanOrEqual)
       let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
       if let first = shown.first, first !== view { add(side(view, baseline), .equal, side(first, baseline)) }
+    }
+  }
+
+  /// Where it would be if it were shown, but the stack does not become longer for it.
+  private mutating func placeHiddenAcross(_ view: UIView) {
+    switch stack.alignment {
+    case .fill:
+      bound(view, acrossStart, .equal)
+      bound(view, acrossEnd, .equal)
+    case .leading: bound(view, acrossStart, .equal)
+    case .trailing: bound(view, acrossEnd, .equal)
+    case .center: bound(view, acrossMiddle, .equal)
+    case .firstBaseline, .lastBaseline:
+      let baseline: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      guard isHorizontal, let first = shown.first else { return bound(view, acrossMiddle, .equal) }
+      add(side(view, baseline), .equal, side(first, baseline))
     }
   }
 

@@ -3,8 +3,8 @@ import Runtime
 /// Places views one after the other, by constraints that it makes of its properties.
 ///
 /// Along the axis, views fill the stack or are spread over it as ``distribution`` says; across it, ``alignment`` says where they
-/// are. A view that is hidden takes no room and stays arranged; hiding it in an animation block and laying out there closes
-/// the room animated.
+/// are. A view that is hidden takes no room and stays arranged. Hidden or shown in an animation block, it is seen while its
+/// room closes or opens and those around it move.
 @MainActor open class UIStackView: UIView {
   /// How views share the length along the axis.
   public enum Distribution: Int, Sendable {
@@ -73,6 +73,9 @@ import Runtime
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      view.constraintState.setHasNaturalLength(true, along: axis)
+    }
     setNeedsArrangement()
   }
 
@@ -136,7 +139,13 @@ import Runtime
   }
 
   override func isHiddenDidChange(of subview: UIView) {
-    if arrangedSubviews.contains(where: { $0 === subview }) { setNeedsArrangement() }
+    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    setNeedsArrangement()
+    if ViewAnimation.isAnimating, let tree = constraintState.rootView { ViewAnimation.current?.layOutAtEnd(tree) }
+  }
+
+  override func closesAnimated(_ subview: UIView) -> Bool {
+    ViewAnimation.isAnimating && window != nil && arrangedSubviews.contains { $0 === subview }
   }
 
   /// Of lengths that are to be in proportion to natural ones.

@@ -26,7 +26,7 @@ extension UIView {
   }
 
   /// Those that the view holds, the nearest one around what they are about, in the order of their activation.
-  public var constraints: [NSLayoutConstraint] { layoutState?.constraints?.held.map { $0.constraint } ?? [] }
+  public var constraints: [NSLayoutConstraint] { layoutState?.constraints?.held.entries.map { $0.constraint } ?? [] }
 
   /// Activates a constraint about views in this one, or about itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
@@ -35,7 +35,7 @@ extension UIView {
 
   /// Deactivates a constraint that the view holds.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    if constraint.holder?.view === self { constraint.isActive = false }
+    if constraint.entry?.holder.view === self { constraint.isActive = false }
   }
 
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -44,7 +44,7 @@ extension UIView {
 
   /// The constraints that name the view along an axis, wherever they are held.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    layoutState?.constraints?.rootEngine.entries.compactMap { entry in
+    layoutState?.constraints?.rootEngine.entries.entries.compactMap { entry in
       let constraint = entry.constraint
       return constraint.names(self) && constraint.firstAttribute.axis == axis ? constraint : nil
     } ?? []

@@ -7,17 +7,17 @@ import Runtime
 /// a view with a frame of its own joins the tree in that view to the one around it.
 @MainActor final class ViewConstraints: ViewLayout {
   /// Nil when it is gone.
-  private(set) unowned(unsafe) var view: UIView?
-  fileprivate(set) var held: [LayoutEntry] = []
+  @exclusivity(unchecked) private(set) unowned(unsafe) var view: UIView?
+  @exclusivity(unchecked) private(set) var held = ActivationList<LayoutEntry>()
   var guides: [UILayoutGuide] = []
-  var hugging = [UILayoutPriority.defaultLow, .defaultLow]
-  var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+  @exclusivity(unchecked) var hugging = [UILayoutPriority.defaultLow, .defaultLow]
+  @exclusivity(unchecked) var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
   /// Of the tree of which the view is the root.
-  private var ownEngine: LayoutEngine?
+  @exclusivity(unchecked) private var ownEngine: LayoutEngine?
   /// The view as part of a tree around it.
-  var member: (engine: LayoutEngine, item: LayoutItem)?
+  @exclusivity(unchecked) var member: (engine: LayoutEngine, item: LayoutItem)?
   /// Its frame is its own, but constraints reach through it.
-  private var isJoined = false
+  @exclusivity(unchecked) private var isJoined = false
 
   init(_ view: UIView, _ former: ViewLayout?) {
     self.view = view
@@ -34,8 +34,8 @@ import Runtime
   override var constraints: ViewConstraints? { self }
 
   override func viewIsGone() {
-    for entry in held { entry.constraint.holder = nil }
-    held = []
+    for entry in held.entries { entry.constraint.entry = nil }
+    held.removeAll()
     member = nil
     ownEngine?.dissolve()
     ownEngine = nil
@@ -64,7 +64,7 @@ import Runtime
 
   /// The constraints of the tree below.
   func collect(into entries: inout [LayoutEntry]) {
-    entries += held
+    entries += held.entries
     for subview in view?.subviews ?? [] {
       guard let state = subview.layoutState?.constraints, !state.isRoot else { continue }
       state.collect(into: &entries)
@@ -88,11 +88,17 @@ import Runtime
   // MARK: Constraints
 
   func add(_ constraint: NSLayoutConstraint) {
-    constraint.holder = self
-    for target in constraint.targets { joinPath(to: target) }
+    joinPath(to: constraint.first)
+    if let second = constraint.second { joinPath(to: second) }
     let entry = LayoutEntry(constraint, self)
+    constraint.entry = entry
     held.append(entry)
     rootEngine.add(entry)
+  }
+
+  private func joinPath(to side: LayoutSide) {
+    joinPath(to: side.target)
+    if let distance = side.distance { joinPath(to: distance.to) }
   }
 
   private func joinPath(to target: LayoutTarget) {
@@ -107,17 +113,14 @@ import Runtime
     }
   }
 
-  func remove(_ constraint: NSLayoutConstraint) { removeConstraints { $0 === constraint } }
+  func remove(_ entry: LayoutEntry) {
+    held.remove(entry)
+    entry.constraint.entry = nil
+    rootEngine.remove(entry)
+  }
 
   func removeConstraints(where isRemoved: (NSLayoutConstraint) -> Bool) {
-    let removed = held.filter { isRemoved($0.constraint) }
-    guard !removed.isEmpty else { return }
-    held.removeAll { isRemoved($0.constraint) }
-    let engine = rootEngine
-    for entry in removed {
-      entry.constraint.holder = nil
-      engine.remove(entry)
-    }
+    for entry in held.entries where isRemoved(entry.constraint) { remove(entry) }
   }
 
   /// Those in views around that name something in this one are deactivated.
@@ -131,6 +134,21 @@ import Runtime
       outer = current.superview
     }
   }
+
+  // MARK: Natural lengths
+
+  /// Whether the natural length along an axis is said. That of what a stack hides is not, across the stack, where it would
+  /// keep the stack from becoming shorter.
+  @exclusivity(unchecked) private(set) var hasNaturalLength = [true, true]
+
+  func setHasNaturalLength(_ hasIt: Bool, along axis: NSLayoutConstraint.Axis) {
+    guard hasNaturalLength[axis.rawValue] != hasIt else { return }
+    hasNaturalLength[axis.rawValue] = hasIt
+    if let member { member.engine.didChange(member.item) }
+  }
+
+  /// The view at the root of the tree that it is in.
+  var rootView: UIView? { isRoot ? view : view?.superview?.layoutState?.constraints?.rootView ?? view }
 
   // MARK: What becomes of the view
 
@@ -154,6 +172,7 @@ import Runtime
   override func layoutDirectionDidChange() { existingEngine?.setNeedsBuild() }
 
   override func willLeaveSuperview() {
+    endVanishing()
     removeConstraintsFromOutside()
     let wasRoot = isRoot
     if !wasRoot || member != nil { view?.superview?.layoutState?.constraints?.existingEngine?.setNeedsBuild() }
@@ -178,6 +197,18 @@ import Runtime
     }
   }
 
+  override func vanish() {
+    guard let animation = ViewAnimation.current else { return }
+    vanishing = animation
+    animation.addCompletion { [self] _ in if vanishing === animation { endVanishing() } }
+  }
+
+  private func endVanishing() {
+    guard vanishing != nil else { return }
+    vanishing = nil
+    view?.layer.isHidden = true
+  }
+
   override func isHiddenDidChange() {
     if let view { view.superview?.isHiddenDidChange(of: view) }
   }
@@ -190,13 +221,12 @@ import Runtime
     guard let view else { return }
     for subview in view.subviews where subview.constraintFlags.contains(.isPlacedByConstraints) {
       guard let member = subview.layoutState?.constraints?.member else { continue }
-      let frame = member.engine.frame(of: member.item)
-      if subview.frameWithoutTransform != frame { subview.frame = frame }
+      let frame = member.item.solvedFrame
+      if subview.layer.untransformedFrame != frame { subview.frame = frame }
     }
     let item = isRoot ? ownEngine?.rootItem : member?.item
-    let engine = isRoot ? ownEngine : member?.engine
-    if let scrollView = view as? UIScrollView, let content = item?.content, let engine {
-      scrollView.contentSize = engine.frame(of: content).size
+    if let content = item?.content, let scrollView = view as? UIScrollView {
+      scrollView.contentSize = content.solvedFrame.size
     }
   }
 
@@ -208,15 +238,5 @@ import Runtime
     let engine = LayoutEngine(self)
     defer { engine.restoreMembers() }
     return engine.fittingSize(target, horizontal, vertical)
-  }
-}
-
-extension UIView {
-  /// The frame as far as size and centre say it.
-  final var frameWithoutTransform: CGRect {
-    let (size, anchor, position) = (layer.bounds.size, layer.anchorPoint, layer.position)
-    return CGRect(
-      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
-      height: size.height)
   }
 }

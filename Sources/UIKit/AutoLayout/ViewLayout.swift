@@ -10,6 +10,9 @@
   final var contentGuide: UILayoutGuide?
   final var frameGuide: UILayoutGuide?
 
+  /// The block in which the room of the view closes. The view is hidden, and seen until that is over.
+  final var vanishing: ViewAnimation?
+
   /// Itself, where there are constraints.
   var constraints: ViewConstraints? { nil }
 
@@ -22,6 +25,7 @@
   func naturalSizeDidChange() {}
   func layoutDirectionDidChange() {}
   func isHiddenDidChange() {}
+  func vanish() {}
   func willLeaveSuperview() {}
   func didEnterSuperview() {}
   func didChangeTranslation() {}

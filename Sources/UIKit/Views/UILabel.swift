@@ -134,9 +134,10 @@ import Foundation
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  override func naturalHeight(forWidth width: CGFloat) -> CGFloat? {
-    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
-    return sizeThatFits(CGSize(width: max(width, 1), height: 0)).height
+  override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  override func naturalHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: max(width, 1), height: 0)).height
   }
 
   override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? {

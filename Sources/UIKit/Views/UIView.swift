@@ -144,10 +144,15 @@ import Runtime
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.isHidden || layoutState?.vanishing != nil }
     set {
-      guard newValue != layer.isHidden else { return }
-      layer.isHidden = newValue
+      guard newValue != isHidden else { return }
+      layoutState?.vanishing = nil
+      if newValue, let layoutState, superview?.closesAnimated(self) ?? false {
+        layoutState.vanish()
+      } else {
+        layer.isHidden = newValue
+      }
       layoutState?.isHiddenDidChange()
     }
   }
@@ -267,7 +272,7 @@ import Runtime
   // MARK: Hierarchy
 
   /// Not counted: a view clears it in its subviews when it goes.
-  public internal(set) unowned(unsafe) var superview: UIView?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
 
@@ -339,8 +344,11 @@ import Runtime
   /// The natural size of a subview has changed. For cells.
   func intrinsicSizeDidChange(of subview: UIView) {}
 
-  /// The height that a text of several lines needs at a width; nil for what has the same height at any width.
-  func naturalHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+  /// Whether its natural height follows from its width, as that of a text of several lines does.
+  var breaksLines: Bool { false }
+
+  /// The height that it needs at a width.
+  func naturalHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
   /// The size that suits the view best: by the constraints in it, else what `sizeThatFits(_:)` says.
   /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.
@@ -374,8 +382,8 @@ import Runtime
   // MARK: Constraints
 
   /// What it keeps for constraints; nil for most views.
-  final var layoutState: ViewLayout?
-  final var constraintFlags: ConstraintFlags = []
+  @exclusivity(unchecked) final var layoutState: ViewLayout?
+  @exclusivity(unchecked) final var constraintFlags: ConstraintFlags = []
 
   /// Whether a view of the class does nothing without constraints: its `updateConstraints()` is called although it has none
   /// yet.
@@ -414,6 +422,9 @@ import Runtime
 
   /// A subview that constraints place is hidden now, or no longer. For stacks.
   func isHiddenDidChange(of subview: UIView) {}
+
+  /// Whether the room of a subview that is hidden now is seen closing, and the subview as long. For stacks.
+  func closesAnimated(_ subview: UIView) -> Bool { false }
 
   /// The constraints in a subview are others. For cells.
   func constraintsDidChange(in subview: UIView) {}

@@ -1,4 +1,6 @@
+import Foundation
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -66,5 +68,89 @@ import UIKit
     middle.priority = .defaultLow
     #expect(
       middle.description == "<NSLayoutConstraint UIView 7.centerX == UILabel \"Title\".centerX - 2.5 @250>")
+  }
+
+  // MARK: Messages
+
+  private func message(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func oneMessageNamesWhatContradictsAndWhatGaveWay() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = ConstraintFixture()
+        let label = fixture.add(UILabel())
+        label.text = "Title"
+        let left = label.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor, constant: 20)
+        let width = label.widthAnchor.constraint(equalToConstant: 100)
+        width.identifier = "narrow"
+        let right = label.trailingAnchor.constraint(equalTo: fixture.view.trailingAnchor, constant: -20)
+        let wish = label.widthAnchor.constraint(equalToConstant: 150)
+        wish.priority = .defaultHigh
+        fixture.activate(left, width, wish, right)
+        fixture.layOut()
+        fixture.view.setNeedsLayout()
+        fixture.layOut()
+      }
+    }
+    #expect(
+      message(result) == """
+        Not all of these constraints can hold, together with frames that are set and sizes that are given:
+          <NSLayoutConstraint H:|-(20)-[UILabel "Title"]>
+          <NSLayoutConstraint 'narrow' H:[UILabel "Title"(100)]>
+          <NSLayoutConstraint H:[UILabel "Title"]-(20)-|>
+        The one that was activated last is left out until others change: \
+        <NSLayoutConstraint H:[UILabel "Title"]-(20)-|>. Give one of them a priority below 1000, or deactivate it.
+
+        """)
+  }
+
+  @Test func whatIsChangedTogetherIsNoContradiction() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = ConstraintFixture()
+        let (box, other) = (fixture.add(), fixture.add())
+        let (one, two) = (
+          box.widthAnchor.constraint(equalToConstant: 100), other.widthAnchor.constraint(equalToConstant: 100)
+        )
+        let right = box.rightAnchor.constraint(equalTo: fixture.view.rightAnchor, constant: -300)
+        fixture.activate(
+          one, two, box.widthAnchor.constraint(equalTo: other.widthAnchor),
+          box.leftAnchor.constraint(equalTo: fixture.view.leftAnchor), right)
+        (one.constant, two.constant, right.constant) = (250, 250, -150)
+        fixture.layOut()
+        guard box.frame.width == 250 && other.frame.width == 250 else { exit(1) }
+      }
+    }
+    #expect(message(result).isEmpty)
+  }
+
+  @Test func framesOfWhichSomeAreReachedByConstraintsNeverContradictEachOther() {
+    var dice = Dice(seed: 7)
+    for _ in 0..<20 {
+      let fixture = ConstraintFixture()
+      var views: [UIView] = [fixture.view]
+      var frames: [CGRect] = [fixture.view.frame]
+      for _ in 0..<12 {
+        let view = UIView(
+          frame: CGRect(
+            x: CGFloat(dice.roll(300)), y: CGFloat(dice.roll(300)), width: CGFloat(dice.roll(200)),
+            height: CGFloat(dice.roll(200))))
+        views[dice.roll(views.count)].addSubview(view)
+        views.append(view)
+        frames.append(view.frame)
+      }
+      // Held by the outermost view, they join all trees to one, which has every frame in it.
+      let follower = fixture.add(NaturalView(10, 10))
+      for view in views.dropFirst() {
+        let wish = follower.leftAnchor.constraint(greaterThanOrEqualTo: view.leftAnchor)
+        wish.isActive = true
+      }
+      fixture.layOut()
+      #expect(views.map { $0.frame } == frames)
+      let most = views.dropFirst().map { $0.convert(CGPoint.zero, to: fixture.view).x }.max() ?? 0
+      #expect(isNear(Double(follower.frame.minX), Double(most), 1e-6))
+    }
   }
 }

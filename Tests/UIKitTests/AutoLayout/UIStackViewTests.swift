@@ -160,6 +160,86 @@ import UIKit
     #expect(views[1].frame == CGRect(x: 0, y: 0, width: 300, height: 100))
   }
 
+  private func seen(_ view: UIView) -> CGRect { fixture.screen.seen(view).untransformedFrame }
+
+  @Test func whatIsHiddenInAnAnimationShrinksInTheGapAndIsGoneAtTheEnd() {
+    let views = boxes(60, 60, 60)
+    _ = stack(views) {
+      $0.spacing = 30
+      $0.distribution = .fillEqually
+    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
+    #expect(views[1].isHidden && !views[1].layer.isHidden)
+    #expect(views[0].frame.width == 135 && views[2].frame.minX == 165)
+    fixture.screen.stage.advance(by: 0.5)
+    // From 80 points at 110 to nothing in the middle of the gap, at 150; across the stack it stays.
+    #expect(seen(views[1]) == CGRect(x: 130, y: 0, width: 40, height: 100))
+    #expect(seen(views[0]).width == 107.5 && seen(views[2]).minX == 192.5)
+    #expect(!views[1].layer.isHidden)
+    fixture.screen.stage.advance(by: 0.5)
+    #expect(views[1].layer.isHidden)
+    #expect(views[1].frame == CGRect(x: 150, y: 0, width: 0, height: 100))
+    #expect(seen(views[0]) == views[0].frame && seen(views[2]) == views[2].frame)
+  }
+
+  @Test func whatIsShownInAnAnimationGrowsOutOfTheGap() {
+    let views = boxes(60, 60, 60)
+    _ = stack(views) {
+      $0.distribution = .fillEqually
+      views[1].isHidden = true
+    }
+    #expect(views[1].layer.isHidden)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
+    #expect(!views[1].layer.isHidden && views[1].frame.width == 100)
+    fixture.screen.stage.advance(by: 0.5)
+    #expect(seen(views[1]) == CGRect(x: 125, y: 0, width: 50, height: 100))
+  }
+
+  @Test func hidingMayBeTurnedBackMidway() {
+    let views = boxes(60, 60)
+    _ = stack(views) { $0.distribution = .fillEqually }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[0].isHidden = true }
+    fixture.screen.stage.advance(by: 0.5)
+    #expect(seen(views[0]).width == 75)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[0].isHidden = false }
+    fixture.screen.stage.advance(by: 0)
+    #expect(seen(views[0]).width == 75)
+    fixture.screen.stage.advance(by: 0.6)
+    // The first block is over, and what it wanted to hide is shown.
+    #expect(!views[0].layer.isHidden && !views[0].isHidden)
+    fixture.screen.stage.advance(by: 0.4)
+    #expect(seen(views[0]) == CGRect(x: 0, y: 0, width: 150, height: 100))
+    views[0].isHidden = true
+    #expect(views[0].layer.isHidden)
+  }
+
+  @Test func aStackBecomesShorterForWhatItHides() {
+    let views = [NaturalView(20, 30), NaturalView(40, 50)]
+    let stack = fixture.add(UIStackView(arrangedSubviews: views))
+    fixture.activate(stack.topAnchor.constraint(equalTo: fixture.view.topAnchor))
+    #expect(stack.frame.size == CGSize(width: 60, height: 50))
+    views[1].isHidden = true
+    fixture.layOut()
+    #expect(stack.frame.size == CGSize(width: 20, height: 30))
+    views[1].isHidden = false
+    fixture.layOut()
+    #expect(stack.frame.size == CGSize(width: 60, height: 50) && views[1].frame.size == CGSize(width: 40, height: 50))
+  }
+
+  @Test func aRequiredLengthGivesWayToHiding() {
+    let views = boxes(60, 60)
+    let width = views[0].widthAnchor.constraint(equalToConstant: 80)
+    width.isActive = true
+    _ = stack(views)
+    #expect(views.map { $0.frame.width } == [80, 220])
+    views[0].isHidden = true
+    fixture.layOut()
+    #expect(views.map { $0.frame.width } == [0, 300])
+    views[0].isHidden = false
+    fixture.layOut()
+    #expect(views.map { $0.frame.width } == [80, 220])
+  }
+
   @Test func viewsStayWithinTheMarginsIfToldTo() {
     let views = boxes(20, 20)
     _ = stack(views) {
