@@ -1,7 +1,7 @@
 # Two commands to know: `make gallery` and `make test`. Both do their own set-up.
 
 .DEFAULT_GOAL := help
-.PHONY: help gallery test fuzz bench peers lint recordings clean
+.PHONY: help gallery test fuzz bench peers lint docs recordings clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -37,6 +37,9 @@ peers: ## Install Qt and GTK, to compare with in `make bench`
 
 lint: ## Check the formatting, and that our code compiles without a warning
 	@Scripts/lint
+
+docs: ## Build build/docs, the documentation of the modules that apps use
+	@Scripts/docs
 
 recordings: ## Record every demo as an animated picture, Documentation/*.svg
 	@Scripts/recordings

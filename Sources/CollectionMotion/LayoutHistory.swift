@@ -64,6 +64,7 @@ public struct LayoutHistory<State> {
 
   /// The layout was asked for the elements in a rectangle; to be told in `layoutAttributesForElements(in:)`.
   /// - Parameter bounds: of the collection view. A question about what lies elsewhere, as for prefetching, shows nothing.
+  /// - Parameter rect: what the layout was asked for, in content coordinates.
   /// - Returns: whether it is about what is on screen.
   @discardableResult
   public mutating func show(_ rect: CGRect, of bounds: CGRect?) -> Bool {

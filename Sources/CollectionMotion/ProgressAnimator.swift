@@ -45,6 +45,8 @@ import UIKit
 
   /// An animator without an owner: it runs to its end, and keeps what the closure keeps until then.
   /// - Parameter onProgress: gets the curve's value, 0 to 1.
+  /// - Parameter duration: seconds.
+  /// - Parameter curve: how the time becomes progress.
   public convenience init(
     duration: TimeInterval, curve: Curve = .linear, onProgress: @escaping @MainActor (CGFloat) -> Void
   ) {
@@ -59,6 +61,8 @@ import UIKit
   /// - Parameters:
   ///   - owner: what is animated, or whose it is. It is not kept, and without it nothing is called any more.
   ///   - onProgress: gets the owner and the curve's value, 0 to 1.
+  ///   - duration: seconds.
+  ///   - curve: how the time becomes progress.
   public convenience init<Owner: NSObject>(
     duration: TimeInterval, curve: Curve = .linear, owner: Owner,
     onProgress: @escaping @MainActor (Owner, CGFloat) -> Void

@@ -71,6 +71,7 @@ import UIKit
 
   /// Opens a cell; turns round if one closes.
   /// - Parameter completion: when the cell is open and the collection view gone.
+  /// - Parameter indexPath: the cell's.
   public func zoomIn(to indexPath: IndexPath, completion: (() -> Void)? = nil) {
     guard !isZoomingIn, let cell = collectionView.cellForItem(at: self.indexPath ?? indexPath) else { return }
     if self.indexPath == nil { self.indexPath = indexPath }

@@ -62,6 +62,7 @@ extension Stage {
   /// - Parameters:
   ///   - data: a PNG, JPEG, GIF, WebP or SVG file.
   ///   - scale: pixels per point, above 0.
+  ///   - name: what programs ask for by `UIImage(named:)`.
   /// - Returns: false if the data is no such file; nothing changes then.
   @discardableResult public static func addImage(named name: String, data: Data, scale: CGFloat = 1) -> Bool {
     guard let image = UIImage(data: data, scale: scale) else { return false }

@@ -4,6 +4,7 @@ import UIKit
 extension Stage {
   /// Turns the value of a control up or down by a step, as assistive technology does.
   /// - Parameter id: of the control's node; one that is gone changes nothing.
+  /// - Parameter up: whether the value grows.
   public func adjust(_ id: Int, up: Bool) {
     guard let view = find(id, in: window) else { return }
     deliver { if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
@@ -18,6 +19,7 @@ extension Stage {
 
   /// Does one of them, as assistive technology and keyboards do.
   /// - Parameter index: in what ``customActions(of:)`` says; nothing happens when there is no such action.
+  /// - Parameter id: the node's, in the scene.
   public func performCustomAction(_ index: Int, of id: Int) {
     guard let actions = find(id, in: window)?.accessibilityCustomActions, actions.indices.contains(index) else {
       return

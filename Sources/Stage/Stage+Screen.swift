@@ -10,6 +10,7 @@ extension Stage {
   /// - Parameters:
   ///   - safeAreaInsets: of the screen then; nil for the same.
   ///   - duration: seconds in which layouts change; 0 changes at once.
+  ///   - size: of the screen, in points.
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, duration: TimeInterval = 0) {
     Stage.check(size)
     if let safeAreaInsets { Stage.check(safeAreaInsets) }

@@ -25,6 +25,7 @@ import UIKit
   ///   - safeAreaInsets: how far bars and rounded corners reach into the screen, in points.
   ///   - trace: records from the beginning.
   ///   - isInspecting: from the beginning; see ``isInspecting``.
+  ///   - rootViewController: whose view fills the window.
   public init(
     size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil,
     isInspecting: Bool = false
@@ -95,7 +96,7 @@ import UIKit
   /// Of stages that are made from now on.
   public static var isReduceMotionEnabled = false
 
-  /// What happens when a batch update is wrong; see ``updateFailurePolicy``.
+  /// What happens when a batch update is wrong; see `updateFailurePolicy`.
   public typealias UpdateFailurePolicy = UICollectionView.UpdateFailurePolicy
 
   /// What happens when a batch update contradicts itself or the data source.
@@ -182,6 +183,7 @@ import UIKit
 
   /// A finger goes down at a point of the window.
   /// - Parameter id: tells fingers apart.
+  /// - Parameter point: in the window's coordinates.
   public func touchDown(at point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchDown(at: point, id: id)
@@ -190,6 +192,7 @@ import UIKit
 
   /// A finger that is down is at another point of the window now.
   /// - Parameter id: as when it went down.
+  /// - Parameter point: in the window's coordinates.
   public func touchMove(to point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchMove(to: point, id: id)
@@ -244,6 +247,7 @@ import UIKit
   /// Scrolls the innermost scroll view under a point that can move. After a pause of 0.15 s it comes to rest where a
   /// drag would let it.
   /// - Parameter delta: added to its content offset, in points.
+  /// - Parameter point: where the pointer is, in the window's coordinates.
   public func scrollWheel(at point: CGPoint, by delta: CGVector) {
     check(point, "A wheel")
     ensure(
@@ -262,6 +266,7 @@ import UIKit
   /// pages or items, bring it to the next one. A section of a collection view that scrolls across the layout is meant only
   /// while the focus is in it.
   /// - Parameter focus: the node of the view that has it; nil for none.
+  /// - Parameter key: its name as browsers have it, such as "ArrowDown".
   public func key(_ key: String, focus: Int? = nil) {
     deliver {
       var candidates: [UIScrollView] = []

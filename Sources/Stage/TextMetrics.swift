@@ -7,6 +7,8 @@ import UIKit
   /// - Parameters:
   ///   - fontSize: points.
   ///   - fontWeight: as in CSS, 400 is regular.
+  ///   - line: a text without line breaks.
+  ///   - isMonospaced: whether the font's characters are equally wide.
   func width(of line: String, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool) -> CGFloat
 }
 

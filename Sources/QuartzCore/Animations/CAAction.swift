@@ -12,6 +12,7 @@ public protocol CAAction: AnyObject {
   /// - Parameters:
   ///   - event: the key, such as "position".
   ///   - anObject: the layer.
+  ///   - dict: more about the event; nil for none.
   @MainActor func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?)
 }
 

@@ -4,6 +4,7 @@ import Runtime
 public protocol CAAnimationDelegate: NSObjectProtocol {
   @MainActor func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: false when the animation was removed before its end.
+  /// - Parameter anim: the one that the layer had: a copy of what was added.
   @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

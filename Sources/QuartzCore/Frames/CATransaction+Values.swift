@@ -25,6 +25,7 @@ extension CATransaction {
 
   /// - Parameter anObject: for the keys above numbers, a timing function or a block; for others anything. nil takes
   ///   it away, so that the transaction around counts.
+  /// - Parameter key: one of the constants for transactions.
   public class func setValue(_ anObject: AnyValue?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration: if let number = number(anObject) { setAnimationDuration(number) }

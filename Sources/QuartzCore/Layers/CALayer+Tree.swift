@@ -24,6 +24,7 @@ extension CALayer {
   public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   /// - Parameter idx: in `sublayers`, as it is before the layer leaves its former place.
+  /// - Parameter layer: it leaves the layer that it is in.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {

@@ -3,7 +3,7 @@ import Runtime
 /// A rectangle with a look, a place in a tree, and animations. Its properties are model values: what is
 /// set last. What is seen while animations run is its `presentation()`.
 ///
-/// Layers know nothing of hosts: what changed is collected by their ``LayerContext``.
+/// Layers know nothing of hosts: what changed is collected by their `LayerContext`.
 @MainActor open class CALayer: NSObject {
   public required override init() {
     identifier = CALayer.lastIdentifier + 1

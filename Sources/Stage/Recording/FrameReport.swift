@@ -16,6 +16,7 @@ import Runtime
 /// elements sorted by category, kind and index path, each element in the view that it belongs to.
 public enum FrameReport {
   /// - Parameter time: Seconds, as it is to be reported; not necessarily the scene's.
+  /// - Parameter scene: what is on screen.
   public static func json(_ scene: Scene, time: Double) -> String {
     var result = "{\"time\": " + JSONText.number(time) + ", \"collectionViews\": ["
     for (index, view) in collectionViews(of: scene).enumerated() {

@@ -27,6 +27,7 @@ import Runtime
 
   /// A spring that takes the time of the animation: 0.001 of the travel is left at its end.
   /// - Parameter ratio: 1 settles without bouncing, less bounces; more counts as 1.
+  /// - Parameter velocity: at the beginning, in travels per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     motion = .dampingRatio(ratio)
     initialVelocity = velocity
@@ -40,6 +41,7 @@ import Runtime
   ///   - mass: above 0.
   ///   - stiffness: force per length, above 0.
   ///   - damping: force per velocity, above 0.
+  ///   - velocity: at the beginning, in travels per second.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     ensure(
       mass > 0 && stiffness > 0 && damping > 0,
@@ -54,6 +56,7 @@ import Runtime
   /// - Parameters:
   ///   - duration: seconds, perceptual, above 0.
   ///   - bounce: 0 does not overshoot, up to 1 does, below 0 is slower.
+  ///   - velocity: at the beginning, in travels per second.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     ensure(duration > 0, "UISpringTimingParameters: the duration must be above 0 seconds.")
     motion = .perceptual(duration: duration, bounce: bounce)

@@ -6,6 +6,8 @@ extension UIView {
   ///   - duration: seconds; 0 changes at once.
   ///   - delay: seconds.
   ///   - completion: gets false when an animation was removed before its end.
+  ///   - options: how the animation runs.
+  ///   - animations: sets the values that are to be reached; called once, before this returns.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -19,6 +21,7 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds; 0 changes at once.
   ///   - completion: gets false when an animation was removed before its end.
+  ///   - animations: sets the values that are to be reached; called once, before this returns.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
@@ -27,6 +30,7 @@ extension UIView {
 
   /// Animates at once, with ease in and out, and tells nobody the end.
   /// - Parameter duration: seconds; 0 changes at once.
+  /// - Parameter animations: sets the values that are to be reached; called once, before this returns.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
@@ -36,6 +40,10 @@ extension UIView {
   ///   - duration: seconds.
   ///   - dampingRatio: 1 settles without bouncing, less bounces; more counts as 1.
   ///   - velocity: at the start, in travels per second: for 200 points at 100 points per second it is 0.5.
+  ///   - delay: seconds before it begins.
+  ///   - options: how the animation runs.
+  ///   - animations: sets the values that are to be reached; called once, before this returns.
+  ///   - completion: called when all is over; its argument says whether it ran to the end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -58,6 +66,10 @@ extension UIView {
   ///   - duration: seconds, perceptual; 0 changes at once.
   ///   - bounce: 0 does not overshoot, up to 1 (which never comes to rest) does; below 0, down to -1, is slower.
   ///   - initialSpringVelocity: in travels per second.
+  ///   - completion: called when all is over; its argument says whether it ran to the end.
+  ///   - animations: sets the values that are to be reached; called once, before this returns.
+  ///   - options: how the animation runs.
+  ///   - delay: seconds before it begins.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -79,6 +91,7 @@ extension UIView {
   /// - Parameters:
   ///   - count: how many runs; may have a fraction.
   ///   - autoreverses: every run is followed by one backwards.
+  ///   - animations: sets the values that are to be reached; called once, before this returns.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let current = ViewAnimation.current else {
       programmerError(

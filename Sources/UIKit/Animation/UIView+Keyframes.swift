@@ -36,6 +36,7 @@ extension UIView {
   ///   - delay: seconds.
   ///   - animations: adds keyframes; what it changes outside of them takes the whole duration.
   ///   - completion: gets false when an animation was removed before its end.
+  ///   - options: how the animation runs.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
@@ -54,6 +55,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: 0 to 1 of the whole duration.
   ///   - frameDuration: 0 to 1 of the whole duration; it ends with the whole at the latest.
+  ///   - animations: sets the values that are to be reached; called once, before this returns.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -4,6 +4,9 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds.
   ///   - completion: gets false when the animation was removed before its end.
+  ///   - view: in which all happens.
+  ///   - options: the kind of transition, and how it runs.
+  ///   - animations: what is changed in the view.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -24,6 +27,9 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds.
   ///   - completion: gets false when the animation was removed before its end.
+  ///   - toView: what comes in its place.
+  ///   - fromView: what is replaced.
+  ///   - options: the kind of transition, and how it runs.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

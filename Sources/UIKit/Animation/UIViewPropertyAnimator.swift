@@ -36,6 +36,8 @@ import Runtime
   }
 
   /// - Parameter ratio: 1 settles without bouncing, less bounces; more counts as 1.
+  /// - Parameter animations: what is animated when it starts.
+  /// - Parameter duration: seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -46,6 +48,10 @@ import Runtime
   /// A running animator. Inside an animation block it takes that block's duration and curve, unless the options say
   /// otherwise, and cannot be interrupted.
   /// - Parameter options: those of the curve and of what is inherited count.
+  /// - Parameter delay: seconds before it begins.
+  /// - Parameter duration: seconds.
+  /// - Parameter completion: called with the position at which it ended.
+  /// - Parameter animations: what is animated.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -139,6 +145,7 @@ import Runtime
 
   /// Adds changes; they begin after a part of the duration and end with the rest.
   /// - Parameter delayFactor: 0 to 1, of the duration, or of what is left of it when the animator is active.
+  /// - Parameter animation: what is animated, too.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     ensure(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before adding animations.")
     let block = Block(changes: animation, delayFactor: min(max(delayFactor, 0), 1))

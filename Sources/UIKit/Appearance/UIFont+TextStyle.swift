@@ -53,6 +53,7 @@ extension UIFont {
 
   /// The font of a style, as large as traits say.
   /// - Parameter traitCollection: nil for the current ones.
+  /// - Parameter style: what the text is.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

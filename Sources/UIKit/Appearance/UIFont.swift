@@ -74,6 +74,7 @@ public final class UIFont: Hashable, Sendable {
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Look(size: fontSize)) }
 
   /// - Parameter fontSize: points.
+  /// - Parameter weight: how bold its strokes are.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Look(size: fontSize, weight: weight))
   }
@@ -85,12 +86,14 @@ public final class UIFont: Hashable, Sendable {
 
   /// All characters are equally wide.
   /// - Parameter fontSize: points.
+  /// - Parameter weight: how bold its strokes are.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Look(size: fontSize, weight: weight, isMonospaced: true))
   }
 
   /// All digits are equally wide, as they are in every system font here.
   /// - Parameter fontSize: points.
+  /// - Parameter weight: how bold its strokes are.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }

@@ -36,6 +36,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   }
 
   /// - Parameter traitCollection: nil for the current ones.
+  /// - Parameter style: what the text is.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
@@ -82,6 +83,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
 extension UIFont {
   /// - Parameter pointSize: points; 0 for that of the descriptor.
+  /// - Parameter descriptor: all but the size is taken from it.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(pointSize == 0 ? descriptor.look : descriptor.look.with(pointSize))
   }

@@ -18,11 +18,13 @@ public final class UIFontMetrics: NSObject, Sendable {
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   /// - Parameter maximumPointSize: points.
+  /// - Parameter font: as at the usual content size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
   /// - Parameter traitCollection: nil for the current ones.
+  /// - Parameter font: as at the usual content size.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaled(font, nil, traitCollection)
   }
@@ -30,6 +32,7 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// - Parameters:
   ///   - maximumPointSize: points.
   ///   - traitCollection: nil for the current ones.
+  ///   - font: as at the usual content size.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { scaled(font, maximumPointSize, traitCollection) }

@@ -28,6 +28,7 @@
   }
 
   /// - Parameter c: points, added to the other anchor; between places that go by the direction of reading, in that direction.
+  /// - Parameter anchor: what it is related to.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side, constant: c)
   }

@@ -33,6 +33,8 @@ extension NSLayoutConstraint {
   /// - Parameters:
   ///   - metrics: what names in place of numbers stand for, in points, or priorities.
   ///   - views: views and layout guides by their names.
+  ///   - opts: how the views are aligned besides, and which way they follow each other.
+  ///   - format: such as "H:|-[name]-|"; a mistake in it is one of the program.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: CGFloat]?,
     views: [String: AnyObject]

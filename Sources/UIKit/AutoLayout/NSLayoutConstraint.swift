@@ -6,9 +6,13 @@ import Runtime
 /// `alignmentRectInsets`. Its numbers are points in the coordinates of the nearest view around both items.
 @MainActor open class NSLayoutConstraint: NSObject {
   /// - Parameters:
-  ///   - view1, view2: views or layout guides; the second is nil for a length that is a number.
   ///   - attr2: `notAnAttribute` for a length that is a number.
   ///   - c: points.
+  ///   - relation: of the first to the second.
+  ///   - attr1: of the first item.
+  ///   - view2: a view or a layout guide; nil for a length that is a number.
+  ///   - multiplier: of the second item's attribute.
+  ///   - view1: a view or a layout guide.
   public convenience init(
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -14,6 +14,7 @@
   }
 
   /// - Parameter m: of the other length.
+  /// - Parameter anchor: what it is related to.
   public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side, multiplier: m)
   }

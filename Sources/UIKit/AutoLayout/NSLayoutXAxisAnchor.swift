@@ -6,6 +6,7 @@
   }
 
   /// - Parameter multiplier: of the system's spacing, 8 points.
+  /// - Parameter anchor: what it is related to.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -6,6 +6,7 @@
   }
 
   /// - Parameter multiplier: of the system's spacing, 8 points; between baselines, of the height of a line.
+  /// - Parameter anchor: what it is related to.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -53,6 +53,7 @@ import Runtime
 
   /// A view that is arranged already moves there, and keeps its custom spacing.
   /// - Parameter stackIndex: among the arranged views, at most their number.
+  /// - Parameter view: it is put on top of the stack's views, unless it is in the stack.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     ensure(
       stackIndex >= 0 && stackIndex <= arrangedSubviews.count,

@@ -269,6 +269,7 @@ import Runtime
   /// - Parameters:
   ///   - indexPath: of an item that exists; nil deselects all.
   ///   - animated: Cells change in 0.3 s.
+  ///   - scrollPosition: where the item is brought; empty to leave the scrolling as it is.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
@@ -286,6 +287,7 @@ import Runtime
   ///   - indexPath: of an item that exists.
   ///   - scrollPosition: at most one position of each axis; without one of an axis that axis stays. In a section that
   ///     scrolls across the layout the position across is that in the section.
+  ///   - animated: whether the scrolling is seen.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     checkExists(indexPath, "scroll to")
     ensure(scrollPosition.isUnambiguous, Mistake.twoPositions(scrollPosition))

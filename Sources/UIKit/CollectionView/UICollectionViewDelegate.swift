@@ -31,6 +31,8 @@
   /// - Parameters:
   ///   - originalIndexPath: before it was moved, as the data source has it.
   ///   - currentIndexPath: where it would be dropped until now.
+  ///   - collectionView: the one that asks.
+  ///   - proposedIndexPath: where the item would be.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

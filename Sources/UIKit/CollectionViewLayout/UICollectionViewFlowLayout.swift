@@ -128,7 +128,7 @@ extension UICollectionView {
 
   /// Sizes and insets are meant for lines that run from left to right. In views that are read from right to left they
   /// run the other way, mirrored in the content; a horizontal layout then begins at the right end of the content,
-  /// unless a subclass flips the coordinates with ``flipsHorizontallyInOppositeLayoutDirection``.
+  /// unless a subclass flips the coordinates with `flipsHorizontallyInOppositeLayoutDirection`.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: Invalidation

@@ -177,6 +177,7 @@ import Runtime
 
   /// The content offset at which a throw is to rest.
   /// - Parameter velocity: points per millisecond.
+  /// - Parameter proposedContentOffset: where the scrolling would end.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -281,6 +282,7 @@ import Runtime
 
   /// How a moving item looks; by default as always, in front of all others.
   /// - Parameter indexPath: where it would be dropped.
+  /// - Parameter position: where the item's middle is now, in content coordinates.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -315,6 +317,7 @@ import Runtime
   /// - Parameters:
   ///   - indexPaths: where the items are now.
   ///   - previousIndexPaths: where they would have been dropped last.
+  ///   - movementCancelled: whether the items go back.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {

@@ -26,6 +26,10 @@ extension UIViewController {
   /// - Parameters:
   ///   - duration: seconds.
   ///   - animations: what the change looks like.
+  ///   - toViewController: a child whose view takes its place.
+  ///   - completion: called when it is over.
+  ///   - options: how the animation runs.
+  ///   - fromViewController: a child whose view is shown.
   public func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

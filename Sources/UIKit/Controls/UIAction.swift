@@ -32,6 +32,13 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   private static var count = 0
 
   /// - Parameter identifier: nil for one that no other action has.
+  /// - Parameter title: what people read.
+  /// - Parameter handler: what it does.
+  /// - Parameter attributes: whether it can be used, and whether it destroys something.
+  /// - Parameter subtitle: a second line.
+  /// - Parameter image: beside the title.
+  /// - Parameter state: whether it has a mark.
+  /// - Parameter discoverabilityTitle: a longer title; it is kept.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

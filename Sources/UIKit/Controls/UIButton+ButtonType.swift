@@ -38,6 +38,7 @@ extension UIButton {
   public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 
   /// - Parameter primaryAction: performed when pressed; its title and image are the button's.
+  /// - Parameter buttonType: how it looks.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType

@@ -35,6 +35,7 @@
   }
 
   /// - Parameter primaryAction: performed when pressed.
+  /// - Parameter frame: in the superview's coordinates, in points.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

@@ -29,6 +29,11 @@
   /// - Parameters:
   ///   - title: above the actions, or on the line of another menu that leads here.
   ///   - identifier: nil for that of no other menu.
+  ///   - subtitle: a second line.
+  ///   - options: how it is shown in another menu.
+  ///   - image: beside the title.
+  ///   - preferredElementSize: how large its elements are; it is kept.
+  ///   - children: actions and menus, in their order.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []

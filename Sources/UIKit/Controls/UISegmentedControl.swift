@@ -61,11 +61,15 @@ import Runtime
   open var numberOfSegments: Int { segments.count }
 
   /// - Parameter segment: beyond the last, it is put at the end.
+  /// - Parameter title: nil for an empty segment.
+  /// - Parameter animated: whether the others make room on their way.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(title: title, image: nil, at: segment, animated: animated)
   }
 
   /// - Parameter segment: beyond the last, it is put at the end.
+  /// - Parameter image: nil for an empty segment.
+  /// - Parameter animated: whether the others make room on their way.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(title: nil, image: image, at: segment, animated: animated)
   }

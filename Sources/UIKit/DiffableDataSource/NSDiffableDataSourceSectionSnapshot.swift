@@ -21,6 +21,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// Appends items behind the other children of a parent.
   /// - Parameter parent: nil for the top level.
+  /// - Parameter items: new ones, each once.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard let parent else { return insert(flat(items), at: self.items.count, level: 0) }
     let index = existingIndex(of: parent)
@@ -126,6 +127,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   /// The tree below an item, with its expansion.
   /// - Parameter includingParent: whether the item itself is at its top.
+  /// - Parameter parent: an item of the snapshot.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

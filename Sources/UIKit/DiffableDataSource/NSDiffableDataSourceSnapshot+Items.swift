@@ -3,6 +3,7 @@ import Runtime
 extension NSDiffableDataSourceSnapshot {
   /// Appends items to a section. Those that are in the snapshot already are moved there.
   /// - Parameter sectionIdentifier: the last section when nil.
+  /// - Parameter identifiers: new ones, each once.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {

@@ -21,6 +21,8 @@ extension UICollectionViewDiffableDataSource {
   /// - Parameters:
   ///   - section: appended when there is no such section.
   ///   - completion: called when the animations have ended, at once when there are none.
+  ///   - snapshot: all of the section.
+  ///   - animatingDifferences: whether the change is seen.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -57,6 +57,7 @@ open class UICollectionViewDiffableDataSource<
   /// - Parameters:
   ///   - animatingDifferences: without animation the cells that stay are kept, too.
   ///   - completion: called at the end of the frame in which the animations end, never before this method returns.
+  ///   - snapshot: the whole new data.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

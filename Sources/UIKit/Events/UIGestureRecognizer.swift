@@ -2,7 +2,7 @@ import Runtime
 
 /// Watches touches and recognises a movement in them. Once it has, the views under the touches get no more of them.
 ///
-/// A subclass sets ``state``; whether it may is decided by the ``GestureArena`` in which all recognisers of the
+/// A subclass sets ``state``; whether it may is decided by the `GestureArena` in which all recognisers of the
 /// same touches meet.
 @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -136,6 +136,7 @@ import Runtime
   open func location(in view: UIView?) -> CGPoint { view?.convert(middle, from: nil) ?? middle }
 
   /// - Parameter touchIndex: below ``numberOfTouches``.
+  /// - Parameter view: in whose coordinates; nil for the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     ensure(
       touches.indices.contains(touchIndex),

@@ -21,12 +21,15 @@ open class UIBezierPath: NSObject {
   }
 
   /// - Parameter cornerRadius: points; more than half a side counts as half.
+  /// - Parameter rect: in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
   /// - Parameter cornerRadii: half the axes of the corners' ellipses, in points; more than half a side counts as half.
+  /// - Parameter rect: in points.
+  /// - Parameter corners: those that are round.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let radii = CGSize(

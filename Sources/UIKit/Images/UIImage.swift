@@ -78,6 +78,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init(cgImage: CGImage) { self.init(Parts(cgImage: cgImage)) }
 
   /// - Parameter scale: pixels per point, above 0.
+  /// - Parameter orientation: how the pixels are turned for display.
+  /// - Parameter cgImage: its pixels.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(Parts(cgImage: cgImage, scale: scale, orientation: orientation))
   }
@@ -87,6 +89,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The picture of a PNG, JPEG, GIF, WebP or SVG file, turned as a JPEG says; nil for any other data. Linear in the
   /// length of the header, not of the picture.
   /// - Parameter scale: pixels per point, above 0.
+  /// - Parameter data: an encoded file.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let file = ImageFile(data) else { return nil }
     self.init(Parts(cgImage: CGImage(file), scale: scale, orientation: Orientation(file.orientation)))

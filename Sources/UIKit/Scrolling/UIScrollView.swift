@@ -214,6 +214,7 @@ import Runtime
 
   /// - Parameter animated: in 0.3 s with ease in and out, or as a transaction says, inside an animation block with the
   ///   block's timing; the delegate is told the end.
+  /// - Parameter contentOffset: of the content's point that is at the upper left, in points.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     ensureNumbers(contentOffset, "the contentOffset of a scroll view")
     guard animated, window != nil else {
@@ -235,6 +236,7 @@ import Runtime
 
   /// Scrolls just so far that a rectangle of the content, or as much of it as fits, is seen; not at all if it is.
   /// - Parameter rect: in points of the content.
+  /// - Parameter animated: whether it is seen on its way.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     ensureNumbers(rect, "the rectangle that scrollRectToVisible(_:animated:) is to show")
     let insets = adjustedContentInset
@@ -295,6 +297,7 @@ import Runtime
 
   /// Makes a rectangle as large as fits and brings it to the middle.
   /// - Parameter rect: in the coordinates of the delegate's view for zooming.
+  /// - Parameter animated: whether it is seen on its way.
   open func zoom(to rect: CGRect, animated: Bool) {
     ensureNumbers(rect, "the rectangle that zoom(to:animated:) is to show")
     zoomIn(to: rect, animated: animated)

@@ -7,10 +7,12 @@
   /// - Parameters:
   ///   - velocity: points per millisecond.
   ///   - targetContentOffset: where the view will come to rest; may be changed.
+  ///   - scrollView: the one that tells.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// - Parameter decelerate: whether it goes on moving.
+  /// - Parameter scrollView: the one that tells.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

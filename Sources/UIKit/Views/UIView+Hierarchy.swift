@@ -14,6 +14,7 @@ extension UIView {
   public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   /// - Parameter index: among the subviews, as it is before the view leaves its former place.
+  /// - Parameter view: it leaves the view that it is in.
   public func insertSubview(_ view: UIView, at index: Int) {
     ensure(!isDescendant(of: view), "A view cannot be put into itself or into one of its subviews.")
     var index = min(max(index, 0), subviews.count)
@@ -160,6 +161,7 @@ extension UIView {
 
 extension UIView {
   /// - Parameter view: nil for the window's coordinates.
+  /// - Parameter point: in this view's coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: view?.layer ?? window?.layer)
   }

@@ -1,6 +1,7 @@
 /// Told which items are likely to be shown soon, and which are not any more.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// - Parameter indexPaths: the nearest first.
+  /// - Parameter collectionView: the one that asks.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
   /// Some items of earlier calls were not shown, and are not about to be any more. Items that were deleted or reloaded

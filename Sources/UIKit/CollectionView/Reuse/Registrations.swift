@@ -39,6 +39,7 @@ extension UICollectionView {
     let number = makeRegistration()
 
     /// - Parameter handler: fills a view.
+    /// - Parameter elementKind: what the layout calls such views.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
@@ -47,6 +48,8 @@ extension UICollectionView {
 
   /// A cell with the item's attributes, filled by the registration.
   /// - Parameter item: nil leaves the cell as it is.
+  /// - Parameter registration: how a cell is made and filled.
+  /// - Parameter indexPath: where the cell will be shown.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {

@@ -42,6 +42,8 @@ extension UICollectionView {
   /// In the closure of ``performBatchUpdates(_:completion:)`` the new layout is shown together with the batch.
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
   ///   returns; with true unless an animation was taken away before its end.
+  /// - Parameter animated: whether elements move from their old places to the new ones.
+  /// - Parameter layout: it must be in no other collection view.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

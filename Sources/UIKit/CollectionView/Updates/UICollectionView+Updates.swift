@@ -19,6 +19,7 @@ extension UICollectionView {
   /// grows with the number of changes and of elements on screen, not with the number of items.
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
   ///   returns; with true unless an animation was taken away before its end.
+  /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     callRecorder?.began(.batchUpdate, of: self)
     defer { callRecorder?.ended() }

@@ -21,11 +21,13 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
   /// - Parameter absoluteOffset: in points.
+  /// - Parameter edges: where on the item; none for its middle.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isFractional: false)
   }
 
   /// - Parameter fractionalOffset: in widths and heights of the supplementary view.
+  /// - Parameter edges: where on the item; none for its middle.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isFractional: true)
   }

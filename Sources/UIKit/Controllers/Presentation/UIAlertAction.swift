@@ -5,6 +5,8 @@ import Runtime
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   /// - Parameter handler: called when the alert is gone.
+  /// - Parameter style: what kind of choice it is.
+  /// - Parameter title: of its button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

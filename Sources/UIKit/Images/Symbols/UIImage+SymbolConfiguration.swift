@@ -75,11 +75,14 @@ extension UIImage {
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
     /// - Parameter pointSize: that of text beside which the symbol is as large.
+    /// - Parameter weight: how bold its strokes are.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
 
     /// - Parameter pointSize: that of text beside which the symbol is as large.
+    /// - Parameter scale: how large it is beside text of that size.
+    /// - Parameter weight: how bold its strokes are.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }

@@ -9,6 +9,7 @@ extension UIImage {
 
   /// The symbol of a name; nil for a name that is not known.
   /// - Parameter configuration: nil for text of 17 points. Only configurations of symbols say something.
+  /// - Parameter name: as in Apple's collection.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let symbol = Symbol(named: name, SymbolConfiguration.unspecified.applying(configuration)) else { return nil }
     self.init(Parts(symbol: symbol))

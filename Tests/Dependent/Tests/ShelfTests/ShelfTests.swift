@@ -46,4 +46,28 @@ import UIKit
     stage.advance(by: 1)
     #expect(titles == ["Dale", "Fell", "Moor"])
   }
+
+  @Test func theInspectorSaysWhereACardComesFromAndWhatSetIt() throws {
+    let stage = Stage(
+      size: CGSize(width: 320, height: 480), rootViewController: ShelfViewController(), isInspecting: true)
+    stage.advance(by: 0.1)
+    stage.tap(at: CGPoint(x: 40, y: 100))
+    stage.advance(by: 0.1)
+
+    let card = try #require(stage.movingElements.first { $0.journey?.motion == .moves })
+    let journey = try #require(card.journey)
+    #expect(journey.initial.frame.minX == 80 && journey.final.frame.minX == 0)
+    #expect(card.presentedFrame.minX > 0 && card.presentedFrame.minX < 80)
+
+    let calls = try #require(stage.takeInspection()).entries.map(\.name)
+    #expect(calls.contains("initialLayoutAttributesForAppearingItem(at:)"))
+  }
+
+  @Test func aHostDrawsWhatIsOnTheStage() {
+    let recorder = SVGRecorder(title: "Shelf")
+    stage.renderer = recorder
+    stage.tap(at: CGPoint(x: 40, y: 100))
+    stage.advance(by: 1)
+    #expect(recorder.svg().contains("Fell"))
+  }
 }
