@@ -152,6 +152,9 @@ import UIKit
     context.endAnimations(at: clock.time)
     clock.endTimelines()
     screenContext.endDetachedAnimations()
+    #if !hasFeature(Embedded)
+      KeyValueObservers.endFrame()
+    #endif
     screenContext.completions.make()
   }
 
