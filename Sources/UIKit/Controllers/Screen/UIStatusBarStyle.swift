@@ -1,0 +1,9 @@
+/// Of which colour the screen's status is shown.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// As light or dark is.
+  case `default`
+  /// For dark ground.
+  case lightContent
+  /// For light ground.
+  case darkContent = 3
+}
