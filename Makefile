@@ -18,6 +18,7 @@ test: ## Run the Swift tests, the fuzzer, the web build and the page in a real b
 	@Scripts/fuzz
 	@Scripts/check-mistakes
 	@Scripts/check-dependency
+	python3 -B Tests/Adapt/test_adapt.py
 	@Hosts/Web/build
 	@Hosts/Web/build --fixtures
 	@Tests/Web/run

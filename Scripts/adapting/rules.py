@@ -1,0 +1,401 @@
+"""The replacements that concern a place in a file: conditions, imports, attributes, literals, calls of optional methods."""
+
+import re
+
+from .declarations import HEAD
+
+# Frameworks that are not here, with what there is instead.
+MISSING_FRAMEWORKS = {
+    "AppKit": "there are no windows of macOS", "AVFoundation": "there is no film and no sound",
+    "AVKit": "there is no film and no sound", "Cocoa": "there are no windows of macOS",
+    "Combine": "there are no publishers: keep what is observed in properties and closures",
+    "CoreData": "there is no Core Data: keep models in values", "CoreImage": "there are no image filters",
+    "CoreMotion": "there are no sensors", "CoreText": "there is no text layout but UILabel's",
+    "CoreVideo": "there is no film", "MapKit": "there are no maps", "MessageUI": "there is no mail",
+    "Photos": "there is no photo library", "PhotosUI": "there is no photo library",
+    "SafariServices": "there is no browser", "StoreKit": "there is no store",
+    "SwiftUI": "there is no SwiftUI", "WebKit": "there is no browser",
+}
+
+# Attributes that only the Objective-C runtime and Interface Builder read.
+ATTRIBUTES = "objc|objcMembers|nonobjc|IBOutlet|IBAction|IBInspectable|IBDesignable|IBSegueAction|GKInspectable"
+STARTS = "UIApplicationMain|NSApplicationMain"
+
+# Methods of UIKit's delegates that are optional there and have defaults here.
+OPTIONAL_METHODS = (
+    r"collectionView|numberOfSections|indexTitles|scrollView\w*|gestureRecognizer\w*|viewForZooming|animationDid\w+|"
+    r"navigationController\w*|presentationController\w*|adaptivePresentationStyle|interactionController\w*|"
+    r"animationController\w*|animationEnded|textField\w*|searchBar\w*|tabBarController"
+)
+
+# Types of UIKit and Foundation that are not here, with what to do.
+MISSING_TYPES = {
+    "UIApplicationDelegate": "a host starts the program: give a Stage the root view controller",
+    "UISceneDelegate": "a host starts the program: give a Stage the root view controller",
+    "UIWindowSceneDelegate": "a host starts the program: give a Stage the root view controller",
+    "UIPageViewController": "there is no page view controller: use a collection view with paging",
+    "NSCollectionView": "there are no windows of macOS",
+    "UILayoutSupport": "use the safe area layout guide",
+    "UITableViewDataSource": "there are no table views: use a collection view with a list layout",
+    "UITableViewDelegate": "there are no table views: use a collection view with a list layout",
+    "UITableView": "there are no table views: use a collection view with a list layout",
+    "UITableViewController": "there are no table views: use a collection view with a list layout",
+    "UITableViewCell": "there are no table views: use UICollectionViewListCell",
+    "UIMenuController": "there is no edit menu: use UIMenu and UIContextMenuConfiguration",
+    "UITextView": "there is no text view: use UILabel or UITextField",
+    "UIWebView": "there is no browser", "WKWebView": "there is no browser",
+    "UIPopoverController": "there are no popovers", "UIStoryboard": "there are no storyboards: make controllers in code",
+    "UIStoryboardSegue": "there are no storyboards: present and push controllers in code",
+    "NSFetchedResultsController": "there is no Core Data: keep models in values",
+    "NSUserActivity": "there is no hand-off", "NSInvocation": "messages are not objects here: use a closure",
+}
+
+
+def conditions(file, folder):
+    """`#if os(iOS)` is not true here; that there is UIKit is what is meant by it."""
+    for line in file.find(r"^[ \t]*#(?:if|elseif)\b.*$"):
+        for system in re.finditer(r"\bos\(iOS\)", line[0]):
+            start = line.start() + system.start()
+            file.replace(start, start + len(system[0]), "canImport(UIKit)")
+            file.changed(f"{system[0]} in conditions is canImport(UIKit)")
+
+
+def imports(file, folder):
+    for found in file.find(r"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:class|struct|func|enum|protocol|typealias|var)[ \t]+)?UIKit\.[\w.]+"):
+        if "import UIKit" not in (found[0].strip(),):
+            file.replace(found.start(), found.end(), "import UIKit")
+            file.changed("parts of UIKit are imported as a whole")
+    for found in file.find(r"^[ \t]*import[ \t]+(?:ObjectiveC(?:\.runtime)?|Darwin(?:\.C)?|os|os\.log|OSLog)[ \t]*$"):
+        # What programs use of them is in Foundation, or in UIKit's Compatibility.
+        file.replace(found.start(), found.end(), "import UIKit" if "ObjectiveC" in found[0] else "import Foundation")
+        file.changed("imports of Apple's runtime are others")
+    leave_out(file)
+    lend_imports(file)
+
+
+def lend_imports(file):
+    """Swift files see what their target's bridging header imports; here each imports what it names."""
+    names = {
+        "UIKit": r"(?<![\w.])(?:UI[A-Z]\w+|NSCollectionLayout\w+|NSLayoutConstraint|CADisplayLink|objc_[gs]etAssociated\w+)\b",
+    }
+    for module, pattern in names.items():
+        uses = file.find(pattern)
+        if not uses or file.find(rf"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+{module}\b"):
+            continue
+        if any(new.strip() == f"import {module}" for _, _, new in file.edits):
+            continue
+        imported = file.find(r"^[ \t]*(?:@\w+[ \t]+)*import\b")
+        place = imported[0].start() if imported else file.text.rfind("\n", 0, uses[0].start()) + 1
+        if not imported:
+            place = first_declaration(file)
+        file.replace(place, place, f"import {module}\n" if imported else f"import {module}\n\n")
+        file.changed(f"{module} is imported where it is used")
+
+
+def first_declaration(file):
+    """The line of the first code of the file."""
+    code = re.search(r"\S", file.code)
+    return line_of_comment_above(file, code.start()) if code else 0
+
+
+def leave_out(file):
+    """A file of a framework that is not here is left to Apple's systems as a whole."""
+    for found in file.find(r"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(\w+)[ \t]*$"):
+        framework = found[1]
+        if framework not in MISSING_FRAMEWORKS or in_condition(file, found.start()):
+            continue
+        first = file.find(r"^[ \t]*(?:@\w+[ \t]+)*import\b")[0].start()
+        file.replace(first, first, f"#if canImport({framework})\n")
+        end = "" if file.text.endswith("\n") else "\n"
+        file.replace(len(file.text), len(file.text), f"{end}#endif\n")
+        file.changed(f"the file is only for systems with {framework}")
+        file.complain(found.start(), f"the file is left out: {MISSING_FRAMEWORKS[framework]}")
+        return
+
+
+def in_condition(file, place):
+    """Whether an `#if` is open there."""
+    depth = 0
+    for mark in file.find(r"^[ \t]*#(if|endif)\b", 0, place):
+        depth += 1 if mark[1] == "if" else -1
+    return depth > 0
+
+
+def attributes(file, folder):
+    for found in file.find(rf"@({ATTRIBUTES}|{STARTS})\b"):
+        stop = found.end()
+        if stop < len(file.code) and file.code[stop] == "(":
+            stop = file.closing(stop) or stop
+        name = found[1]
+        what = HEAD.match(file.code, found.start())
+        names = what and re.match(r"\s*(\w+)", file.code[what.end():])
+        if name == "IBOutlet" and names:
+            outlet(file, found, names[1], what.end())
+        if name == "IBAction" and names:
+            file.complain(found.start(), f"nothing calls the action {names[1]}: there are no nibs, add it in code")
+        if name in STARTS.split("|"):
+            file.complain(found.start(), "a host starts the program: give a Stage the root view controller")
+        if name == "objc":
+            bind_to_classes(file, stop)
+        file.replace(*file.without_line(found.start(), stop), "")
+        file.changed(f"@{name} is gone")
+    for found in file.find(r"(?<![\w.`])dynamic[ \t]+(?=(?:\w+(?:\(\w+\))?[ \t]+)*(?:var|func|init|let|subscript)\b)"):
+        file.replace(found.start(), found.end(), "")
+        file.changed("dynamic is gone")
+
+
+def outlet(file, found, name, place):
+    """An outlet of a view gets one, so that what sets it up does not find nil."""
+    rest = re.compile(r"\s*\w+\s*:\s*((?:UI|MK|SCN)?[A-Z]\w*)!(?=[ \t]*$)", re.M).match(file.code, place)
+    if not rest or rest[1] in ("NSLayoutConstraint", "UIGestureRecognizer") or rest[1].endswith("CollectionView"):
+        return file.complain(found.start(), f"nothing sets the outlet {name}: there are no nibs, make it in code")
+    file.replace(rest.end(), rest.end(), f" = {rest[1]}()")
+    for mark in re.compile(r"\b(?:weak|unowned)\s+").finditer(file.code, found.end(), place):
+        file.replace(mark.start(), mark.end(), "")
+    file.changed("outlets have views of their own")
+    file.complain(found.start(), f"{name} is a new view that is nowhere: there are no nibs, place it in code")
+
+
+def published(file, folder):
+    """Of Combine, marks of properties can be left away."""
+    if re.search(r"\b(?:AnyCancellable|AnyPublisher|Publishers?|PassthroughSubject|CurrentValueSubject|sink|assign)\b|\$\w+", file.code):
+        return
+    for found in file.find(r"@Published\s+"):
+        if not file.find(r"^[ \t]*import[ \t]+Combine\b"):
+            continue
+        file.replace(found.start(), found.end(), "")
+        file.changed("@Published is gone")
+        file.complain(found.start(), "changes are not published: observe them by closures")
+        for line in file.find(r"^[ \t]*import[ \t]+Combine[ \t]*\n"):
+            file.replace(line.start(), line.end(), "")
+
+
+def bind_to_classes(file, place):
+    """Objective-C's protocols are for classes; without the mark they have to say so."""
+    found = re.compile(r"\s*(?:@\w+\s+|\w+\s+)*?protocol\s+\w+[ \t]*(?=\{)").match(file.code, place)
+    if found:
+        file.replace(found.end(), found.end(), "" if file.code[found.end() - 1] in " \t" else " ")
+        head = found.end() - (len(found[0]) - len(found[0].rstrip()))
+        file.replace(head, head, ": AnyObject")
+        file.changed("protocols without @objc say that they are for classes")
+
+
+def literals(file, folder):
+    for found in file.find(r"(?<!\w)NSEC_PER_SEC\b"):
+        file.replace(found.start(), found.end(), "1_000_000_000")
+        file.changed("NSEC_PER_SEC is written out")
+    for found in file.find(r"#(keyPath|imageLiteral|fileLiteral|colorLiteral)\("):
+        stop = file.closing(found.end() - 1)
+        if stop is None:
+            continue
+        inside = file.text[found.end():stop - 1].strip()
+        if found[1] == "keyPath":
+            path = inside.split(".")
+            while len(path) > 1 and (path[0][:1].isupper() or path[0] == "self"):
+                path = path[1:]
+            new = '"' + ".".join(path) + '"'
+        elif found[1] == "colorLiteral":
+            new = f"UIColor({inside})"
+        elif found[1] == "imageLiteral":
+            new = f"(UIImage(named: {re.sub(r'^resourceName:', '', inside).strip()}) ?? UIImage())"
+        else:
+            continue
+        file.replace(found.start(), stop, new)
+        file.changed(f"#{found[1]} is written out")
+
+
+def types_of_classes(file, folder):
+    """What is a class here that the compiler checks is any class there."""
+    for found in file.find(r"\bvar\s+layerClass\s*:\s*((?:Swift\.)?AnyClass)\b"):
+        file.replace(found.start(1), found.end(1), "CALayer.Type")
+        file.changed("layerClass has the type that it has here")
+
+
+def views_of_types(file, folder):
+    """A view of a class that is only known at run time is made by a function: `init()` is not required here."""
+    names = {found[1] for found in file.find(r"[<,]\s*(\w+)\s*:\s*UI\w*(?:View|Cell|Control|Label|Button|Field)\b(?=[^()]*[>{])")}
+    names |= {found[1] for found in file.find(r"\bassociatedtype\s+(\w+)\s*:\s*UI\w*(?:View|Cell|Control|Label|Button)\b")}
+    for name in sorted(names):
+        calls = file.find(rf"(?<![\w.]){name}(\(\))") + [
+            found for found in file.find(rf"->\s*{name}\s*\)?\??\s*=\s*\{{[^{{}}]*?((?<=\s)\.init\(\))\s*\}}")]
+        for found in calls:
+            file.replace(found.start(1), found.end(1), ".make()" if found[1] == "()" else f"{name}.make()")
+            file.changed("views of types are made by make()")
+
+
+def required_initialisers(file, folder):
+    """Layers, attributes and contexts are made from their class, so that their `init()` is required."""
+    made = {"CALayer", "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+            "UICollectionViewFlowLayoutInvalidationContext", "CAShapeLayer", "CAGradientLayer", "CATextLayer"}
+    for declared in folder.types:
+        if declared.file is not file or not (folder.ancestors(declared.name) | {declared.name}) & made:
+            continue
+        for member in declared.members:
+            if member.word == "init" and not member.parameters and member.has("override"):
+                at = file.code.index("override", member.start)
+                file.replace(at, at + len("override"), "required")
+                file.changed("init() of what is made from its class is required")
+
+
+def calls_of_optional_methods(file, folder):
+    """`delegate?.collectionView?(…)`: here the method is always there."""
+    names = "|".join([OPTIONAL_METHODS] + sorted(folder.optional_methods))
+    for found in file.find(rf"\.\s*({names})(\?)(?=\()"):
+        call_stop = file.closing(found.end())
+        if call_stop is None:
+            continue
+        file.replace(found.start(2), found.end(2), "")
+        file.changed(f"optional calls of {found[1]} are plain ones")
+        # Where nothing before it is optional, the answer is made so for `if let`.
+        start = chain_start(file, found.start())
+        if "?" not in file.code[start:found.start()] and re.search(
+            r"\b(?:if|guard|while|,)\s*(?:let|var)\s+\w+(?:\s*:[^=]*)?\s*=\s*$", file.code[:start]
+        ):
+            file.replace(start, start, "Optional(")
+            file.replace(call_stop, call_stop, ")")
+
+
+def chain_start(file, place):
+    """Where the expression before a dot begins."""
+    while place > 0:
+        before = file.code[place - 1]
+        if before in ")]":
+            depth = 0
+            while place > 0:
+                place -= 1
+                depth += file.code[place] in ")]"
+                depth -= file.code[place] in "(["
+                if depth == 0:
+                    break
+        elif re.match(r"[\w.?!]", before):
+            place -= 1
+        else:
+            break
+    return place
+
+
+def missing_types(file, folder):
+    """Declarations that need a type that is not here are left to Apple's systems: the member that names it, or the whole
+    type when it is made of it. What needs these is left out, too, in the next round."""
+    reasons = dict(MISSING_TYPES, **folder.left_out)
+    pattern = rf"(?<![\w.])({'|'.join(sorted(reasons))})\b"
+    covered = []
+    for found in file.find(pattern):
+        place = found.start()
+        if any(start <= place < stop for start, stop in covered) or in_condition_of_runtime(file, place):
+            continue
+        owner = left_out_with(file, folder, place)
+        if owner is None:
+            file.complain(place, reasons[found[1]])
+            continue
+        name, start, stop, declares = owner
+        start = line_of_comment_above(file, start)
+        stop = file.text.find("\n", stop)
+        stop = len(file.text) if stop < 0 else stop + 1
+        file.replace(start, start, "#if canImport(ObjectiveC)\n")
+        file.replace(stop, stop, "#endif\n" if file.text[stop - 1] == "\n" else "\n#endif\n")
+        file.changed("what needs types that are not here is only for Apple's systems")
+        file.complain(place, f"{name} is left out: {reasons[found[1]]}")
+        covered.append((start, stop))
+        if declares:
+            folder.newly_left_out[name] = reasons[found[1]]
+
+
+def left_out_files(files, folder):
+    """The types of files that are left out as a whole, with why."""
+    found = {}
+    for declared in folder.types:
+        framework = re.search(r"^[ \t]*#if canImport\((\w+)\)", declared.file.code[:declared.start], re.M)
+        if framework and framework[1] in MISSING_FRAMEWORKS and in_condition(declared.file, declared.start):
+            if declared.word != "extension":
+                found[declared.name] = MISSING_FRAMEWORKS[framework[1]]
+    return found
+
+
+def left_out_with(file, folder, place):
+    """What is left out with a type that is named at the place: name, start, stop, and whether it is a type itself."""
+    around = [one for one in folder.types if one.file is file and one.start <= place < one.stop]
+    if not around:
+        line = file.text.rfind("\n", 0, place) + 1
+        alias = re.compile(r"(?:public |private |fileprivate |internal )?typealias\s+(\w+)").match(file.code, line)
+        return (alias[1], line, place, True) if alias else None
+    outer, inner = around[0], around[-1]
+    member = next((one for one in inner.members if one.start <= place < one.stop), None)
+    if place < inner.body or member is None:
+        return inner.name, inner.start, inner.stop, inner.word != "extension"
+    body = file.code.find("{", member.head_end, member.stop)
+    is_stored = member.word in ("var", "let") and inner.word != "extension"
+    if is_stored or member.word == "init" or member.has("override"):
+        return outer.name, outer.start, outer.stop, outer.word != "extension"
+    statement = hopeless_statement(file, place, member.start)
+    if statement:
+        return f"a case of {inner.name}.{member.name}", *statement, False
+    if inner.word == "protocol" or (body >= 0 and place > body and inner.word != "extension"):
+        return None
+    return f"{inner.name}.{member.name}", member.start, member.stop, False
+
+
+def hopeless_statement(file, place, floor):
+    """An `if` without `else` that asks whether something is of a type that is not here: it never is."""
+    line = max(file.text.rfind("\n", 0, place) + 1, floor)
+    found = re.compile(r"[ \t]*if\b[^{\n]*\b(?:is|as\?)\s+[\w.]+[^{\n]*\{", re.M).match(file.code, line)
+    if not found or place >= found.end():
+        return None
+    stop = file.closing(found.end() - 1)
+    return None if stop is None or re.compile(r"\s*else\b").match(file.code, stop) else (line, stop)
+
+
+def in_condition_of_runtime(file, place):
+    """Whether what stands there is only for Apple's systems."""
+    only = rf"canImport\((?:ObjectiveC|{'|'.join(MISSING_FRAMEWORKS)})\)|^\s*os\((?:macOS|OSX)\)\s*$"
+    open_ones = []
+    for mark in file.find(r"^[ \t]*#(if|elseif|else|endif)\b(.*)$", 0, place):
+        if mark[1] == "if":
+            open_ones.append(bool(re.search(only, mark[2])))
+        elif mark[1] != "endif" and open_ones:
+            open_ones[-1] = bool(re.search(only, mark[2]))
+        elif open_ones:
+            open_ones.pop()
+    return any(open_ones)
+
+
+def line_of_comment_above(file, place, floor=0):
+    """The line of a declaration, or the first of the comment right above it; not before the floor, and without the title
+    of a group."""
+    own = max(file.text.rfind("\n", 0, place) + 1, floor)
+    lines, start = [], own
+    while start > floor:
+        before = max(file.text.rfind("\n", 0, start - 1) + 1, floor)
+        if file.code[before:start].strip():
+            break
+        lines.insert(0, (before, file.text[before:start].strip()))
+        start = before
+    first, in_comment = None, False
+    for start, words in lines:
+        if not in_comment and (not words or words.startswith("// MARK")):
+            first = None
+        elif first is None:
+            first = start
+        in_comment = (in_comment or "/*" in words) and "*/" not in words
+    return own if first is None else first
+
+
+def runtime_calls(file, folder):
+    """What can only be said of."""
+    sentences = {
+        r"\b(?:class_(?:get|add|replace)\w+|method_\w+|NSSelectorFromString|imp_implementationWithBlock)\b":
+            "methods cannot be exchanged at run time: override, or call a closure",
+        r"\bNSClassFromString\b": "classes are not found by name: keep a table of them",
+        r"(?<!func )(?<!class )\b(?:perform)\(\s*#selector": "messages are not sent by name: call the method",
+        r"\.(?:performSelector|responds)\(": "objects are not asked for methods by name: use a protocol",
+        r"\.(?:value|setValue)\([^()]*,?\s*for(?:Undefined)?Key(?:Path)?:": "there are no values by key: use the property",
+        r"\boverride\s+(?:\w+\s+)*func\s+observeValue\(": "changes are not told by name: use observe(_:options:changeHandler:)",
+        r"\.addObserver\([^()]*forKeyPath:": "changes are not told by name: use observe(_:options:changeHandler:)",
+        r"@NSManaged\b": "there is no Core Data: keep models in values",
+        r"\bNSKeyedArchiver\b|\bNSKeyedUnarchiver\b": "there are no archives of views",
+        r"(?<!\.)\bSelector\(|:\s*Selector\b": "messages are not sent by name: use a closure",
+    }
+    for pattern, sentence in sentences.items():
+        for found in file.find(pattern):
+            if not in_condition_of_runtime(file, found.start()):
+                file.complain(found.start(), sentence)

@@ -1,0 +1,273 @@
+"""Scripts/adapt: what it makes of code that needs Apple's runtime, and what it says."""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(root / "Scripts"))
+
+from adapting.code import blanked  # noqa: E402
+
+
+def run(*arguments):
+    done = subprocess.run(
+        [sys.executable, "-B", root / "Scripts" / "adapt", *arguments], capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def adapt(**files):
+    """Adapts files, given by name, and answers the texts with the report. A second run must change nothing."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for name, text in files.items():
+            (folder / f"{name}.swift").write_text(text)
+        status, report, _ = run(folder)
+        assert status == 0
+        texts = {name: (folder / f"{name}.swift").read_text() for name in files}
+        status, again, _ = run(folder)
+        assert status == 0 and again.splitlines()[-1].startswith("0 of "), again
+        assert texts == {name: (folder / f"{name}.swift").read_text() for name in files}
+        return texts, report
+
+
+def one(text):
+    texts, report = adapt(A=text)
+    return texts["A"], report
+
+
+# MARK: Strings and comments
+
+
+def test_comments_and_strings_are_not_code():
+    text = 'a /* @objc /* b */ */ c // @objc\nlet s = "@objc \\(d + "@objc") \\" x"; let r = #"@objc " \\(y)"#\n'
+    code = blanked(text)
+    assert len(code) == len(text)
+    assert "@objc" not in code
+    assert "d + " in code and "let r" in code
+
+
+def test_strings_of_many_lines_are_not_code():
+    code = blanked('let s = """\n  @objc "x"\n  \\(value(")"))\n  """\n@objc func f() {}\n')
+    assert code.count("@objc") == 1
+    assert "value(" in code
+
+
+def test_strings_and_comments_stay():
+    text = 'import UIKit\n// @objc #selector(a)\nlet words = "@objc dynamic #selector(b)"\n'
+    assert one(text)[0] == text
+
+
+# MARK: Attributes
+
+
+def test_marks_for_the_runtime_go():
+    text, report = one("import UIKit\n@objc(Thing) @objcMembers public class Thing: NSObject {\n"
+                       "  @objc\n  dynamic var a = 1\n  @objc public dynamic func f() {}\n}\n")
+    assert text == ("import UIKit\npublic class Thing: NSObject {\n  var a = 1\n  public func f() {}\n}\n")
+    assert "A.swift: @objc is gone (3 times)." in report
+
+
+def test_protocols_of_the_runtime_are_for_classes():
+    text, _ = one("@objc public protocol P {\n  func f()\n}\n@objc protocol Q: P {\n}\n")
+    assert "public protocol P: AnyObject {" in text
+    assert "protocol Q: P {" in text
+
+
+def test_outlets_get_views_and_are_told():
+    text, report = one("import UIKit\nclass C: UIView {\n  @IBOutlet weak var label: UILabel!\n"
+                       "  @IBOutlet var top: NSLayoutConstraint!\n  @IBAction func press(_ sender: Any) {}\n}\n")
+    assert "  var label: UILabel! = UILabel()\n" in text
+    assert "  var top: NSLayoutConstraint!\n" in text
+    assert "A.swift:3: by hand: label is a new view that is nowhere" in report
+    assert "A.swift:4: by hand: nothing sets the outlet top" in report
+    assert "A.swift:5: by hand: nothing calls the action press" in report
+
+
+# MARK: Targets and actions
+
+
+HANDLERS = """
+  func plain() {}
+  func press(_ sender: UIButton) {}
+  func drag(recognizer: UIPanGestureRecognizer) {}
+  func heard(_ note: Notification) {}
+  func tick(_ link: CADisplayLink) {}
+}
+"""
+
+
+REPLACEMENTS = [
+    ("button.addTarget(self, action: #selector(press(_:)), for: .touchUpInside)",
+     "button.addAction(UIAction { [weak self] action in self?.press(action.sender as! UIButton) }, for: .touchUpInside)"),
+    ("button.addTarget(self, action: #selector(C.plain), for: [.touchDown, .touchUpInside])",
+     "button.addAction(UIAction { [weak self] _ in self?.plain() }, for: [.touchDown, .touchUpInside])"),
+    ("let pan = UIPanGestureRecognizer(target: self, action: #selector(drag(recognizer:)))",
+     "let pan = UIPanGestureRecognizer({ [weak self] recognizer in "
+     "self?.drag(recognizer: recognizer as! UIPanGestureRecognizer) })"),
+    ("pan.addTarget(self, action: #selector(plain))", "pan.addHandler { [weak self] _ in self?.plain() }"),
+    ("link = CADisplayLink(target: self, selector: #selector(tick(_:)))",
+     "link = CADisplayLink({ [weak self] link in self?.tick(link) })"),
+    ("item = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(plain))",
+     "item = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.plain() })"),
+    ('item = UIBarButtonItem(title: "a, (b", style: .plain, target: self, action: #selector(plain))',
+     'item = UIBarButtonItem(title: "a, (b", primaryAction: UIAction { [weak self] _ in self?.plain() })'),
+    ("NotificationCenter.default.addObserver(self, selector: #selector(heard(_:)), name: .a, object: nil)",
+     "_ = NotificationCenter.default.addObserver(forName: .a, object: nil, queue: nil) "
+     "{ [weak self] notification in MainActor.assumeIsolated { self?.heard(notification) } }"),
+    ("timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(plain), userInfo: nil, repeats: true)",
+     "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) "
+     "{ [weak self] _ in MainActor.assumeIsolated { self?.plain() } }"),
+]
+
+
+def test_a_target_and_its_action_become_a_closure():
+    head = "import UIKit\nclass C: UIView {\n  func set() {\n    "
+    for before, after in REPLACEMENTS:
+        text, report = one(f"{head}{before}\n  }}{HANDLERS}")
+        assert text == f"{head}{after}\n  }}{HANDLERS}", text
+        assert "0 places left to do by hand" in report
+
+
+def test_a_selector_that_is_no_call_is_told():
+    text, report = one("class C {\n  func f() {\n    perform(#selector(g))\n  }\n}\n")
+    assert "perform(#selector(g))" in text
+    assert "A.swift:3: by hand: messages are not sent by name" in report
+
+
+# MARK: Extensions
+
+
+def test_overrides_in_extensions_move_into_the_class():
+    texts, report = adapt(
+        A="class C: UIView {\n  var a = 1\n}\n",
+        B="extension C {\n  /// Places them.\n  override func layoutSubviews() {\n    a = 2\n  }\n\n  func other() {}\n}\n")
+    assert texts["A"] == ("import UIKit\n\nclass C: UIView {\n  var a = 1\n\n  /// Places them.\n"
+                          "  override func layoutSubviews() {\n    a = 2\n  }\n}\n")
+    assert texts["B"] == "extension C {\n\n  func other() {}\n}\n"
+    assert "layoutSubviews of an extension of C is in the class" in report
+
+
+def test_what_a_subclass_overrides_moves_too_with_its_access():
+    text, _ = one("class C {\n}\n\npublic extension C {\n  func f(a: Int) {}\n  func f(b: Int) {}\n}\n\n"
+                  "class D: C {\n  override func f(a: Int) {}\n}\n")
+    assert "class C {\n\n  public func f(a: Int) {}\n}\n" in text
+    assert "public extension C {\n  func f(b: Int) {}\n}" in text
+
+
+def test_an_extension_that_is_empty_then_goes():
+    text, _ = one("class C: D {\n}\n\n// MARK: More\n\nextension C {\n  override var a: Int { 1 }\n}\n")
+    assert "extension" not in text
+    assert "class C: D {\n\n  override var a: Int { 1 }\n}" in text
+
+
+def test_an_override_for_a_class_elsewhere_is_told():
+    _, report = one("import UIKit\nextension UIView {\n  override func f() {}\n}\n")
+    assert "A.swift:3: by hand: f overrides in an extension of UIView, which is not in the folder" in report
+
+
+# MARK: Optional methods
+
+
+def test_optional_requirements_get_defaults():
+    text, _ = one("@objc public protocol P: NSObjectProtocol {\n  @objc optional func f(_ a: Int)\n"
+                  "  @objc optional func g(_ a: Int) -> Int\n}\n\nclass C: NSObject, P {\n"
+                  "  func g(_ a: Int) -> Int { a }\n  func h(p: P?) -> Int { p?.f?(1); return p?.g?(2) ?? 3 }\n}\n")
+    assert "  func f(_ a: Int)\n  func g(_ a: Int) -> Int?\n}" in text
+    assert "public extension P {\n    func f(_ a: Int) {}\n\n    func g(_ a: Int) -> Int? { nil }\n}" in text
+    assert "  func g(_ a: Int) -> Int? { a }" in text
+    assert "p?.f(1); return p?.g(2) ?? 3" in text
+
+
+def test_delegates_of_uikit_are_called_plainly():
+    text, _ = one("func f() {\n  if let size = d.collectionView?(c, layout: l, sizeForItemAt: i) {}\n"
+                  "  d?.scrollViewDidScroll?(c)\n  closure?(1)\n}\n")
+    assert "if let size = Optional(d.collectionView(c, layout: l, sizeForItemAt: i)) {}" in text
+    assert "d?.scrollViewDidScroll(c)" in text and "closure?(1)" in text
+
+
+# MARK: The rest
+
+
+def test_conditions_and_literals():
+    text, _ = one("#if os(iOS) || os(tvOS)\nimport UIKit.UIView\n#endif\n"
+                  "let a = #keyPath(UIView.layer.bounds), b = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n")
+    assert text.startswith("#if canImport(UIKit) || os(tvOS)\nimport UIKit\n#endif\n")
+    assert 'let a = "layer.bounds", b = UIColor(red: 1, green: 0, blue: 0, alpha: 1)' in text
+
+
+def test_what_needs_a_missing_type_is_left_out():
+    texts, report = adapt(
+        A="import UIKit\n\nextension UITableView {\n  func f() {}\n}\n\nclass Holder {\n  var table: UITableView?\n}\n",
+        B="import UIKit\n\nclass User {\n  /**\n\n   Uses it.\n   */\n  func use(_ holder: Holder) {}\n  func g() {}\n}\n")
+    assert texts["A"].count("#if canImport(ObjectiveC)\n") == 2
+    assert "  #if" not in texts["B"]
+    assert "#if canImport(ObjectiveC)\n  /**\n\n   Uses it.\n   */\n  func use(_ holder: Holder) {}\n#endif\n" in texts["B"]
+    assert "A.swift:3: by hand: UITableView is left out: there are no table views" in report
+    assert "User.use is left out" in report
+
+
+def test_a_file_for_a_missing_framework_is_left_out():
+    text, report = one("// Title\nimport Foundation\nimport CoreData\n\nclass C: NSManagedObject {}\n")
+    assert text == ("// Title\n#if canImport(CoreData)\nimport Foundation\nimport CoreData\n\n"
+                    "class C: NSManagedObject {}\n#endif\n")
+    assert "A.swift:3: by hand: the file is left out: there is no Core Data" in report
+
+
+def test_attributes_are_made_by_a_required_initialiser():
+    text, _ = one("import UIKit\nclass A: UICollectionViewLayoutAttributes {\n  override init() { super.init() }\n}\n"
+                  "class B: A {\n  public override init() {}\n}\nclass V: UIView {\n  override class var layerClass: AnyClass "
+                  "{ CAShapeLayer.self }\n}\n")
+    assert "  required init() { super.init() }" in text and "  public required init() {}" in text
+    assert "class var layerClass: CALayer.Type {" in text
+
+
+# MARK: Input
+
+
+def test_a_copy_leaves_the_folder_as_it_is():
+    with tempfile.TemporaryDirectory() as name:
+        source, output = pathlib.Path(name, "in"), pathlib.Path(name, "out")
+        (source / "deep").mkdir(parents=True)
+        (source / "deep" / "A.swift").write_bytes(b"@objc class A {}\r\n")
+        (source / "B.swift").write_text("class B {}\n")
+        assert run(source, "--output", output)[0] == 0
+        assert (source / "deep" / "A.swift").read_bytes() == b"@objc class A {}\r\n"
+        assert (output / "deep" / "A.swift").read_bytes() == b"class A {}\r\n"
+        assert (output / "B.swift").read_text() == "class B {}\n"
+
+
+def test_what_cannot_be_read_is_told_and_nothing_changes():
+    cases = [
+        (None, "there is no folder"), ({"Z.txt": b"@objc"}, "there are no Swift files in"),
+        ({"A.swift": b"@objc class A {} // \xff", "B.swift": b"@objc class B {}"}, "is not UTF-8"),
+    ]
+    for files, sentence in cases:
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name, "source")
+            if files is not None:
+                folder.mkdir()
+            for file, words in (files or {}).items():
+                (folder / file).write_bytes(words)
+            status, report, complaint = run(folder)
+            assert status == 2 and report == ""
+            assert complaint.startswith("Scripts/adapt: ") and sentence in complaint and complaint.count("\n") == 1
+            assert all((folder / file).read_bytes() == words for file, words in (files or {}).items())
+
+
+def test_code_that_is_cut_off_is_kept():
+    for text in ["class A {\n  @objc func f(", 'let s = "open\n@objc', "#selector(", "/* open", "extension A { override func f() {"]:
+        written, _ = one(text)
+        assert len(written) > len(text) - 8
+
+
+def load_tests(loader, tests, pattern):
+    """What unittest runs: the functions of this file."""
+    return unittest.TestSuite(unittest.FunctionTestCase(test) for name, test in sorted(globals().items())
+                              if name.startswith("test_"))
+
+
+if __name__ == "__main__":
+    unittest.main()
