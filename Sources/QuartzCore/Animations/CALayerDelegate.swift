@@ -1,7 +1,7 @@
 import Runtime
 
 /// Lays out a layer's sublayers and chooses its actions; views are the delegates of their layers.
-@MainActor public protocol CALayerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
   func layoutSublayers(of layer: CALayer)
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Sets what a layer shows, because it was marked with `setNeedsDisplay()`.

@@ -3,7 +3,7 @@ import Runtime
 /// Calls a closure once in every frame of the stage, before layout.
 ///
 /// Apple's initialiser takes a target and a selector, which need the Objective-C runtime.
-@MainActor public final class CADisplayLink: NSObject {
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
   /// - Parameter handler: called with the link, in each frame until `invalidate()`.
   public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler

@@ -3,7 +3,7 @@ import Runtime
 /// Groups changes of layers. Transactions nest; outside all of them an implicit one lasts until the frame's end.
 ///
 /// Each screen has its own: a transaction counts while the screen is driven that was when it began.
-@MainActor public final class CATransaction: NSObject {
+@preconcurrency @MainActor public final class CATransaction: NSObject {
   public class func begin() { stack.append(Frame(disabledActionsBefore: disablesActions)) }
 
   /// Ends the innermost `begin()`. Its completion block runs when the animations added since are over.

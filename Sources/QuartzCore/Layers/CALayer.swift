@@ -4,7 +4,7 @@ import Runtime
 /// set last. What is seen while animations run is its `presentation()`.
 ///
 /// Layers know nothing of hosts: what changed is collected by their `LayerContext`.
-@MainActor open class CALayer: NSObject {
+@preconcurrency @MainActor open class CALayer: NSObject {
   public required override init() {
     identifier = CALayer.lastIdentifier + 1
     super.init()

@@ -1,5 +1,5 @@
 /// What the person asked of the system.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// Movement, parallax and zoom are to be replaced by short cross-fades.
   /// That of the screen that is being driven.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.isReduceMotionEnabled }

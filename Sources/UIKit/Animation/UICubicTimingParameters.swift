@@ -1,7 +1,7 @@
 import Runtime
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), time to the right and progress upwards.
-@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   private nonisolated let curve: UIView.AnimationCurve?
   /// The inner control points.
   public nonisolated let controlPoint1: CGPoint

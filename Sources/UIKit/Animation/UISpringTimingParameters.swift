@@ -1,7 +1,7 @@
 import Runtime
 
 /// The motion of a damped spring.
-@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Motion {
     /// Takes the time of the animation.
     case dampingRatio(Double)

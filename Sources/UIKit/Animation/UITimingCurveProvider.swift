@@ -1,5 +1,5 @@
 /// Says how an animation's time becomes progress.
-@MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }

@@ -8,7 +8,7 @@ import Runtime
 ///
 /// Keep an animator that is paused or stopped until it is finished: one that is released shows, from the next
 /// frame on, the values that were set. A running animator is kept until its end.
-@MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameters:
   ///   - duration: seconds; springs that have a time of their own take that. 0 changes at once.
   ///   - parameters: the curve.

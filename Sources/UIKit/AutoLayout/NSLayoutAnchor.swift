@@ -6,7 +6,7 @@
 ///   label.topAnchor.constraint(equalToSystemSpacingBelow: image.bottomAnchor, multiplier: 1),
 /// ])
 /// ```
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let side: LayoutSide
 
   init(_ side: LayoutSide) {

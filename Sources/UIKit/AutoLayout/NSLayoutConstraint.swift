@@ -4,7 +4,8 @@ import Runtime
 ///
 /// It counts while it is active. What it says is of alignment rectangles: frames without their views'
 /// `alignmentRectInsets`. Its numbers are points in the coordinates of the nearest view around both items.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// Designated, so that subclasses of programs have it.
   /// - Parameters:
   ///   - attr2: `notAnAttribute` for a length that is a number.
   ///   - c: points.
@@ -13,7 +14,7 @@ import Runtime
   ///   - view2: a view or a layout guide; nil for a length that is a number.
   ///   - multiplier: of the second item's attribute.
   ///   - view1: a view or a layout guide.
-  public convenience init(
+  public init(
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
@@ -21,16 +22,30 @@ import Runtime
       attr1 != .notAnAttribute && (view2 == nil) == (attr2 == .notAnAttribute),
       "A constraint needs an attribute of its first item, and one of its second item if there is one, else notAnAttribute."
     )
-    self.init(
-      LayoutSide(LayoutTarget(view1), attr1), relation, view2.map { LayoutSide(LayoutTarget($0), attr2) },
-      multiplier: multiplier, constant: c)
+    first = LayoutSide(LayoutTarget(view1), attr1)
+    second = view2.map { LayoutSide(LayoutTarget($0), attr2) }
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = c
+    super.init()
+    checkSides()
   }
 
   init(
     _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = multiplier
+    storedConstant = constant
+    super.init()
+    checkSides()
+  }
+
+  private func checkSides() {
     ensureNumber(multiplier, "the multiplier of a constraint")
-    ensureNumber(constant, "the constant of a constraint")
+    ensureNumber(storedConstant, "the constant of a constraint")
     ensure(
       second.map { first.attribute.isLength || first.attribute.axis == $0.attribute.axis } ?? first.attribute.isLength,
       "\(first.name) cannot be constrained to \(second?.name ?? "a number"): a place needs a place along the same axis."
@@ -43,12 +58,6 @@ import Runtime
       !sides.contains([.absolute, .reading]),
       "\(first.name) cannot be constrained to \(second?.name ?? ""): one depends on the direction of reading, the other does not."
     )
-    self.first = first
-    self.second = second
-    self.relation = relation
-    self.multiplier = multiplier
-    storedConstant = constant
-    super.init()
   }
 
   final let first: LayoutSide

@@ -2,7 +2,7 @@ import Runtime
 
 /// A rectangle of a view that has no view: constraints place it, or it moves with the view that has it, as the safe area
 /// does. One that constraints are to place is added to a view before it is named in one.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view in whose coordinates it lies.
   public internal(set) final var owningView: UIView? {
     get { owner }

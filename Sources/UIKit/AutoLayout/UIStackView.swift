@@ -5,7 +5,7 @@ import Runtime
 /// Along the axis, views fill the stack or are spread over it as ``distribution`` says; across it, ``alignment`` says where they
 /// are. A view that is hidden takes no room and stays arranged. Hidden or shown in an animation block, it is seen while its
 /// room closes or opens and those around it move.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
   /// How views share the length along the axis.
   public enum Distribution: Int, Sendable {
     /// They fill it: views grow by their hugging priorities and shrink by their resistance to compression.

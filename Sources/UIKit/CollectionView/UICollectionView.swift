@@ -8,7 +8,7 @@ import Runtime
 /// them on the `VisibleElements`. `+Elements` makes views; `+SelfSizing` asks them for their size; `+Bounds` is what
 /// new bounds cause; `+Neighbours` lets what scrolls in move along; `+Selection` turns touches into selection.
 /// `CollectionViewWork` says what happens when a program acts in the middle of all this.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
   /// Where in the view an item is to be after scrolling to it. One vertical position may be combined with

@@ -1,7 +1,7 @@
 import Runtime
 
 /// Says how many elements there are, and makes their views.
-@MainActor public protocol UICollectionViewDataSource: DataSourceObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: DataSourceObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// A cell from `dequeueReusableCell(withReuseIdentifier:for:)`.

@@ -1,5 +1,5 @@
 /// Told what happens to elements, and asked what may.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Not to be implemented: see the extension in UICollectionViewDelegateFlowLayout.swift.
   var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

@@ -1,6 +1,6 @@
 /// A collection view's delegate that gives a flow layout sizes and distances of its own, per section and per item.
 /// What it does not implement is answered with the layout's properties.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// Asked once for each item whenever the layout's metrics are invalidated.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

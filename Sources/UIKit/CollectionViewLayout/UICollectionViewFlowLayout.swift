@@ -21,7 +21,7 @@ extension UICollectionView {
 /// Sizes and distances come from the properties, or from a delegate that is a
 /// ``UICollectionViewDelegateFlowLayout``. Without one nothing is asked or kept per item: preparing is
 /// O(sections), and a query O(log sections + elements found), for a million items as well.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -13,7 +13,7 @@ import Runtime
 /// - in an animation, `targetContentOffset(forProposedContentOffset:)`;
 /// - `layoutAttributesForElements(in:)` for what is on screen;
 /// - in an animation, the final attributes of what goes and the initial ones of what comes.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
 
   /// There are no archives here; the same as `init()`.

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Used in interactive transitions; see ``UICollectionView/startInteractiveTransition(to:completion:)``. A subclass may
 /// move elements differently.
-@MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout

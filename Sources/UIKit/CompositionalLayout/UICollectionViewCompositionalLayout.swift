@@ -14,7 +14,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// of estimated size are asked when they come on screen; each such size costs O(log groups + log sections), and what is
 /// seen stays where it is when something before it changes. Scrolling moves what is pinned, and calls the handlers of
 /// visible sections, if there are any; nothing else is computed.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Nobody else has it.
   final var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
   final let provider: UICollectionViewCompositionalLayoutSectionProvider

@@ -1,7 +1,7 @@
 import Runtime
 
 /// What concerns a compositional layout as a whole. The layout keeps a copy: assign it again after a change.
-@MainActor public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+@preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between every two sections, in points.
   public var interSectionSpacing: CGFloat = 0

@@ -1,7 +1,7 @@
 import Runtime
 
 /// Shows a ``UIListContentConfiguration``. It fits its height: `sizeThatFits(_:)` says how high it has to be for a width.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)

@@ -6,7 +6,7 @@ import Runtime
 /// Overview: this file is the public face; `+Containment` is about controllers in controllers, `Appearance` about
 /// coming on screen and leaving it; Transitions/ is how one controller takes another's place, Navigation/ and
 /// Presentation/ are who does that.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+@preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
   /// - Parameters:
   ///   - nibNameOrNil: nil for a controller that makes its view itself. Nibs cannot be loaded here: with a name,
   ///     `loadView()` ends the program unless it is overridden.
@@ -85,6 +85,10 @@ import Runtime
   }
 
   open func viewDidLoad() {}
+
+  /// Not called for controllers: there are no nibs.
+  open func awakeFromNib() {}
+
   /// Called for the view's `updateConstraints()`, which overrides have done by calling super at their end.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
@@ -180,6 +184,31 @@ import Runtime
 
   /// Called while the view is in a window. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Screen
+
+  // Told to the host, which draws what is around the views; see Stage. To override.
+
+  /// The colour of the screen's status.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that is asked instead of this one; nil for none.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// How the screen may be held while this controller is in front.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Without consequence here, as in iOS 16 and later.
+  open var shouldAutorotate: Bool { true }
+
+  // What the host is told is computed when it asks: there is nothing to update.
+
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Size
 

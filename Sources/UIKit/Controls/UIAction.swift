@@ -4,7 +4,7 @@ import Runtime
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, for controls and menus.
-@MainActor public final class UIAction: UIMenuElement {
+@preconcurrency @MainActor public final class UIAction: UIMenuElement {
   /// Names an action among those of a control: adding another one of that name takes the first away.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -1,6 +1,6 @@
 /// A wheel that turns while something is under way whose end is not known. While it is stopped, hidden or in no window,
 /// nothing runs.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large it is: 20 points on each side, or 37.
   public enum Style: Int, Sendable { case medium = 100, large = 101 }
 

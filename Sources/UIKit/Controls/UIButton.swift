@@ -1,7 +1,7 @@
 import Runtime
 
 /// A title to press, with an image left of it, or an image alone.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// - Parameter primaryAction: performed when pressed; its title and image are the button's.
   /// - Parameter frame: in the superview's coordinates, in points.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

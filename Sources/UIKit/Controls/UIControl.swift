@@ -1,5 +1,5 @@
 /// A view that turns touches into events, for closures.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -71,6 +71,7 @@
   final func updateForState() {
     layer.noteChange(.semantics)
     stateDidChange()
+    propertiesDidChange()
   }
 
   private var actions: [(action: UIAction, events: Event)] = []

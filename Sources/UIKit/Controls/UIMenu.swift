@@ -1,5 +1,5 @@
 /// Actions to choose from, and other menus, for buttons and bar buttons.
-@MainActor public final class UIMenu: UIMenuElement {
+@preconcurrency @MainActor public final class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

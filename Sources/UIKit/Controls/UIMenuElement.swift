@@ -1,5 +1,5 @@
 /// What a menu consists of: actions, and other menus.
-@MainActor public class UIMenuElement: NSObject {
+@preconcurrency @MainActor public class UIMenuElement: NSObject {
   /// Whether an action is chosen, which a mark says in the menu.
   public enum State: Int, Sendable { case off, on, mixed }
 

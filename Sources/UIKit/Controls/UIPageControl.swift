@@ -2,7 +2,7 @@ import Runtime
 
 /// A row of dots, one for each page, of which the current page's is dark. A tap on its trailing half goes on by a page,
 /// one on its leading half back, a finger that moves along the dots goes to theirs; each sends `valueChanged`.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// Whether there is a plate behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     /// While a finger moves along the dots.

@@ -1,5 +1,5 @@
 /// A bar that fills from its leading end as something goes on.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
   /// A bar with round ends, 4 points high, or one with straight ends for the edge of a bar, 2.5 points high.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 

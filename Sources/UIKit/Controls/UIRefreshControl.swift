@@ -4,7 +4,7 @@ import Runtime
 /// Then it turns, above the content, until `endRefreshing()`, and sends `valueChanged`.
 ///
 /// It lies directly above the content. Pulled further it stays at the upper edge.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   /// The room above the content while it is refreshing, in points.
   static let height: CGFloat = 60
   /// How far the content is pulled until refreshing begins, in points of its offset.

@@ -1,7 +1,7 @@
 import Runtime
 
 /// A row of titles or images of which one is chosen, which sends `valueChanged`.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index that stands for none.
   public static let noSegment = -1
 

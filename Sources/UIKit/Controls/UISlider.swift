@@ -1,5 +1,5 @@
 /// A value that a knob on a track is dragged to, which sends `valueChanged`.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   private static let height: CGFloat = 34
   private static let knobSize: CGFloat = 28
   private static let trackHeight: CGFloat = 4

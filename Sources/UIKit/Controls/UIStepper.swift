@@ -1,7 +1,7 @@
 import Runtime
 
 /// Two buttons that take a step down and up, which sends `valueChanged`. Held, they go on.
-@MainActor open class UIStepper: UIControl {
+@preconcurrency @MainActor open class UIStepper: UIControl {
   /// The size of every stepper, in points.
   private static let size = CGSize(width: 94, height: 32)
   private static let radius: CGFloat = 8

@@ -1,5 +1,5 @@
 /// Is on or off. A tap or a drag turns it over, which sends `valueChanged`.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   /// The size of every switch, in points.
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2

@@ -1,5 +1,5 @@
 /// All gesture recognisers: what lets handlers have the recogniser's own type.
-@MainActor public protocol GestureHandling: UIGestureRecognizer {}
+@preconcurrency @MainActor public protocol GestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureHandling {}
 

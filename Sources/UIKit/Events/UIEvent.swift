@@ -1,7 +1,7 @@
 import Runtime
 
 /// Touches that changed at one time.
-@MainActor public final class UIEvent: NSObject {
+@preconcurrency @MainActor public final class UIEvent: NSObject {
   /// Seconds.
   public let timestamp: TimeInterval
   /// All fingers that are down, those that did not change included.

@@ -4,7 +4,7 @@ import Runtime
 ///
 /// A subclass sets ``state``; whether it may is decided by the `GestureArena` in which all recognisers of the
 /// same touches meet.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
     /// What a gesture without duration ends with.

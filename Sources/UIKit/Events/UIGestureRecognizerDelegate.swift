@@ -1,5 +1,5 @@
 /// Decides about a gesture recogniser. All methods are optional.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// The gesture is about to be recognised; false lets it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// A finger went down; false keeps it from the recogniser.

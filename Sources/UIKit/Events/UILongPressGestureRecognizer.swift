@@ -1,5 +1,5 @@
 /// Recognises fingers that stay down: begins when they have been for a while, changes when they move after that.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5
   open var numberOfTouchesRequired = 1

@@ -1,5 +1,5 @@
 /// Recognises fingers that move ten points or more; of several the middle counts.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// With fewer fingers it does not begin, or ends.
   open var minimumNumberOfTouches = 1
   /// With more fingers it does not begin; after it has, the rest are ignored.

@@ -1,5 +1,5 @@
 /// Recognises two fingers that move apart or together. It goes on, without change, while only one is left.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance of the fingers in units of the distance at which the pinch began; may be set, to count from there.
   open var scale: CGFloat {
     get { currentScale }

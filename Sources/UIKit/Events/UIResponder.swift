@@ -1,5 +1,5 @@
 /// Something that receives events. What one does not handle goes to the next.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// Who is told of new traits; for views and view controllers.

@@ -1,5 +1,5 @@
 /// Recognises two fingers that turn about each other. It goes on, without change, while only one is left.
-@MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// Radians since the rotation began, clockwise; more than a turn counts. May be set, to count from there.
   open var rotation: CGFloat = 0 { didSet { rate = ChangeRate() } }
 

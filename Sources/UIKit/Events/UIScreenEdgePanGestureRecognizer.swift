@@ -1,5 +1,5 @@
 /// Recognises a finger that comes in from an edge of the screen. Other pans wait until it has failed.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// At which a finger may begin.
   open var edges: UIRectEdge = []
 

@@ -1,5 +1,5 @@
 /// Recognises fingers that go down and up again in their places, once or several times.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// Fingers that are down at the same time.
   open var numberOfTouchesRequired = 1

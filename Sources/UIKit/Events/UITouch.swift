@@ -1,7 +1,7 @@
 import Runtime
 
 /// A finger on the screen, from down to up.
-@MainActor public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   public internal(set) var phase = Phase.began

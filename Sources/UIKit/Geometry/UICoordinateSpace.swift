@@ -2,7 +2,7 @@
 ///
 /// Two spaces meet in the screen's coordinates, so a space of one's own converts to and from a `UIScreen`. All screens
 /// have the same coordinates.
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
   /// The smallest upright rectangle around the converted one.

@@ -1,7 +1,7 @@
 import Runtime
 
 /// Shows an image, or several one after the other.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -2,7 +2,7 @@ import Runtime
 
 extension NSCollectionLayoutSection {
   /// A section that looks like a list: one row below the other, each as high as its cell says.
-  @MainActor public class func list(
+  @preconcurrency @MainActor public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let row = NSCollectionLayoutSize(

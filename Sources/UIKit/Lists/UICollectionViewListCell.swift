@@ -3,7 +3,7 @@ import Runtime
 /// A row of a list: content between accessories, indented by its level, with the margins of a list.
 ///
 /// Overview: this file is the public face; `+Accessories` keeps the views of accessories; `+Outline` expands and collapses.
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

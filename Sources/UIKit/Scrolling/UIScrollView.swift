@@ -5,7 +5,7 @@ import Runtime
 ///
 /// Overview: this file is the public face; `+Dragging` follows fingers and decides where content comes to
 /// rest; `+Motion` moves it on by itself; `+Insets` keeps room around the content; `+Zooming` makes it larger and smaller.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// How fast a throw slows down: what is left of the velocity after a millisecond.
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
@@ -68,6 +68,7 @@ import Runtime
       updateAdjustedContentInset()
       indicators.update(in: self)
       keepMotionInRange()
+      propertiesDidChange()
     }
   }
 
@@ -77,6 +78,7 @@ import Runtime
       guard contentInset != oldValue else { return }
       ensureNumbers(contentInset, "the contentInset of a scroll view")
       updateAdjustedContentInset()
+      propertiesDidChange()
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Text, centred vertically, in lines that are broken at its words as ``numberOfLines`` allows.
-@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Setting it gives up the looks of ``attributedText``.
   open var text: String? {
     get { plainText }

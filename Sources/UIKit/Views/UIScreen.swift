@@ -3,7 +3,7 @@ import QuartzCore
 /// A screen that views are shown on, with what its person has asked for. Each stage has one.
 ///
 /// Windows and the views in them ask their own. What is in no window asks ``main``.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The screen that is being driven, or was last.
   public static var main: UIScreen { ScreenContext.current.screen }
 

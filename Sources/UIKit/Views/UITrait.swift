@@ -1,7 +1,7 @@
 import Runtime
 
 /// A trait, to name those that matter in ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
-@MainActor open class UITraitDefinition {
+@preconcurrency @MainActor open class UITraitDefinition {
   /// Whether two collections differ in it.
   class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool { false }
 }

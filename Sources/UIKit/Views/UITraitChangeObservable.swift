@@ -1,7 +1,7 @@
 import Runtime
 
 /// What tells of new traits: views and view controllers.
-@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable where Self: UIResponder {
   /// Has a closure called when one of some traits has changed, while the view is in a window.

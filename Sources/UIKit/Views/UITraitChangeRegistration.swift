@@ -1,2 +1,2 @@
 /// Stands for a closure that is told of new traits, to have that end.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}

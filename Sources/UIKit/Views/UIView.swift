@@ -1,7 +1,7 @@
 import Runtime
 
 /// A rectangle on the screen: it has a layer to be seen by, subviews, and gets events.
-@MainActor open class UIView: UIResponder, CALayerDelegate {
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
   /// The first designated initialiser; see FrameInitializer.swift.
   /// - Parameter frame: in the superview's coordinates, in points.
   public init(frame: CGRect) {
@@ -18,7 +18,16 @@ import Runtime
     layer.owner = self
   }
 
+  /// There are no archives here: nothing calls it.
+  open func encode(with coder: NSCoder) {}
+
   public convenience override init() { self.init(frame: .zero) }
+
+  /// Called for views of a class that stands for a nib, when they have been made; see `UINib`.
+  open func awakeFromNib() {}
+
+  /// Not called: there is no Interface Builder.
+  open func prepareForInterfaceBuilder() {}
 
   deinit {
     whileDeinitializing {
@@ -49,6 +58,7 @@ import Runtime
         y: newValue.origin.y + layer.anchorPoint.y * newValue.size.height)
       isChangingFrame = false
       placeDidChange()
+      propertiesDidChange()
     }
   }
 
@@ -67,6 +77,7 @@ import Runtime
       }
       consequence?()
       boundsDidChange(from: old)
+      if !isChangingFrame { propertiesDidChange() }
     }
   }
 
@@ -103,27 +114,46 @@ import Runtime
     set {
       guard newValue != layer.position else { return }
       layer.position = newValue
-      if !isChangingFrame { placeDidChange() }
+      guard !isChangingFrame else { return }
+      placeDidChange()
+      propertiesDidChange()
     }
   }
 
   /// The point that `center` places and the transform turns about, in units of the bounds' size.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      layer.anchorPoint = newValue
+      propertiesDidChange()
+    }
   }
+
+  #if hasFeature(Embedded)
+    /// There are no key paths to observe by.
+    final func propertiesDidChange() {}
+  #else
+    /// Who observes properties of the view; nil when nobody does.
+    final var keyValueObservers: KeyValueObservers?
+
+    /// Properties that are observed by key paths may have other values now.
+    final func propertiesDidChange() { if keyValueObservers != nil { KeyValueObservers.lookForChanges(of: self) } }
+  #endif
 
   /// Size and place are changing together.
   final var isChangingFrame = false
 
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      propertiesDidChange()
+    }
   }
 
   /// For views of another shape to override.
@@ -140,6 +170,7 @@ import Runtime
     set {
       ensureNumber(newValue, "the alpha of a view")
       layer.preciseOpacity = min(max(newValue, 0), 1)
+      propertiesDidChange()
     }
   }
 
@@ -154,6 +185,7 @@ import Runtime
         layer.isHidden = newValue
       }
       layoutState?.isHiddenDidChange()
+      propertiesDidChange()
     }
   }
 
@@ -168,6 +200,7 @@ import Runtime
       dynamicBackground = nil
       if let newValue, let shown, newValue.isDynamic { dynamicBackground = (newValue, shown) }
       layer.backgroundColor = shown
+      propertiesDidChange()
     }
   }
 

@@ -1,5 +1,5 @@
 /// The root of what is on a screen; touches enter here.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   private lazy var dispatcher = TouchDispatcher()
 
   public override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,5 +1,5 @@
 /// Told which items are likely to be shown soon, and which are not any more.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// - Parameter indexPaths: the nearest first.
   /// - Parameter collectionView: the one that asks.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])

@@ -8,11 +8,15 @@
 
   private var classes: [Name: UICollectionReusableView.Type] = [:]
   private var waiting: [Name: [UICollectionReusableView]] = [:]
+  /// Whose classes stand for nibs.
+  private var nibs: Set<Name> = []
 
   /// From now on views are made of this class; those of another one are not used again.
-  mutating func register(_ type: UICollectionReusableView.Type?, for name: Name) {
+  /// - Parameter isNib: It stands for a nib, from which its views awake.
+  mutating func register(_ type: UICollectionReusableView.Type?, for name: Name, isNib: Bool = false) {
     classes[name] = type
     waiting[name] = nil
+    if isNib && type != nil { nibs.insert(name) } else { nibs.remove(name) }
   }
 
   /// Registers a class unless it is the present one.
@@ -39,6 +43,7 @@
     guard let type = classes[name] else { return nil }
     let view = UIView.make(type, frame: frame) as! UICollectionReusableView
     view.reuseIdentifier = name.identifier
+    if nibs.contains(name) { view.awakeFromNib() }
     observer?.dequeued(isNew: true)
     return view
   }

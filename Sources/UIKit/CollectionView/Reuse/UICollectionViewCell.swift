@@ -1,7 +1,7 @@
 import Runtime
 
 /// Shows an item. What it shows goes into its content view, in front of the background views.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     fill(with: contentView, at: 0)

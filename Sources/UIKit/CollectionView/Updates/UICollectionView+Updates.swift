@@ -20,18 +20,24 @@ extension UICollectionView {
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
   ///   returns; with true unless an animation was taken away before its end.
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     callRecorder?.began(.batchUpdate, of: self)
     defer { callRecorder?.ended() }
     let open = openBatch ?? newBatch()
     openBatch = open
     if let completion { open.completions.append(completion) }
     open.depth += 1
-    updates?()
+    updates()
     open.depth -= 1
     guard open.depth == 0 else { return }
     openBatch = nil
     layer.screenContext.perform { perform(open) }
+  }
+
+  /// The same for what may be nil.
+  @_disfavoredOverload
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   public func insertItems(at indexPaths: [IndexPath]) {

@@ -3,7 +3,7 @@ import Runtime
 
 /// One change of a batch. Only the collection view makes those that count; tests of layouts may subclass it and
 /// answer for themselves.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   private let before: IndexPath?

@@ -1,7 +1,7 @@
 import Runtime
 
 /// The room that there is for something.
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// In points.
   var contentSize: CGSize { get }
   /// The same less the insets: what to design for.

@@ -1,7 +1,7 @@
 import Runtime
 
 /// A cell or another view of a section that is on screen, for a section's handler to change how it looks.
-@MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// 0 (clear) to 1.
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }

@@ -1,7 +1,7 @@
 import Runtime
 
 /// A button on a bar.
-@MainActor public final class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor public final class UIBarButtonItem: NSObject {
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
   /// Buttons that are the same everywhere, shown by their names or symbols.

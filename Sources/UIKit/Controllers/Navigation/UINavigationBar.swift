@@ -1,7 +1,7 @@
 import Runtime
 
 /// Shows the title of a navigation controller's top controller, the way back and buttons.
-@MainActor public final class UINavigationBar: UIView {
+@preconcurrency @MainActor public final class UINavigationBar: UIView {
   /// Without the safe area above, in points.
   static let height: CGFloat = 44
 

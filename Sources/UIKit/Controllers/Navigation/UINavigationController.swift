@@ -2,7 +2,7 @@ import Runtime
 
 /// A stack of controllers of which the top one is shown, with a bar and the way back. A finger from the edge of the
 /// screen pulls the top one away.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   public enum Operation: Int, Sendable { case none, push, pop }
 
   public init(rootViewController: UIViewController) {
@@ -170,7 +170,7 @@ extension UIViewController {
 }
 
 /// Told what a navigation controller shows, and asked how. All methods are optional.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(

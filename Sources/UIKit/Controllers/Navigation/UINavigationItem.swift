@@ -1,5 +1,5 @@
 /// What a navigation bar shows of a controller.
-@MainActor public final class UINavigationItem: NSObject {
+@preconcurrency @MainActor public final class UINavigationItem: NSObject {
   public init(title: String) {
     self.title = title
     super.init()

@@ -1,7 +1,7 @@
 import Runtime
 
 /// A button of an alert.
-@MainActor public final class UIAlertAction: NSObject {
+@preconcurrency @MainActor public final class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   /// - Parameter handler: called when the alert is gone.

@@ -1,7 +1,7 @@
 import Runtime
 
 /// Asks a question in front of everything, to be presented by `present(_:animated:completion:)`.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     /// At the lower edge; a tap beside it cancels.
     case actionSheet

@@ -2,7 +2,8 @@ import Runtime
 
 /// Lets a gesture lead a transition: holds the time of the animator's animations and moves it by hand, then lets the
 /// rest run onwards or back.
-@MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   public override init() { super.init() }
 
   /// Of the animator, in seconds.

@@ -1,5 +1,5 @@
 /// What an animator is told of a transition, and whom it tells that it is over.
-@MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Both views are in it while the transition lasts; the animator puts the new one there.
   var containerView: UIView { get }
   var isAnimated: Bool { get }

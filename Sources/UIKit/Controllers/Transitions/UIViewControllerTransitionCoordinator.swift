@@ -1,5 +1,5 @@
 /// What is known of a transition from one controller to another, or to another size.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether a finger led it at first.
@@ -21,7 +21,8 @@
 }
 
 /// Lets changes be animated together with a transition.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// - Parameters:
   ///   - animation: makes changes, which go with the transition, also when a finger leads it.
   ///   - completion: called after the transition, also when it was cancelled.

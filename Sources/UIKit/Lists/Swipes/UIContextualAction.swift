@@ -1,7 +1,7 @@
 import Runtime
 
 /// Something that can be done with a row, shown beside it when it is swiped.
-@MainActor public final class UIContextualAction: NSObject {
+@preconcurrency @MainActor public final class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
 
   /// - Parameters:
