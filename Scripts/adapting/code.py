@@ -111,7 +111,8 @@ class Code:
             if all(edit[1] <= other[0] or edit[0] >= other[1] for other in made if edit[:2] != other[:2] or edit[0] != edit[1]):
                 made.append(edit)
         text = self.text
-        for start, stop, new in sorted(made, key=lambda edit: edit[:2], reverse=True):
+        # From the end; what is put at one place stands there in the order in which it was asked for.
+        for _, (start, stop, new) in sorted(enumerate(made), key=lambda one: (*one[1][:2], one[0]), reverse=True):
             text = text[:start] + new + text[stop:]
         self.edits = []
         if text != self.text:

@@ -60,10 +60,22 @@ def overrides(file, folder):
             file.replace(*file.without_line(line_of_comment_above(file, extension.start, 0), extension.stop), "")
 
 
+def open_members(file, folder):
+    """What is open in an extension can be overridden nowhere without the runtime: it is public."""
+    for extension in folder.types:
+        if extension.word != "extension" or extension.file is not file:
+            continue
+        for member in extension.members:
+            at = re.compile(r"\bopen\s").search(file.code, member.start, member.head_end)
+            if at and not must_move(member, extension, folder):
+                file.replace(at.start(), at.start() + len("open"), "public")
+                file.changed("what is open in an extension is public")
+
+
 def must_move(member, extension, folder):
     if member.word not in ("func", "var", "subscript", "init") or member.has("static") or member.has("private"):
         return False
-    if member.has("override") or (member.has("open") or "open" in extension.words):
+    if member.has("override"):
         return True
     return any(
         other.has("override") and other.signature == member.signature

@@ -288,12 +288,13 @@ def missing_types(file, folder):
         if owner is None:
             file.complain(place, reasons[found[1]])
             continue
-        name, start, stop, declares = owner
-        start = line_of_comment_above(file, start)
+        name, start, stop, declares, *instead = owner
+        start = file.text.rfind("\n", 0, start) + 1 if instead else line_of_comment_above(file, start)
         stop = file.text.find("\n", stop)
         stop = len(file.text) if stop < 0 else stop + 1
         file.replace(start, start, "#if canImport(ObjectiveC)\n")
-        file.replace(stop, stop, "#endif\n" if file.text[stop - 1] == "\n" else "\n#endif\n")
+        end = "".join(instead) + "#endif\n"
+        file.replace(stop, stop, end if file.text[stop - 1] == "\n" else f"\n{end}")
         file.changed("what needs types that are not here is only for Apple's systems")
         file.complain(place, f"{name} is left out: {reasons[found[1]]}")
         covered.append((start, stop))
@@ -329,20 +330,29 @@ def left_out_with(file, folder, place):
         return outer.name, outer.start, outer.stop, outer.word != "extension"
     statement = hopeless_statement(file, place, member.start)
     if statement:
-        return f"a case of {inner.name}.{member.name}", *statement, False
+        start, stop, instead = statement
+        return f"a case of {inner.name}.{member.name}", start, stop, False, instead
     if inner.word == "protocol" or (body >= 0 and place > body and inner.word != "extension"):
         return None
     return f"{inner.name}.{member.name}", member.start, member.stop, False
 
 
 def hopeless_statement(file, place, floor):
-    """An `if` without `else` that asks whether something is of a type that is not here: it never is."""
-    line = max(file.text.rfind("\n", 0, place) + 1, floor)
-    found = re.compile(r"[ \t]*if\b[^{\n]*\b(?:is|as\?)\s+[\w.]+[^{\n]*\{", re.M).match(file.code, line)
-    if not found or place >= found.end():
+    """An `if` that asks whether something is of a type that is not here: it never is. Its start and stop, and what is done
+    instead, or None."""
+    asks = file.find(r"^[ \t]*if\b[^{}]*\b(?:is|as\?)\s+[\w.]+[^{}]*\{", floor)
+    found = next((one for one in asks if one.start() <= place < one.end()), None)
+    stop = found and file.closing(found.end() - 1)
+    if not stop:
         return None
-    stop = file.closing(found.end() - 1)
-    return None if stop is None or re.compile(r"\s*else\b").match(file.code, stop) else (line, stop)
+    other = re.compile(r"\s*else\s*(\{|if\b)").match(file.code, stop)
+    if not other:
+        return found.start(), stop, ""
+    end = file.closing(other.end() - 1) if other[1] == "{" else None
+    if end is None:
+        return None
+    indent = re.match(r"[ \t]*", found[0])[0]
+    return found.start(), end, f"#else\n{indent}do {file.text[other.end() - 1:end]}\n"
 
 
 def in_condition_of_runtime(file, place):
@@ -378,6 +388,25 @@ def line_of_comment_above(file, place, floor=0):
             first = start
         in_comment = (in_comment or "/*" in words) and "*/" not in words
     return own if first is None else first
+
+
+def runtime_bodies(file, folder):
+    """Functions that exchange methods, or send messages by name, and answer nothing, do nothing here."""
+    pattern = r"\b(?:class_(?:get|add|replace)\w+|method_\w+|NSSelectorFromString|perform\s*\(\s*#selector)\b"
+    for declared in folder.types:
+        for member in declared.members if declared.file is file else ():
+            body = file.code.find("{", member.head_end, member.stop)
+            if member.word != "func" or member.result or body < 0 or in_condition_of_runtime(file, body):
+                continue
+            found = next(iter(file.find(pattern, body, member.stop)), None)
+            if not found or "\n" not in file.text[body:member.stop] or in_condition_of_runtime(file, found.start()):
+                continue
+            first = file.text.index("\n", body) + 1
+            last = file.text.rfind("\n", 0, member.stop) + 1
+            file.replace(first, first, "#if canImport(ObjectiveC)\n")
+            file.replace(last, last, "#endif\n")
+            file.changed("what works by Apple's runtime alone is only for it")
+            file.complain(found.start(), f"{member.name} does nothing here: methods are not exchanged or called by name")
 
 
 def runtime_calls(file, folder):

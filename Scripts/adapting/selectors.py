@@ -2,12 +2,14 @@
 
 import re
 
+from .rules import in_condition_of_runtime
+
 
 def selectors(file, folder):
     for found in file.find(r"#selector\("):
         stop = file.closing(found.end() - 1)
         bracket = file.opening(found.start())
-        if stop is None:
+        if stop is None or in_condition_of_runtime(file, found.start()):
             continue
         call = Call(file, folder, found.end(), stop, bracket) if bracket is not None else None
         if not call or not call.replace():

@@ -133,7 +133,10 @@ def test_a_target_and_its_action_become_a_closure():
 
 def test_a_selector_that_is_no_call_is_told():
     text, report = one("class C {\n  func f() {\n    perform(#selector(g))\n  }\n}\n")
-    assert "perform(#selector(g))" in text
+    assert text == "class C {\n  func f() {\n#if canImport(ObjectiveC)\n    perform(#selector(g))\n#endif\n  }\n}\n"
+    assert "A.swift:3: by hand: f does nothing here" in report
+    text, report = one("class C {\n  func f() -> Bool {\n    action == #selector(g)\n  }\n}\n")
+    assert "action == #selector(g)" in text
     assert "A.swift:3: by hand: messages are not sent by name" in report
 
 
@@ -161,6 +164,11 @@ def test_an_extension_that_is_empty_then_goes():
     text, _ = one("class C: D {\n}\n\n// MARK: More\n\nextension C {\n  override var a: Int { 1 }\n}\n")
     assert "extension" not in text
     assert "class C: D {\n\n  override var a: Int { 1 }\n}" in text
+
+
+def test_what_is_open_in_an_extension_is_public():
+    text, _ = one("class C {\n}\n\nextension C {\n  open func f() {}\n}\n")
+    assert "extension C {\n  public func f() {}\n}" in text
 
 
 def test_an_override_for_a_class_elsewhere_is_told():
@@ -207,6 +215,14 @@ def test_what_needs_a_missing_type_is_left_out():
     assert "#if canImport(ObjectiveC)\n  /**\n\n   Uses it.\n   */\n  func use(_ holder: Holder) {}\n#endif\n" in texts["B"]
     assert "A.swift:3: by hand: UITableView is left out: there are no table views" in report
     assert "User.use is left out" in report
+
+
+def test_a_question_for_a_missing_type_is_answered_no():
+    text, report = one("import UIKit\nclass C {\n  func f(v: Any) {\n    if let t = v as? UITableView {\n      use(t)\n"
+                       "    } else {\n      other()\n    }\n    if v is UITableView {\n      g()\n    }\n  }\n}\n")
+    assert "    } else {\n      other()\n    }\n#else\n    do {\n      other()\n    }\n#endif\n" in text
+    assert "#if canImport(ObjectiveC)\n    if v is UITableView {\n      g()\n    }\n#endif\n" in text
+    assert "a case of C.f is left out" in report
 
 
 def test_a_file_for_a_missing_framework_is_left_out():
