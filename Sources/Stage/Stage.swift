@@ -136,6 +136,14 @@ import UIKit
     Leftovers.clearUp()
   }
 
+  /// A click of the secondary button: opens the menu of what is at the point, as a long press does.
+  /// - Returns: whether there is one.
+  @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
+    makeCurrent()
+    window.layoutIfNeeded()
+    return window.secondaryClick(at: point)
+  }
+
   // MARK: Frames
 
   /// Does one frame. A time before the present one counts as the present.

@@ -61,10 +61,19 @@ import Runtime
     set {
       collectionDelegate = newValue
       super.delegate = newValue
+      if newValue != nil, contextMenuInteraction == nil {
+        let interaction = UIContextMenuInteraction(delegate: contextMenus)
+        contextMenuInteraction = interaction
+        addInteraction(interaction)
+      }
     }
   }
 
   @Weak private var collectionDelegate: (any UICollectionViewDelegate)?
+
+  /// What opens the delegate's context menus; nil until there is a delegate.
+  public private(set) final var contextMenuInteraction: UIContextMenuInteraction?
+  private final lazy var contextMenus = CollectionContextMenus(self)
 
   /// Behind all elements, as large as the view.
   open var backgroundView: UIView? {

@@ -1,13 +1,13 @@
 import Runtime
 
-/// An open menu: a box of lines beside the control that it belongs to, in front of everything else in the window. A tap
+/// An open menu: a box of lines beside the view that it belongs to, in front of everything else in the window. A tap
 /// beside it closes it.
 @MainActor final class MenuView: UIView {
   private static let boxWidth: CGFloat = 250
   private static let distance: CGFloat = 8
   private static let groupGap: CGFloat = 8
 
-  @Weak private var control: UIControl?
+  @Weak private var anchor: UIView?
   private let menu: UIMenu
   /// The menus that were gone through to the one that is shown.
   private var path: [UIMenu]
@@ -15,16 +15,23 @@ import Runtime
   private let box = UIScrollView()
   private var rows: [UIView] = []
   private let onChoice: (UIAction) -> Void
+  private let onAnchorTap: () -> Void
+  private let onClose: () -> Void
 
   /// Opens a menu.
-  /// - Parameter onChoice: called with what is chosen, before it is performed.
-  /// - Returns: nil when the control is not on screen.
+  /// - Parameters:
+  ///   - anchor: beside which it lies; a control is what sends the actions.
+  ///   - onChoice: called with what is chosen, before it is performed.
+  ///   - onAnchorTap: called for a tap on the anchor, which closes the menu, too.
+  ///   - onClose: called when the menu begins to close.
+  /// - Returns: nil when the anchor is not on screen.
   @discardableResult
-  static func open(_ menu: UIMenu, at control: UIControl, onChoice: @escaping (UIAction) -> Void = { _ in })
-    -> MenuView?
-  {
-    guard let window = control.window else { return nil }
-    let view = MenuView(menu, control, onChoice)
+  static func open(
+    _ menu: UIMenu, at anchor: UIView, onChoice: @escaping (UIAction) -> Void = { _ in },
+    onAnchorTap: @escaping () -> Void = {}, onClose: @escaping () -> Void = {}
+  ) -> MenuView? {
+    guard let window = anchor.window else { return nil }
+    let view = MenuView(menu, anchor, onChoice, onAnchorTap, onClose)
     UIView.performWithoutAnimation {
       view.frame = window.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -36,10 +43,15 @@ import Runtime
     return view
   }
 
-  private init(_ menu: UIMenu, _ control: UIControl, _ onChoice: @escaping (UIAction) -> Void) {
+  private init(
+    _ menu: UIMenu, _ anchor: UIView, _ onChoice: @escaping (UIAction) -> Void, _ onAnchorTap: @escaping () -> Void,
+    _ onClose: @escaping () -> Void
+  ) {
     self.menu = menu
-    self.control = control
+    self.anchor = anchor
     self.onChoice = onChoice
+    self.onAnchorTap = onAnchorTap
+    self.onClose = onClose
     path = [menu]
     super.init(frame: .zero)
     shadow.layer.shadowOpacity = 0.2
@@ -63,7 +75,9 @@ import Runtime
   required init?(coder: NSCoder) { nil }
 
   private func tapBeside(_ tap: UITapGestureRecognizer) {
-    if !shadow.frame.contains(tap.location(in: self)) { close() }
+    guard !shadow.frame.contains(tap.location(in: self)) else { return }
+    if let anchor, anchor.bounds.contains(tap.location(in: anchor)) { onAnchorTap() }
+    close()
   }
 
   // MARK: Lines
@@ -142,12 +156,14 @@ import Runtime
   private func choose(_ action: UIAction) {
     menu.select(action)
     onChoice(action)
-    action.perform(by: control)
+    action.perform(by: anchor as? UIControl)
     if action.attributes.contains(.keepsMenuPresented) { change() } else { close() }
   }
 
   func close() {
+    guard isUserInteractionEnabled else { return }
     isUserInteractionEnabled = false
+    onClose()
     UIView.animate(
       withDuration: 0.2, animations: { self.show(false) },
       completion: weakly(self) { (view: MenuView, _: Bool) in
@@ -169,7 +185,7 @@ import Runtime
     }
     let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuView.distance, dy: MenuView.distance)
     let anchor =
-      control.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: safe.midX, y: safe.midY, width: 0, height: 0)
+      anchor.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: safe.midX, y: safe.midY, width: 0, height: 0)
     let below = safe.maxY - anchor.maxY - MenuView.distance
     let above = anchor.minY - MenuView.distance - safe.minY
     let isBelow = below >= min(y, above)

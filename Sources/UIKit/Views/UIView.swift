@@ -297,6 +297,9 @@ import Runtime
   /// lets it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// What can be done with the view besides; see `addInteraction(_:)`.
+  public internal(set) final var interactions: [any UIInteraction] = []
+
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The controller whose view this is. Not counted: a controller clears it when it goes.

@@ -1,0 +1,68 @@
+import Runtime
+
+/// Opens a menu, with a preview, where its view is pressed long or clicked with the secondary button.
+@preconcurrency @MainActor public final class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// Not retained.
+  @Weak public private(set) var delegate: (any UIContextMenuInteractionDelegate)?
+  @Weak public private(set) var view: UIView?
+  private lazy var recognizer = ContextMenuRecognizer(self)
+  /// Where the menu was asked for, and what for, between the question and its opening.
+  private var found: (location: CGPoint, configuration: UIContextMenuConfiguration)?
+  @Weak private var shown: ContextMenuView?
+
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    super.init()
+    self.delegate = delegate
+  }
+
+  public func willMove(to view: UIView?) {
+    guard let old = self.view else { return }
+    dismissMenu()
+    old.removeGestureRecognizer(recognizer)
+  }
+
+  public func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(recognizer)
+  }
+
+  /// Where the menu that is open was asked for, in a view's coordinates.
+  public func location(in view: UIView?) -> CGPoint {
+    guard let own = self.view, let found else { return .zero }
+    return own.convert(found.location, to: view)
+  }
+
+  /// Closes the menu, if it is open.
+  public func dismissMenu() { shown?.close() }
+
+  /// Asks for a menu.
+  func find(at location: CGPoint) -> Bool {
+    guard shown == nil,
+      let configuration = delegate?.contextMenuInteraction(
+        self, configurationForMenuAtLocation: location)
+    else { return false }
+    found = (location, configuration)
+    return true
+  }
+
+  /// Opens what was found.
+  func openFound() {
+    guard let delegate, let view, let configuration = found?.configuration, view.window != nil
+    else { return }
+    let target =
+      delegate.contextMenuInteraction(
+        self, previewForHighlightingMenuWithConfiguration: configuration)
+      ?? UITargetedPreview(view: view)
+    let menu = ContextMenuView(configuration, target)
+    shown = menu
+    menu.onOpen = {
+      delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+    }
+    menu.onCommit = {
+      delegate.contextMenuInteraction(
+        self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+    }
+    menu.onEnd = { delegate.contextMenuInteraction(self, willEndFor: configuration, animator: $0) }
+    menu.open()
+  }
+}
