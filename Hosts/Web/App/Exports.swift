@@ -118,6 +118,12 @@ public func wheel(_ x: Double, _ y: Double, _ deltaX: Double, _ deltaY: Double) 
   Program.current?.stage.scrollWheel(at: CGPoint(x: x, y: y), by: CGVector(dx: deltaX, dy: deltaY))
 }
 
+/// Opens the menu of what is at a point. Answers whether there is one.
+@MainActor @_cdecl("murmuration_secondary_click") @_expose(wasm, "secondaryClick")
+public func secondaryClick(_ x: Double, _ y: Double) -> Int32 {
+  Program.current?.stage.secondaryClick(at: CGPoint(x: x, y: y)) ?? false ? 1 : 0
+}
+
 /// - Parameter layer: of what has the focus; 0 for none.
 @MainActor @_cdecl("murmuration_key") @_expose(wasm, "key")
 public func key(_ name: UnsafePointer<UInt8>, _ count: Int32, _ layer: Int32) {

@@ -10,7 +10,7 @@ const wheelUnits = [1, 20, 400];
 
 /**
  * Passes what happens on `element` on to `target`, whose methods are called like the program's:
- * pointerDown, pointerMove, pointerUp, pointerCancel, wheel, key, adjust and performAction.
+ * pointerDown, pointerMove, pointerUp, pointerCancel, secondaryClick, wheel, key, adjust and performAction.
  */
 export function listenToInput(element, target) {
   // The browser's pointer identifiers grow without end; the stage gets the smallest free number.
@@ -51,6 +51,11 @@ export function listenToInput(element, target) {
   };
   element.addEventListener("pointerup", end("pointerUp"));
   element.addEventListener("pointercancel", end("pointerCancel"));
+
+  // Where the stage has no menu, the browser opens its own. A finger's long press is the stage's in any case.
+  element.addEventListener("contextmenu", (event) => {
+    if (event.pointerType === "touch" || target.secondaryClick(...point(event))) event.preventDefault();
+  });
 
   /** Taps the middle of what is visible of an element inside the stage. */
   const tap = (inner) => {

@@ -152,6 +152,8 @@ export class Program {
   pointerMove(id, x, y) { this.exports.pointerMove(id, x, y); }
   pointerUp(id) { this.exports.pointerUp(id); }
   pointerCancel(id) { this.exports.pointerCancel(id); }
+  /** Answers whether there is a menu. */
+  secondaryClick(x, y) { return this.exports.secondaryClick(x, y) !== 0; }
   wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
   /** @param layer what has the focus; 0 for none. */
   key(name, layer) { this.callWithText("key", name, layer); }

@@ -50,6 +50,12 @@ export class Touches {
     if (this.fingers.delete(id)) this.pass(() => this.program.pointerCancel(id));
   }
 
+  secondaryClick(x, y) {
+    let isOpen = false;
+    this.act(() => { isOpen = this.program.secondaryClick(x, y); });
+    return isOpen;
+  }
+
   wheel(x, y, deltaX, deltaY) { this.act(() => this.program.wheel(x, y, deltaX, deltaY)); }
 
   key(name, layer) {
