@@ -17,28 +17,28 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
   }
 
   /// A fraction of the width of the group or section around it.
-  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionalWidth, fractionalWidth)
   }
 
   /// A fraction of the height of the group or section around it.
-  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self(.fractionalHeight, fractionalHeight)
   }
 
   /// In points.
-  public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, absoluteDimension)
+  public static func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self(.absolute, absoluteDimension)
   }
 
   /// So many points until the view is on screen and has said what it needs.
-  public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, estimatedDimension)
+  public static func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self(.estimated, estimatedDimension)
   }
 
   /// As an estimated dimension, and then as long as the longest of the items beside it that are uniform, too.
-  public static func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.uniform, estimatedDimension)
+  public static func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
+    Self(.uniform, estimatedDimension)
   }
 
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
