@@ -340,17 +340,18 @@ import Runtime
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    collectionViewLayout.adjustedContentInsetDidChange()
+    // What a bar gives up while content is scrolled does not change how elements are laid out.
+    if !isFollowedByBar { collectionViewLayout.adjustedContentInsetDidChange() }
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    collectionViewLayout.referenceInsetsDidChange(.fromSafeArea)
+    if !isFollowedByBar { collectionViewLayout.referenceInsetsDidChange(.fromSafeArea) }
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    collectionViewLayout.referenceInsetsDidChange(.fromLayoutMargins)
+    if !isFollowedByBar { collectionViewLayout.referenceInsetsDidChange(.fromLayoutMargins) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

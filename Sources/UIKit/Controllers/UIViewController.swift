@@ -57,8 +57,13 @@ import Runtime
   public var viewIfLoaded: UIView? { loadedView }
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// For people; the title of the navigation item, too.
-  open var title: String? { didSet { navigationItemIfLoaded?.title = title } }
+  /// For people; the title of the navigation item and of the tab, too.
+  open var title: String? {
+    didSet {
+      navigationItemIfLoaded?.title = title
+      tabBarItemIfLoaded?.title = title
+    }
+  }
 
   /// As the initialiser got them.
   open private(set) var nibName: String?
@@ -258,6 +263,38 @@ import Runtime
 
   final var navigationItemIfLoaded: UINavigationItem?
 
+  /// The controller's tab in a tab bar controller.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let tabBarItemIfLoaded { return tabBarItemIfLoaded }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      tabBarItemIfLoaded = item
+      return item
+    }
+    set {
+      tabBarItemIfLoaded = newValue
+      tabBarController?.showItems()
+    }
+  }
+
+  final var tabBarItemIfLoaded: UITabBarItem?
+
+  /// On the toolbar of the navigation controller; see ``setToolbarItems(_:animated:)``.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { ownToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  final var ownToolbarItems: [UIBarButtonItem]?
+
+  /// Whether it, and what is pushed on it, is shown without the toolbar and the tab bar. Not for the root.
+  open var hidesBottomBarWhenPushed = false
+
+  /// The scroll views that were set for edges; the last one counts.
+  final var contentScrollViews: [(edge: NSDirectionalRectEdge, scrollView: Weak<UIScrollView>)] = []
+  /// The one whose content the navigation bar follows with a large title.
+  @Weak final var followedScrollView: UIScrollView?
+
   // MARK: Presentation
 
   /// What it looks like over another controller.
@@ -278,6 +315,8 @@ import Runtime
 
   /// By which this one is presented.
   @Weak final var ownPresentation: Presentation?
+  /// Made when it is asked for, or for the presentation.
+  final var ownPresentationController: UIPresentationController?
 
   /// Shows a controller over this one; nothing happens when one is presented already.
   open func present(

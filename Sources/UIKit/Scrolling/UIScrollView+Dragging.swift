@@ -12,7 +12,8 @@ extension UIScrollView {
     }
     return (
       range(insets.left, size.width, insets.right, bounds.width, alignment: contentAlignmentPoint.x),
-      range(insets.top, size.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
+      range(
+        insets.top + coveredTitleRoom, size.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
     )
   }
 

@@ -26,7 +26,7 @@ extension UIScrollView {
     guard new != old else { return }
     ensureNumbers(new, "the adjustedContentInset of a scroll view")
     lastAdjustedInset = new
-    if isResting {
+    if isResting, !isFollowedByBar {
       var offset = contentOffset
       if offset.y == -old.top { offset.y = -new.top }
       if offset.x == -old.left { offset.x = -new.left }

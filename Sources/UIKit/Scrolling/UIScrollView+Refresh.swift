@@ -3,7 +3,7 @@
 
 extension UIScrollView {
   /// How far the content is below its place of rest at the top, in points, without the control's room.
-  private var pulledDistance: CGFloat { -(bounds.minY + adjustedContentInset.top - refreshInset) }
+  private var pulledDistance: CGFloat { refreshInset - distanceFromTop }
 
   final func adopt(_ control: UIRefreshControl?, former: UIRefreshControl?) {
     guard control !== former else { return }

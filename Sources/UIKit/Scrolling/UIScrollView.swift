@@ -97,7 +97,7 @@ import Runtime
   /// The room around the content that counts has changed. Overrides call super.
   open func adjustedContentInsetDidChange() {
     indicators.update(in: self)
-    keepMotionInRange()
+    if !isFollowedByBar { keepMotionInRange() }
     tracedScrollDelegate?.didChangeAdjustedContentInset()
   }
 
@@ -120,6 +120,14 @@ import Runtime
 
   /// The room that the refresh control takes now, in points.
   final var refreshInset: CGFloat = 0
+
+  /// The room of a large title above the content, and how much of it the bar covers now, in points.
+  final var titleRoom: CGFloat = 0
+  final var coveredTitleRoom: CGFloat = 0
+  /// A bar changes the inset as the content moves: that does not move it in turn.
+  final var isFollowedByBar = false
+  /// The bar that follows the content.
+  final var onContentMove: (() -> Void)?
 
   // MARK: How it scrolls
 
@@ -310,8 +318,9 @@ import Runtime
   /// Where the content is to come to rest after a drag; a page when paging.
   /// - Parameter velocity: points per second.
   final func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    adjustedTarget(
-      proposed: isPagingEnabled ? restingPage(proposed: proposed, velocity: velocity) : proposed, velocity: velocity)
+    avoidingPartOfTitle(
+      adjustedTarget(
+        proposed: isPagingEnabled ? restingPage(proposed: proposed, velocity: velocity) : proposed, velocity: velocity))
   }
 
   /// For subclasses that rest only at certain places: the one for a proposal.
@@ -334,6 +343,7 @@ import Runtime
   final func adaptContentToBounds(from old: CGRect) {
     adaptToBounds(from: old)
     if refreshControl != nil { placeRefreshControl() }
+    onContentMove?()
     if bounds.origin != old.origin { contentDidScroll() }
     indicators.update(in: self)
     guard bounds.size != old.size else { return }

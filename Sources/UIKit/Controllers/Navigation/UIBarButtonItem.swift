@@ -1,23 +1,11 @@
 import Runtime
 
-/// A button on a bar.
-@preconcurrency @MainActor public final class UIBarButtonItem: NSObject {
+/// A button on a navigation bar or toolbar, a view of a program's own, or a space between others.
+@preconcurrency @MainActor public final class UIBarButtonItem: UIBarItem {
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
-  /// Buttons that are the same everywhere, shown by their names or symbols.
-  public enum SystemItem: Int, Sendable {
-    case done = 0
-    case cancel = 1
-    case edit = 2
-    case save = 3
-    case add = 4
-    case compose = 7
-    case action = 9
-    case search = 12
-    case refresh = 13
-    case trash = 16
-    case close = 24
-  }
+  /// Without title and image.
+  public convenience override init() { self.init("", nil) }
 
   /// - Parameters:
   ///   - title: that of the action when it is nil.
@@ -30,47 +18,76 @@ import Runtime
     self.init(title ?? primaryAction?.title ?? "", image ?? primaryAction?.image)
     self.primaryAction = primaryAction
     self.menu = menu
-    update()
+    itemDidChange()
+  }
+
+  /// - Parameter primaryAction: its title and image are the button's.
+  public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
   }
 
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     let (title, symbol) = systemItem.look
     let image = symbol.flatMap { UIImage(systemName: $0) }
-    self.init(image == nil ? title : "", image)
+    self.init(image == nil ? title : "", image, space: systemItem.space)
     style = systemItem == .done ? .done : .plain
     isSystemItem = true
     name = title
     self.primaryAction = primaryAction
     self.menu = menu
-    update()
+    itemDidChange()
   }
 
-  /// Shows a view of the size that it has.
+  /// Shows a view of the size that it has, or, if it has none, of the one that its constraints give it.
   public init(customView: UIView) {
     self.customView = customView
     view = customView
-    title = nil
+    space = nil
     super.init()
   }
 
-  private init(_ title: String, _ image: UIImage?) {
-    self.title = title
-    self.image = image
-    let button = UIButton(type: .system)
-    view = button
+  /// Takes what room the other items of a toolbar leave, together with its like.
+  public static func flexibleSpace() -> Self { Self("", nil, space: .flexible) }
+
+  /// - Parameter width: in points.
+  public static func fixedSpace(_ width: CGFloat) -> Self {
+    let item = Self("", nil, space: .fixed)
+    item.width = width
+    return item
+  }
+
+  enum Space { case flexible, fixed }
+
+  private init(_ title: String, _ image: UIImage?, space: Space? = nil) {
+    self.space = space
+    let button = space == nil ? UIButton(type: .system) : nil
+    view = button ?? UIView()
     customView = nil
     super.init()
-    button.addAction(
+    self.title = title
+    self.image = image
+    view.isUserInteractionEnabled = space == nil
+    button?.addAction(
       UIAction(handler: weakly(self) { (item: UIBarButtonItem) in item.press() }), for: .primaryActionTriggered)
-    update()
+    itemDidChange()
   }
 
   public let customView: UIView?
-  public var title: String? { didSet { update() } }
-  /// In place of the title.
-  public var image: UIImage? { didSet { update() } }
-  public var style = Style.plain { didSet { update() } }
-  public var isEnabled = true { didSet { update() } }
+  public var style = Style.plain { didSet { itemDidChange() } }
+
+  /// In points; 0 for as wide as it needs to be.
+  public var width: CGFloat = 0 {
+    didSet {
+      ensureNumber(width, "the width of a bar button item")
+      itemDidChange()
+    }
+  }
+
+  /// Nil for that of the bar.
+  public var tintColor: UIColor? { didSet { itemDidChange() } }
+
+  /// Whether it is neither seen nor takes room.
+  public var isHidden = false { didSet { itemDidChange() } }
 
   /// Performed when pressed. Setting it takes over its title and image, unless the button is a system's.
   public var primaryAction: UIAction? {
@@ -79,12 +96,12 @@ import Runtime
         if !primaryAction.title.isEmpty { title = primaryAction.title }
         if let image = primaryAction.image { self.image = image }
       }
-      update()
+      itemDidChange()
     }
   }
 
   /// Opened by a press, or by a long one when there is an action.
-  public var menu: UIMenu? { didSet { update() } }
+  public var menu: UIMenu? { didSet { itemDidChange() } }
 
   private var isSystemItem = false
   /// For assistive technology, of a system's button that is shown by its symbol.
@@ -92,21 +109,40 @@ import Runtime
 
   /// What stands on the bar.
   let view: UIView
+  /// Nil for what is seen.
+  let space: Space?
+
+  /// How large it is on a bar without its spaces that stretch, in points.
+  var size: CGSize {
+    if isHidden || space == .flexible { return .zero }
+    var size = view.bounds.size
+    if view is UIButton {
+      size = view.intrinsicContentSize
+    } else if size == .zero {
+      size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    return CGSize(width: width > 0 || space != nil ? width : size.width, height: size.height)
+  }
 
   private func press() {
     if let primaryAction, let button = view as? UIButton { button.sendAction(primaryAction) }
   }
 
-  private func update() {
-    guard let button = view as? UIButton, customView == nil else { return }
+  override func itemDidChange() {
+    view.isHidden = isHidden
+    view.tintColor = tintColor
+    if let button = view as? UIButton, customView == nil { update(button) }
+    view.superview?.setNeedsLayout()
+  }
+
+  private func update(_ button: UIButton) {
     button.setImage(image, for: .normal)
     button.setTitle(image == nil ? title : nil, for: .normal)
-    if image != nil { button.accessibilityLabel = name ?? title }
+    if let name = accessibilityLabel ?? (image == nil ? nil : name ?? title) { button.accessibilityLabel = name }
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.isEnabled = isEnabled
     button.menu = menu
     button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil
-    button.superview?.setNeedsLayout()
   }
 
   /// Of an edit button.
@@ -115,25 +151,6 @@ import Runtime
     set {
       title = newValue ? "Done" : "Edit"
       style = newValue ? .done : .plain
-    }
-  }
-}
-
-extension UIBarButtonItem.SystemItem {
-  /// The name, and the symbol that stands for it; nil for those that are shown by their names.
-  fileprivate var look: (name: String, symbol: String?) {
-    switch self {
-    case .done: ("Done", nil)
-    case .cancel: ("Cancel", nil)
-    case .edit: ("Edit", nil)
-    case .save: ("Save", nil)
-    case .add: ("Add", "plus")
-    case .compose: ("Compose", "square.and.pencil")
-    case .action: ("Share", "square.and.arrow.up")
-    case .search: ("Search", "magnifyingglass")
-    case .refresh: ("Refresh", "arrow.clockwise")
-    case .trash: ("Delete", "trash")
-    case .close: ("Close", "xmark")
     }
   }
 }

@@ -1,15 +1,22 @@
 import Runtime
 
-/// Shows the title of a navigation controller's top controller, the way back and buttons.
+/// Shows the title of a navigation controller's top controller, the way back and buttons. A large title is below them; it
+/// goes under them as the content is scrolled.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
-  /// Without the safe area above, in points.
+  /// Without the safe area above and without a large title, in points.
   static let height: CGFloat = 44
+  /// The room of a large title, in points.
+  static let largeTitleHeight: CGFloat = 52
+  /// Scrolled so far, the bar has its ground, in points.
+  private static let groundDistance: CGFloat = 8
 
   private let background = UIView()
   private let separator = UIView()
   private var shown: NavigationItemView?
   /// Goes back by one.
   var onBack: () -> Void = {}
+  /// Titles may be large now that were not, or no longer.
+  var onLargeTitleChange: () -> Void = {}
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -36,12 +43,37 @@ import Runtime
   /// The colour behind the items and the safe area above; the system's background when it is nil.
   public var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
 
+  /// Whether titles are large, unless their items say otherwise.
+  public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange() } } }
+
+  private func largeTitlesDidChange() {
+    show(items ?? [])
+    onLargeTitleChange()
+  }
+
+  /// Whether the title of the last item is large.
+  func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles else { return false }
+    let decided = items.last { $0.largeTitleDisplayMode != .automatic }
+    return decided.map { $0.largeTitleDisplayMode == .always } ?? !items.isEmpty
+  }
+
   override public func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(
       x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
     separator.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     shown?.frame = bounds
+    // Above content that is not scrolled there is no bar to be seen, just a large title.
+    let isLarge = showsLargeTitle(items ?? [])
+    let scrolled = UINavigationBar.height + UINavigationBar.largeTitleHeight - bounds.height
+    let ground = isLarge ? min(max(scrolled / UINavigationBar.groundDistance, 0), 1) : 1
+    for view in [background, separator] { view.alpha = ground }
+  }
+
+  /// What does not show the bar is not the bar's: the content is touched there.
+  override public func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point) && (point.y < UINavigationBar.height || background.alpha > 0)
   }
 
   /// Shows other items, without animation.
@@ -50,16 +82,21 @@ import Runtime
   }
 
   /// Shows other items: the new one slides in from the side of `direction` while the old one goes.
-  /// - Parameter direction: 1 from the right, -1 from the left, 0 for fading alone.
+  /// - Parameters:
+  ///   - direction: 1 from the right, -1 from the left, 0 for fading alone.
+  ///   - height: that the bar will have, in points.
   /// - Returns: makes the changes, to be called in an animation block, and ends them.
-  func change(to new: [UINavigationItem], direction: CGFloat) -> (changes: () -> Void, end: () -> Void) {
+  func change(to new: [UINavigationItem], direction: CGFloat, height: CGFloat) -> (
+    changes: () -> Void, end: () -> Void
+  ) {
     let old = replace(new)
     let distance = direction * bounds.width / 3
     guard let arriving = shown else { return ({}, { old?.removeFromSuperview() }) }
     UIView.performWithoutAnimation {
+      arriving.frame.size.height = height
       arriving.alpha = 0
       arriving.slide(by: distance)
-      layoutIfNeeded()
+      arriving.layoutIfNeeded()
     }
     return (
       {
@@ -73,11 +110,19 @@ import Runtime
 
   /// - Returns: what was shown.
   private func replace(_ new: [UINavigationItem]) -> NavigationItemView? {
-    for item in items ?? [] { item.onChange = nil }
+    for item in items ?? [] {
+      item.onChange = nil
+      item.onLargeTitleChange = nil
+    }
     items = new
-    for item in new { item.onChange = weakly(self) { $0.show($0.items ?? []) } }
+    for item in new {
+      item.onChange = weakly(self) { $0.show($0.items ?? []) }
+      item.onLargeTitleChange = weakly(self) { $0.largeTitlesDidChange() }
+    }
     let old = shown
-    shown = topItem.map { NavigationItemView($0, back: backItem, onBack: onBack) }
+    shown = topItem.map {
+      NavigationItemView($0, isLarge: showsLargeTitle(new), back: backItem, onBack: onBack)
+    }
     if let shown {
       UIView.performWithoutAnimation {
         shown.frame = bounds
@@ -85,109 +130,5 @@ import Runtime
       }
     }
     return old
-  }
-}
-
-/// One item on a bar.
-@MainActor private final class NavigationItemView: UIView {
-  private let title: UIView
-  private let left: [UIView]
-  private let right: [UIView]
-
-  init(_ item: UINavigationItem, back: UINavigationItem?, onBack: @escaping () -> Void) {
-    if let titleView = item.titleView {
-      title = titleView
-    } else {
-      let label = UILabel()
-      label.text = item.title
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
-      label.textAlignment = .center
-      label.accessibilityTraits = .header
-      title = label
-    }
-    if let items = item.leftBarButtonItems {
-      left = items.map { $0.view }
-    } else if let back, !item.hidesBackButton {
-      left = [BackButton(back.backButtonTitle ?? back.title ?? "", onBack)]
-    } else {
-      left = []
-    }
-    right = (item.rightBarButtonItems ?? []).map { $0.view }
-    super.init(frame: .zero)
-    for view in [title] + left + right { addSubview(view) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// The title moves; buttons only fade.
-  func slide(by distance: CGFloat) {
-    title.transform = CGAffineTransform(translationX: distance, y: 0)
-    (left.first as? BackButton)?.transform = CGAffineTransform(translationX: distance / 2, y: 0)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let safe = superview?.safeAreaInsets ?? .zero
-    let edges = (8 + safe.left, bounds.width - 8 - safe.right)
-    let start = place(isMirrored ? right : left, from: edges.0, direction: 1)
-    let end = place(isMirrored ? left : right, from: edges.1, direction: -1)
-    // In the middle of the bar, unless the buttons leave less room.
-    let preferred = title is UILabel ? title.sizeThatFits(.zero) : title.bounds.size
-    let room = max(0, end - start - 12)
-    let width = min(preferred.width, room)
-    let x = min(max((bounds.width - width) / 2, start + 6), end - 6 - width)
-    let height = min(preferred.height, bounds.height)
-    title.bounds.size = CGSize(width: width, height: height)
-    title.center = CGPoint(x: x + width / 2, y: bounds.midY)
-  }
-
-  /// - Returns: where the last of them ends.
-  private func place(_ views: [UIView], from edge: CGFloat, direction: CGFloat) -> CGFloat {
-    var edge = edge
-    for view in views {
-      let isButton = view is UIButton
-      let preferred = isButton ? view.intrinsicContentSize : view.bounds.size
-      let size = CGSize(
-        width: min(preferred.width, bounds.width / 3), height: isButton ? bounds.height : preferred.height)
-      view.bounds.size = size
-      view.center = CGPoint(x: edge + direction * size.width / 2, y: bounds.midY)
-      edge += direction * size.width
-    }
-    return edge
-  }
-}
-
-/// An arrow and a title.
-@MainActor private final class BackButton: UIButton {
-  private let arrow = UILabel()
-
-  init(_ title: String, _ action: @escaping () -> Void) {
-    super.init(frame: .zero)
-    setTitle(title.isEmpty ? "Back" : title, for: .normal)
-    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
-    titleLabel?.textAlignment = .left
-    arrow.font = .systemFont(ofSize: 30, weight: .light)
-    arrow.textColor = .tintColor
-    addSubview(arrow)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private static let arrowWidth: CGFloat = 16
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    arrow.text = isMirrored ? "›" : "‹"
-    let width = BackButton.arrowWidth
-    arrow.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: -3, width: width, height: bounds.height)
-    titleLabel?.frame = CGRect(x: isMirrored ? 0 : width, y: 0, width: bounds.width - width, height: bounds.height)
-    titleLabel?.textAlignment = isMirrored ? .right : .left
-  }
-
-  override var intrinsicContentSize: CGSize {
-    let title = titleLabel?.intrinsicContentSize ?? .zero
-    return CGSize(width: title.width + BackButton.arrowWidth + 4, height: 44)
   }
 }

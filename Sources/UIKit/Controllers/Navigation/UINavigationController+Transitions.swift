@@ -7,13 +7,15 @@ extension UINavigationController {
     guard let top = stack.last else { return }
     place(top)
     content.addSubview(top.view)
+    toolbar.setItems(top.toolbarItems, animated: false)
+    placeBars()
   }
 
   private func place(_ controller: UIViewController) {
     UIView.performWithoutAnimation {
       controller.view.frame = content.bounds
       controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      controller.containerInsets.top = isNavigationBarHidden ? 0 : UINavigationBar.height
+      takeRoom(of: controller)
     }
   }
 
@@ -57,20 +59,32 @@ extension UINavigationController {
         from.endAppearanceTransition()
         to.endAppearanceTransition()
         for controller in arriving { controller.didMove(toParent: self) }
-        for controller in leaving { controller.removeFromParent() }
+        for controller in leaving {
+          disconnectTitle(of: controller)
+          controller.removeFromParent()
+        }
+        placeBars()
         delegate?.navigationController(self, didShow: to, animated: isAnimated)
       } else {
         stack = old
         navigationBar.show(old.map { $0.navigationItem })
+        toolbar.setItems(from.toolbarItems, animated: false)
+        placeBars()
+        tabBarController?.placeBar()
         to.view.removeFromSuperview()
         to.endAppearanceTransition()
         from.endAppearanceTransition()
         for controller in leaving { controller.didMove(toParent: self) }
-        for controller in arriving { controller.removeFromParent() }
+        for controller in arriving {
+          disconnectTitle(of: controller)
+          controller.removeFromParent()
+        }
       }
     }
     guard isAnimated else {
       navigationBar.show(new.map { $0.navigationItem })
+      toolbar.setItems(to.toolbarItems, animated: false)
+      tabBarController?.placeBar()
       UIView.performWithoutAnimation { content.addSubview(to.view) }
       from.view.removeFromSuperview()
       view.layer.afterLayout { transition.completeTransition(true) }
@@ -103,9 +117,26 @@ extension UINavigationController {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let side: CGFloat = (operation == .pop) == isMirrored ? 1 : -1
     let bar = navigationBar.change(
-      to: stack.map { $0.navigationItem }, direction: view.layer.screen.isReduceMotionEnabled ? 0 : side)
-    transition.animate { _ in bar.changes() }
-    return bar
+      to: stack.map { $0.navigationItem }, direction: view.layer.screen.isReduceMotionEnabled ? 0 : side,
+      height: stack.last.map { barHeight(for: $0) } ?? UINavigationBar.height)
+    let tools = toolbar.change(to: stack.last?.toolbarItems)
+    let changes = { [self] in
+      bar.changes()
+      tools.changes()
+      isChangingBars = true
+      placeBars()
+      tabBarController?.placeBar()
+      view.layoutIfNeeded()
+      isChangingBars = false
+    }
+    transition.animate { _ in changes() }
+    return (
+      changes,
+      {
+        bar.end()
+        tools.end()
+      }
+    )
   }
 
   // MARK: Swiping back

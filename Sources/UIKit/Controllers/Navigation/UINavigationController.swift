@@ -23,6 +23,8 @@ import Runtime
 
   /// Above the controllers' views.
   public final let navigationBar = UINavigationBar()
+  /// Below them.
+  public final let toolbar: UIToolbar! = UIToolbar()
   /// In which the controllers' views are.
   final let content = UIView()
 
@@ -35,18 +37,25 @@ import Runtime
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.clipsToBounds = true
     navigationBar.onBack = weakly(self) { $0.popViewController(animated: true) }
+    navigationBar.onLargeTitleChange = weakly(self) { $0.placeBars() }
     edgePan.addHandler(weakly(self) { $0.edgePanDidChange() })
     view.addGestureRecognizer(edgePan)
     view.addSubview(content)
+    view.addSubview(toolbar)
     view.addSubview(navigationBar)
+    toolbar.isHidden = toolbarIsHidden
     showTop()
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     edgePan.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
-    placeBar()
+    // In a transition the bars change along with it.
+    if transition == nil || isChangingBars { placeBars() }
   }
+
+  /// A transition has the bars change.
+  final var isChangingBars = false
 
   // MARK: The stack
 
@@ -117,8 +126,8 @@ import Runtime
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
     guard isViewLoaded else { return }
-    UIView.animate(withDuration: animated ? 0.2 : 0) { [self] in
-      placeBar()
+    UIView.animate(withDuration: animated ? UINavigationController.hideShowBarDuration : 0) { [self] in
+      placeBars()
       view.layoutIfNeeded()
     } completion: { [self] _ in
       navigationBar.isHidden = barIsHidden
@@ -126,13 +135,39 @@ import Runtime
     if !hidden { navigationBar.isHidden = false }
   }
 
-  /// The bar is under the safe area's upper edge; what it takes is missing in the safe area of the children.
-  private func placeBar() {
-    let top = view.safeAreaInsets.top
-    let height = UINavigationBar.height
-    navigationBar.frame = CGRect(
-      x: 0, y: barIsHidden ? -height - 1 : top, width: view.bounds.width, height: height)
-    for child in children { child.containerInsets.top = barIsHidden ? 0 : height }
+  /// How long bars take to come and go, in seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+
+  // MARK: The toolbar
+
+  /// Without animation. At first it is hidden.
+  open var isToolbarHidden: Bool {
+    get { toolbarIsHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  private var toolbarIsHidden = true
+
+  /// The toolbar shows the ``UIViewController/toolbarItems`` of the top controller.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != toolbarIsHidden else { return }
+    toolbarIsHidden = hidden
+    guard isViewLoaded else { return }
+    if !hidden { toolbar.isHidden = false }
+    UIView.animate(withDuration: animated ? UINavigationController.hideShowBarDuration : 0) { [self] in
+      placeBars()
+      view.layoutIfNeeded()
+    } completion: { [self] _ in
+      toolbar.isHidden = toolbarIsHidden
+    }
+  }
+
+  // MARK: Tabs
+
+  /// Its own if it was set or asked for before there was a root, else that of the root.
+  open override var tabBarItem: UITabBarItem! {
+    get { tabBarItemIfLoaded ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
   }
 
   // MARK: Swiping back
@@ -143,18 +178,6 @@ import Runtime
   final let edgePan = UIScreenEdgePanGestureRecognizer()
   /// What a finger leads.
   final var swipe: UIPercentDrivenInteractiveTransition?
-}
-
-extension UIViewController {
-  /// The nearest navigation controller around it.
-  public var navigationController: UINavigationController? {
-    var controller = parent
-    while let current = controller {
-      if let navigation = current as? UINavigationController { return navigation }
-      controller = current.parent
-    }
-    return nil
-  }
 }
 
 /// Asks before it lets a finger pop.

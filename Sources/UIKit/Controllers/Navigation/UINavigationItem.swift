@@ -1,5 +1,11 @@
 /// What a navigation bar shows of a controller.
 @preconcurrency @MainActor public final class UINavigationItem: NSObject {
+  /// Whether the title is large where the bar prefers that.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the item below; large for the root.
+    case automatic, always, never
+  }
+
   public init(title: String) {
     self.title = title
     super.init()
@@ -10,11 +16,17 @@
   public var titleView: UIView? { didSet { onChange?() } }
   /// On the button that leads back here; the title when it is nil.
   public var backButtonTitle: String? { didSet { onChange?() } }
+  /// Whose title is on the button that leads back here. It goes back all the same.
+  public var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
   public var hidesBackButton = false { didSet { onChange?() } }
-  /// From the left edge inwards; instead of the back button.
+  /// Whether the left items stand beside the back button, not instead of it.
+  public var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+  /// From the leading edge inwards; instead of the back button.
   public var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
-  /// From the right edge inwards.
+  /// From the trailing edge inwards.
   public var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onLargeTitleChange?() } }
 
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -26,6 +38,19 @@
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  // Nothing fades here: the items change at once.
+
+  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  /// What the button that leads back here says.
+  var backTitle: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "" }
+
   /// The bar shows it anew.
   var onChange: (() -> Void)?
+  /// The bar may have another height.
+  var onLargeTitleChange: (() -> Void)?
 }

@@ -4,13 +4,21 @@
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
+  /// How far it goes, in points; nil for out of the container.
+  private let distance: CGFloat?
   private let shade: UIView?
+  private let dimming: CGFloat
   private let isComing: Bool
   private let style: UIModalTransitionStyle
 
-  init(of view: UIView, shade: UIView?, isComing: Bool, style: UIModalTransitionStyle) {
+  init(
+    of view: UIView, distance: CGFloat? = nil, shade: UIView?, dimming: CGFloat = ModalMovement.dimming, isComing: Bool,
+    style: UIModalTransitionStyle
+  ) {
     self.view = view
+    self.distance = distance
     self.shade = shade
+    self.dimming = dimming
     self.isComing = isComing
     self.style = style
     super.init()
@@ -23,12 +31,12 @@
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     let style = container.layer.screen.isReduceMotionEnabled ? .crossDissolve : style
-    let below = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
+    let below = CGAffineTransform(translationX: 0, y: distance ?? container.bounds.height - view.frame.minY)
 
     func show(_ isShown: Bool) {
       view.transform = isShown || style == .crossDissolve ? .identity : below
       view.alpha = isShown || style == .coverVertical ? 1 : 0
-      shade?.alpha = isShown ? ModalMovement.dimming : 0
+      shade?.alpha = isShown ? dimming : 0
     }
 
     UIView.performWithoutAnimation {
@@ -45,7 +53,7 @@
     } completion: { [self] in
       view.transform = .identity
       view.alpha = 1
-      if context.transitionWasCancelled { shade?.alpha = isComing ? 0 : ModalMovement.dimming }
+      if context.transitionWasCancelled { shade?.alpha = isComing ? 0 : dimming }
     }
   }
 }

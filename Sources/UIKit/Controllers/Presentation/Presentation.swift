@@ -19,7 +19,7 @@ extension UIViewController {
       return
     }
     ensure(controller.parent == nil, "present(_:animated:): the controller is the child of another one.")
-    let presentation = Presentation(of: controller, by: presenting, in: window)
+    let presentation = Presentation(of: controller, by: presenting, source: self, in: window)
     presentation.present(by: presenting, source: self, animated: animated, completion: completion)
   }
 
@@ -35,38 +35,40 @@ extension UIViewController {
   }
 }
 
-/// A controller that is shown over another one, which keeps this. A transition that runs may keep it longer.
+/// A controller that is shown over another one, which keeps this. A transition that runs may keep it longer. What it looks
+/// like is up to its presentation controller.
 @MainActor final class Presentation: NSObject {
   let presented: UIViewController
   @Weak private(set) var presenting: UIViewController?
-  private let container = UIView()
-  private let shade = UIView()
-  private var sheet: SheetView?
-  private let style: UIModalPresentationStyle
+  let controller: UIPresentationController
+  private let container = PresentationContainerView()
   /// Where the presenting controller's view was, when it has left.
   private var former: (superview: UIView, index: Int)?
-  private var swipe: UIPercentDrivenInteractiveTransition?
 
-  init(of presented: UIViewController, by presenting: UIViewController, in window: UIWindow) {
+  init(
+    of presented: UIViewController, by presenting: UIViewController, source: UIViewController, in window: UIWindow
+  ) {
     self.presented = presented
-    style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
+    let isCustom = presented.modalPresentationStyle == .custom
+    let custom =
+      isCustom
+      ? presented.transitioningDelegate?.presentationController(
+        forPresented: presented, presenting: presenting, source: source) : nil
+    controller = custom ?? presented.presentationController ?? presented.makePresentationController()
     super.init()
     self.presenting = presenting
+    controller.presenting = presenting
+    controller.containerView = container
+    container.controller = controller
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.accessibilityViewIsModal = true
-    shade.backgroundColor = .black
-    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    UIView.performWithoutAnimation {
-      window.addSubview(container)
-      shade.frame = container.bounds
-    }
+    UIView.performWithoutAnimation { window.addSubview(container) }
     presenting.presentation = self
     presented.ownPresentation = self
-    presented.isElevated = style != .fullScreen
+    presented.ownPresentationController = controller
+    presented.isElevated = !controller.shouldRemovePresentersView
   }
-
-  private var isSheet: Bool { style == .pageSheet || style == .formSheet }
 
   // MARK: Coming
 
@@ -74,22 +76,9 @@ extension UIViewController {
     by presenting: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     presented.loadViewIfNeeded()
-    let view: UIView = presented.view
     presented.isBeingPresented = true
-    if isSheet {
-      UIView.performWithoutAnimation {
-        shade.alpha = 0
-        container.addSubview(shade)
-        sheet = SheetView(view, in: container, isForm: style == .formSheet)
-        sheet?.onPan = weakly(self) { $0.pull($1) }
-      }
-    } else {
-      UIView.performWithoutAnimation {
-        view.frame = container.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      }
-    }
-    let hides = style == .fullScreen
+    UIView.performWithoutAnimation { controller.prepare(in: container) }
+    let hides = controller.shouldRemovePresentersView
     let transition = makeTransition(from: presenting, to: presented, animated: animated)
     transition.movesFrom = hides
     begin(transition) { [self] in
@@ -101,15 +90,16 @@ extension UIViewController {
     } end: { [self] didComplete in
       presented.isBeingPresented = false
       if didComplete {
-        container.addSubview(sheet ?? view)
+        container.addSubview(moving)
         if hides { hidePresenting() }
-      } else {
-        remove()
       }
+      controller.presentationTransitionDidEnd(didComplete)
+      if !didComplete { remove() }
       if hides { presenting.endAppearanceTransition() }
       presented.endAppearanceTransition()
       completion?()
     }
+    controller.presentationTransitionWillBegin()
     let delegate = presented.transitioningDelegate
     let custom = delegate?.animationController(forPresented: presented, presenting: presenting, source: source)
     run(transition, animated, custom, custom.flatMap { delegate?.interactionControllerForPresentation(using: $0) })
@@ -117,7 +107,10 @@ extension UIViewController {
 
   // MARK: Going
 
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
+  /// - Parameter swipe: what a finger leads; nil for none.
+  func dismiss(
+    animated: Bool, ledBy swipe: UIPercentDrivenInteractiveTransition? = nil, completion: (() -> Void)?
+  ) {
     guard !presented.isBeingDismissed else { return }
     presented.transition?.finishNow()
     presented.presentation?.dismiss(animated: false, completion: nil)
@@ -135,17 +128,18 @@ extension UIViewController {
       presented.beginAppearanceTransition(true, animated: animated)
     } end: { [self] didComplete in
       presented.isBeingDismissed = false
-      swipe = nil
       if shows { showPresenting() }
-      if didComplete {
-        remove()
-      } else if shows {
-        hidePresenting()
+      if !didComplete {
+        if shows { hidePresenting() }
+        controller.dismissalWasCancelled()
       }
+      controller.dismissalTransitionDidEnd(didComplete)
+      if didComplete { remove() }
       presented.endAppearanceTransition()
       if shows { presenting?.endAppearanceTransition() }
       completion?()
     }
+    controller.dismissalTransitionWillBegin()
     let delegate = presented.transitioningDelegate
     let custom = swipe == nil ? delegate?.animationController(forDismissed: presented) : nil
     let interaction = custom.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
@@ -164,8 +158,10 @@ extension UIViewController {
   }
 
   private func remove() {
-    presented.view.removeFromSuperview()
+    moving.removeFromSuperview()
     container.removeFromSuperview()
+    controller.containerView = nil
+    presented.ownPresentationController = nil
     presenting?.presentation = nil
     presented.ownPresentation = nil
     presented.isElevated = false
@@ -173,9 +169,12 @@ extension UIViewController {
 
   // MARK: Both
 
+  private var moving: UIView { controller.presentedView ?? presented.view }
+
   private func makeTransition(from: UIViewController?, to: UIViewController?, animated: Bool) -> ControllerTransition {
-    let transition = ControllerTransition(from: from, to: to, in: container, isAnimated: animated, style: style)
-    let frame = sheet?.frame ?? container.bounds
+    let transition = ControllerTransition(
+      from: from, to: to, in: container, isAnimated: animated, style: controller.presentationStyle)
+    let frame = controller.presentedView?.frame ?? container.bounds
     transition.finalFrame = to === presented ? frame : container.bounds
     transition.initialFrame = from === presented ? frame : container.bounds
     return transition
@@ -201,38 +200,16 @@ extension UIViewController {
     _ interaction: (any UIViewControllerInteractiveTransitioning)?
   ) {
     let isComing = transition.to === presented
-    let moving: UIView = sheet ?? presented.view
     guard animated else {
       UIView.performWithoutAnimation {
         if isComing { container.addSubview(moving) }
-        shade.alpha = isComing ? ModalMovement.dimming : 0
+        controller.didChangeWithoutAnimation(isShown: isComing)
       }
       container.layer.afterLayout { transition.completeTransition(true) }
       return
     }
     let animator =
-      custom ?? presented.ownAnimator(isPresenting: isComing)
-      ?? ModalMovement(
-        of: moving, shade: sheet == nil ? nil : shade, isComing: isComing, style: presented.modalTransitionStyle)
+      custom ?? presented.ownAnimator(isPresenting: isComing) ?? controller.animator(isComing: isComing)
     transition.start(animator, interaction: interaction)
-  }
-
-  // MARK: Pulling down
-
-  private func pull(_ pan: UIPanGestureRecognizer) {
-    // A sheet goes all the way down; its frame is of no use while its transform says so.
-    let distance = max(container.bounds.height, 1)
-    switch pan.state {
-    case .began:
-      guard !presented.isModalInPresentation, presented.transition == nil, pan.velocity(in: nil).y > 0 else { return }
-      let swipe = UIPercentDrivenInteractiveTransition()
-      swipe.completionCurve = .easeOut
-      self.swipe = swipe
-      dismiss(animated: true, completion: nil)
-    case .changed: swipe?.update(pan.translation(in: nil).y / distance)
-    case .ended: swipe?.end(velocity: pan.velocity(in: nil).y / distance)
-    case .cancelled: swipe?.cancel()
-    default: break
-    }
   }
 }

@@ -1,17 +1,23 @@
 import Runtime
 
-/// A card with round upper corners that holds a controller's view.
+/// A card with round upper corners that holds a controller's view. It stands on the lower edge, or, as a form where there is
+/// room, in the middle.
 @MainActor final class SheetView: UIView {
-  private static let gap: CGFloat = 10
+  /// Above a large card, in points.
+  static let gap: CGFloat = 10
   private static let radius: CGFloat = 10
   /// Of a form, in points.
   private static let formSize = CGSize(width: 540, height: 620)
+  /// How far a card follows a finger beyond its heights at most, in points.
+  private static let give: CGFloat = 60
 
   private let content: UIView
   private let card = UIView()
   private let isForm: Bool
   private let pan = UIPanGestureRecognizer()
+  let grabber = SheetGrabber()
   var onPan: (UIPanGestureRecognizer) -> Void = { _ in }
+  @Weak var controller: UISheetPresentationController?
 
   init(_ content: UIView, in container: UIView, isForm: Bool) {
     self.content = content
@@ -25,6 +31,7 @@ import Runtime
     }
     addSubview(card)
     card.addSubview(content)
+    card.addSubview(grabber)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     pan.addHandler(weakly(self) { $0.onPan($0.pan) })
     addGestureRecognizer(pan)
@@ -32,21 +39,53 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
+  /// Nil for the usual one, in points.
+  var cornerRadius: CGFloat? { didSet { card.layer.cornerRadius = cornerRadius ?? SheetView.radius } }
+
+  /// As high as a finger has it, in points; nil where it rests.
+  var draggedHeight: CGFloat? { didSet { if draggedHeight != oldValue { setNeedsLayout() } } }
+
+  /// How high the upper edge of a form in the middle is, in points from the lower edge; nil where there is no room for one.
+  var formHeight: CGFloat? {
+    let size = SheetView.formSize
+    guard isForm, size.width + 80 < bounds.width, size.height + 80 < bounds.height else { return nil }
+    return (bounds.height + size.height) / 2
+  }
+
+  /// What is seen of the card, in points from the lower edge.
+  var shownHeight: CGFloat { bounds.height - card.frame.minY }
+
+  /// A finger takes hold of the card as it is seen.
+  /// - Returns: how high that is, in points.
+  func hold() -> CGFloat {
+    let values = card.layer.presentationValues(at: layer.currentMediaTime)
+    let top = values.position.y - values.bounds.height / 2
+    for view in [card, content] { view.layer.removeAllAnimations() }
+    draggedHeight = bounds.height - top
+    layoutIfNeeded()
+    return bounds.height - top
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let top = safeAreaInsets.top + SheetView.gap
-    var frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    let size = SheetView.formSize
-    let isFloating = isForm && size.width + 80 < bounds.width && size.height + 80 < bounds.height
-    if isFloating {
-      frame = CGRect(
-        x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
-        height: size.height)
+    guard let controller, let smallest = controller.heights().first?.value,
+      let largest = controller.heights().last?.value
+    else { return }
+    let resting = controller.restingHeight
+    let shown = RubberBand.banded(draggedHeight ?? resting, in: smallest...largest, extent: SheetView.give)
+    if formHeight != nil {
+      let size = SheetView.formSize
+      card.frame = CGRect(
+        x: (bounds.width - size.width) / 2, y: bounds.height - shown, width: size.width, height: size.height)
+      content.frame = CGRect(origin: .zero, size: size)
+    } else {
+      // The lower corners are beyond the edge. Pulled down beyond its heights the card goes as a whole.
+      let height = max(shown, smallest)
+      card.frame = CGRect(
+        x: 0, y: bounds.height - shown, width: bounds.width, height: height + card.layer.cornerRadius)
+      content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     }
-    // The lower corners of a card that stands on the edge are beyond it.
-    card.frame = frame
-    if !isFloating { card.frame.size.height += SheetView.radius }
-    content.frame = CGRect(origin: .zero, size: frame.size)
+    grabber.place(in: card.bounds, isLargest: resting == largest)
   }
 
   /// Beside the card is nothing to touch.

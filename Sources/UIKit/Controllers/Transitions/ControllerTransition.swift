@@ -71,10 +71,15 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: movesFrom ? from?.view : nil
-    case .to: movesTo ? to?.view : nil
+    case .from: movesFrom ? from.map { movingView(of: $0) } : nil
+    case .to: movesTo ? to.map { movingView(of: $0) } : nil
     default: nil
     }
+  }
+
+  /// Of what is presented, what its presentation controller says.
+  private func movingView(of controller: UIViewController) -> UIView {
+    controller.ownPresentation?.controller.presentedView ?? controller.view
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? initialFrame : .zero }

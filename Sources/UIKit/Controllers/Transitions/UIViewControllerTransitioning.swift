@@ -8,6 +8,13 @@
     -> (any UIViewControllerInteractiveTransitioning)?
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
+  /// How it is shown; asked for controllers with the style custom.
+  /// - Parameters:
+  ///   - presenting: that will present it; nil is never passed.
+  ///   - source: whose `present(_:animated:completion:)` was called.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -26,4 +33,8 @@ extension UIViewControllerTransitioningDelegate {
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
+
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
 }

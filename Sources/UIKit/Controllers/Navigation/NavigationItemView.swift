@@ -1,0 +1,144 @@
+/// One item on a navigation bar: buttons, and the title between them or, large, below them.
+@MainActor final class NavigationItemView: UIView {
+  private static let margin: CGFloat = 8
+  /// At the sides of a large title, in points.
+  private static let largeMargin: CGFloat = 16
+  /// Below a large title, in points.
+  private static let largeRest: CGFloat = 8
+  /// While less than this is seen of the room of the large title, the small one appears, in points.
+  private static let exchange: CGFloat = 16
+
+  private let title: UIView
+  private let large: UILabel?
+  /// Below the buttons: what leaves it is not seen.
+  private let clip = UIView()
+  private let back: BackButton?
+  private let left: [UIBarButtonItem]
+  private let right: [UIBarButtonItem]
+
+  init(_ item: UINavigationItem, isLarge: Bool, back: UINavigationItem?, onBack: @escaping () -> Void) {
+    title = item.titleView ?? NavigationItemView.label(item.title, size: 17, weight: .semibold)
+    large = isLarge ? NavigationItemView.label(item.title, size: 34, weight: .bold) : nil
+    left = item.leftBarButtonItems ?? []
+    right = item.rightBarButtonItems ?? []
+    let showsBack = !item.hidesBackButton && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
+    self.back = showsBack ? back.map { BackButton($0.backTitle, onBack) } : nil
+    super.init(frame: .zero)
+    if let large {
+      clip.clipsToBounds = true
+      clip.isUserInteractionEnabled = false
+      clip.addSubview(large)
+      addSubview(clip)
+    }
+    if item.titleView == nil { (title as? UILabel)?.textAlignment = .center }
+    addSubview(title)
+    if let button = self.back { addSubview(button) }
+    for item in left + right { addSubview(item.view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static func label(_ text: String?, size: CGFloat, weight: UIFont.Weight) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size, weight: weight)
+    label.accessibilityTraits = .header
+    return label
+  }
+
+  /// The title moves; buttons only fade.
+  func slide(by distance: CGFloat) {
+    title.transform = CGAffineTransform(translationX: distance, y: 0)
+    large?.transform = title.transform
+    back?.transform = CGAffineTransform(translationX: distance / 2, y: 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = superview?.safeAreaInsets ?? .zero
+    let edges = (NavigationItemView.margin + safe.left, bounds.width - NavigationItemView.margin - safe.right)
+    var (start, end) = edges
+    if let back {
+      let width = min(back.intrinsicContentSize.width, bounds.width / 3)
+      place(back, CGSize(width: width, height: UINavigationBar.height), at: isMirrored ? end - width : start)
+      if isMirrored { end -= width } else { start += width }
+    }
+    start = place(isMirrored ? right : left, from: start, direction: 1)
+    end = place(isMirrored ? left : right, from: end, direction: -1)
+    // In the middle of the bar, unless the buttons leave less room.
+    let preferred = title is UILabel ? title.sizeThatFits(.zero) : title.bounds.size
+    let room = max(0, end - start - 12)
+    let width = min(preferred.width, room)
+    let x = min(max((bounds.width - width) / 2, start + 6), end - 6 - width)
+    place(title, CGSize(width: width, height: min(preferred.height, UINavigationBar.height)), at: x)
+    placeLargeTitle(safe)
+  }
+
+  /// At the lower edge of the bar, which covers it as it becomes lower.
+  private func placeLargeTitle(_ safe: UIEdgeInsets) {
+    guard let large else { return }
+    let seen = max(0, bounds.height - UINavigationBar.height)
+    clip.frame = CGRect(x: 0, y: UINavigationBar.height, width: bounds.width, height: seen)
+    let margin = NavigationItemView.largeMargin
+    let height = large.intrinsicContentSize.height
+    let size = CGSize(width: max(0, bounds.width - 2 * margin - safe.left - safe.right), height: height)
+    large.bounds.size = size
+    large.center = CGPoint(
+      x: margin + safe.left + size.width / 2, y: seen - NavigationItemView.largeRest - height / 2)
+    title.alpha = 1 - min(seen / NavigationItemView.exchange, 1)
+  }
+
+  private func place(_ view: UIView, _ size: CGSize, at x: CGFloat) {
+    view.bounds.size = size
+    view.center = CGPoint(x: x + size.width / 2, y: UINavigationBar.height / 2)
+  }
+
+  /// - Returns: where the last of them ends.
+  private func place(_ items: [UIBarButtonItem], from edge: CGFloat, direction: CGFloat) -> CGFloat {
+    var edge = edge
+    for item in items {
+      let preferred = item.size
+      let size = CGSize(
+        width: min(preferred.width, bounds.width / 3),
+        height: item.view is UIButton ? UINavigationBar.height : preferred.height)
+      place(item.view, size, at: direction > 0 ? edge : edge - size.width)
+      edge += direction * size.width
+    }
+    return edge
+  }
+}
+
+/// An arrow and a title.
+@MainActor private final class BackButton: UIButton {
+  private let arrow = UILabel()
+
+  init(_ title: String, _ action: @escaping () -> Void) {
+    super.init(frame: .zero)
+    setTitle(title.isEmpty ? "Back" : title, for: .normal)
+    addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    titleLabel?.textAlignment = .left
+    arrow.font = .systemFont(ofSize: 30, weight: .light)
+    arrow.textColor = .tintColor
+    addSubview(arrow)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private static let arrowWidth: CGFloat = 16
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    arrow.text = isMirrored ? "›" : "‹"
+    let width = BackButton.arrowWidth
+    arrow.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: -3, width: width, height: bounds.height)
+    titleLabel?.frame = CGRect(x: isMirrored ? 0 : width, y: 0, width: bounds.width - width, height: bounds.height)
+    titleLabel?.textAlignment = isMirrored ? .right : .left
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let title = titleLabel?.intrinsicContentSize ?? .zero
+    return CGSize(width: title.width + BackButton.arrowWidth + 4, height: 44)
+  }
+}

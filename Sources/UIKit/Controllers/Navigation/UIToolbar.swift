@@ -1,0 +1,127 @@
+import Runtime
+
+/// A row of buttons at the lower edge of a screen.
+@MainActor open class UIToolbar: UIView {
+  /// Without the safe area below, in points.
+  static let height: CGFloat = 44
+  /// Seconds.
+  private static let duration: TimeInterval = 0.25
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    background.backgroundColor = .systemBackground
+    separator.backgroundColor = .separator
+    addSubview(background)
+    addSubview(separator)
+  }
+
+  private let background = UIView()
+  private let separator = UIView()
+  private var row: ToolbarRow?
+
+  /// The colour behind the items and the safe area below; the system's background when it is nil.
+  open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
+
+  /// From the leading edge. Spaces that stretch share what room the others leave; without any the items stand at the
+  /// leading edge.
+  open var items: [UIBarButtonItem]? {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  private var shownItems: [UIBarButtonItem]?
+
+  /// - Parameter animated: whether the new items appear while the old ones disappear.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let change = change(to: items)
+    guard animated, window != nil else {
+      change.changes()
+      return change.end()
+    }
+    UIView.animate(withDuration: UIToolbar.duration, animations: change.changes) { _ in change.end() }
+  }
+
+  /// Shows other items.
+  /// - Returns: makes the changes, to be called in an animation block, and ends them.
+  final func change(to new: [UIBarButtonItem]?) -> (changes: () -> Void, end: () -> Void) {
+    let old = row
+    shownItems = new
+    row = new.map { ToolbarRow($0) }
+    if let row {
+      UIView.performWithoutAnimation {
+        row.frame = bounds
+        row.alpha = 0
+        addSubview(row)
+        row.layoutIfNeeded()
+      }
+    }
+    let arriving = row
+    return (
+      {
+        arriving?.alpha = 1
+        old?.alpha = 0
+      }, { old?.removeFromSuperview() }
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let below = max(0, (superview?.bounds.height ?? 0) - frame.maxY)
+    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
+    separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    row?.frame = bounds
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UIToolbar.height) }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.height)
+  }
+}
+
+/// The items of a toolbar, side by side.
+@MainActor private final class ToolbarRow: UIView {
+  private static let margin: CGFloat = 8
+  private let items: [UIBarButtonItem]
+
+  init(_ items: [UIBarButtonItem]) {
+    self.items = items
+    super.init(frame: .zero)
+    for item in items { addSubview(item.view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = safeAreaInsets
+    var used: CGFloat = 0
+    var stretching: CGFloat = 0
+    for item in items {
+      used += item.size.width
+      if item.space == .flexible { stretching += 1 }
+    }
+    let room = bounds.width - safe.left - safe.right - 2 * ToolbarRow.margin - used
+    let share = stretching > 0 ? max(0, room / stretching) : 0
+    var start = ToolbarRow.margin + (isMirrored ? safe.right : safe.left)
+    for item in items {
+      var size = item.size
+      if item.space == .flexible { size.width = share }
+      if item.view is UIButton { size.height = UIToolbar.height }
+      item.view.bounds.size = size
+      let middle = start + size.width / 2
+      item.view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: UIToolbar.height / 2)
+      start += size.width
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import Runtime
+
+/// In which a controller is presented. It lies over the whole window.
+@MainActor final class PresentationContainerView: UIView {
+  @Weak var controller: UIPresentationController?
+
+  /// Whether what is below it can be touched where nothing is presented.
+  var letsTouchesThrough = false
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return letsTouchesThrough && hit === self ? nil : hit
+  }
+
+  override func layoutSubviews() {
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
+  }
+}

@@ -1,0 +1,34 @@
+import Runtime
+
+/// The handle of a sheet. A press goes to the next height, assistive technology to larger and smaller ones.
+@MainActor final class SheetGrabber: UIControl {
+  private static let size = CGSize(width: 36, height: 5)
+  private static let room = CGSize(width: 60, height: 24)
+
+  private let bar = UIView()
+  /// 1 for a larger height, -1 for a smaller one, 0 for the next one, after the last the first.
+  var onStep: (Int) -> Void = { _ in }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    bar.backgroundColor = .tertiaryLabel
+    bar.layer.cornerRadius = SheetGrabber.size.height / 2
+    bar.isUserInteractionEnabled = false
+    addSubview(bar)
+    accessibilityLabel = "Sheet Grabber"
+    accessibilityTraits = .adjustable
+    addAction(UIAction(handler: weakly(self) { (grabber: SheetGrabber) in grabber.onStep(0) }), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func place(in card: CGRect, isLargest: Bool) {
+    let (size, room) = (SheetGrabber.size, SheetGrabber.room)
+    frame = CGRect(x: (card.width - room.width) / 2, y: 0, width: room.width, height: room.height)
+    bar.frame = CGRect(x: (room.width - size.width) / 2, y: 5, width: size.width, height: size.height)
+    accessibilityValue = isLargest ? "Expanded" : "Collapsed"
+  }
+
+  override func accessibilityIncrement() { onStep(1) }
+  override func accessibilityDecrement() { onStep(-1) }
+}

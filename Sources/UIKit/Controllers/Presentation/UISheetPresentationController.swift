@@ -1,0 +1,253 @@
+import Runtime
+
+/// Shows a controller as a card that rests at one of several heights, its detents. A finger moves it from one to the other,
+/// and down from the screen.
+@MainActor open class UISheetPresentationController: UIPresentationController {
+  /// The heights at which it rests, from the smallest to the largest; large alone at first.
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      ensure(!detents.isEmpty, "A sheet without detents has no height: give it one or more.")
+      invalidateDetents()
+    }
+  }
+
+  /// The height at which it rests; nil for the smallest. Set inside ``animateChanges(_:)``, the sheet moves there.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
+  }
+
+  /// Up to this height what is below is neither dimmed nor out of reach; nil dims always.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+
+  /// Whether there is a handle at the upper edge, which assistive technology and keys turn to the other heights.
+  open var prefersGrabberVisible = false { didSet { sheet?.grabber.isHidden = !prefersGrabberVisible } }
+
+  /// Of the upper corners, in points; nil for 10.
+  open var preferredCornerRadius: CGFloat? { didSet { sheet?.cornerRadius = preferredCornerRadius } }
+
+  /// Makes changes to the sheet's height seen as a movement.
+  open func animateChanges(_ changes: () -> Void) {
+    withoutActuallyEscaping(changes) { settle(velocity: 0, $0) }
+  }
+
+  /// What the detents' heights depend on has changed: they are asked again.
+  open func invalidateDetents() {
+    sheet?.setNeedsLayout()
+    updateDimming()
+  }
+
+  // MARK: Views
+
+  private(set) final var sheet: SheetView?
+  private let shade = UIView()
+  private static let duration: TimeInterval = 0.4
+  /// Where a finger is thought to go on to, in seconds.
+  private static let projection: CGFloat = 0.15
+
+  open override var presentedView: UIView? { sheet ?? super.presentedView }
+
+  override func prepare(in container: PresentationContainerView) {
+    shade.backgroundColor = .black
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    shade.frame = container.bounds
+    shade.alpha = 0
+    let tap = UITapGestureRecognizer()
+    tap.addHandler(weakly(self) { (controller: UISheetPresentationController) in controller.dismissByPerson() })
+    shade.addGestureRecognizer(tap)
+    container.addSubview(shade)
+    let sheet = SheetView(presentedViewController.view, in: container, isForm: presentationStyle == .formSheet)
+    sheet.controller = self
+    sheet.onPan = weakly(self) { $0.pull($1) }
+    sheet.grabber.onStep = weakly(self) { $0.step(by: $1) }
+    sheet.grabber.isHidden = !prefersGrabberVisible
+    sheet.cornerRadius = preferredCornerRadius
+    self.sheet = sheet
+    sheet.frame = container.bounds
+    sheet.layoutIfNeeded()
+  }
+
+  override func animator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
+    guard let sheet else { return super.animator(isComing: isComing) }
+    return ModalMovement(
+      of: sheet, distance: sheet.shownHeight, shade: shade, dimming: dimming(at: restingHeight), isComing: isComing,
+      style: presentedViewController.modalTransitionStyle)
+  }
+
+  override func didChangeWithoutAnimation(isShown: Bool) { shade.alpha = isShown ? dimming(at: restingHeight) : 0 }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    updateDimming()
+  }
+
+  // MARK: Heights
+
+  struct Height {
+    let identifier: Detent.Identifier
+    /// With the safe area below, in points.
+    let value: CGFloat
+  }
+
+  /// Of all detents that apply, rising. A form in the middle has one.
+  final func heights() -> [Height] {
+    guard let container = containerView else { return [] }
+    if let form = sheet?.formHeight { return [Height(identifier: selectedDetentIdentifier ?? .large, value: form)] }
+    let (safe, traits) = (container.safeAreaInsets, container.traitCollection)
+    let largest = max(0, container.bounds.height - safe.top - SheetView.gap - safe.bottom)
+    let context = SheetContext(maximumDetentValue: largest, containerTraitCollection: traits)
+    var heights: [Height] = []
+    for detent in detents {
+      guard let value = detent.resolvedValue(in: context) else { continue }
+      ensureNumber(value, "the height of a detent")
+      heights.append(Height(identifier: detent.identifier, value: min(max(value, 0), largest) + safe.bottom))
+    }
+    if heights.isEmpty { heights.append(Height(identifier: .large, value: largest + safe.bottom)) }
+    return heights.ordered { $0.value < $1.value }
+  }
+
+  /// At which the sheet rests.
+  final var restingHeight: CGFloat {
+    let heights = heights()
+    return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.first)?.value ?? 0
+  }
+
+  /// What is below becomes darker from the undimmed height to the next one.
+  private func dimming(at height: CGFloat) -> CGFloat {
+    let heights = heights()
+    guard let index = heights.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
+      return ModalMovement.dimming
+    }
+    let clear = heights[index].value
+    guard index + 1 < heights.count else { return height > clear ? ModalMovement.dimming : 0 }
+    return ModalMovement.dimming * min(max((height - clear) / max(heights[index + 1].value - clear, 1), 0), 1)
+  }
+
+  private func updateDimming() {
+    guard let sheet, let container = containerView as? PresentationContainerView else { return }
+    let dimming = dimming(at: sheet.draggedHeight ?? restingHeight)
+    if presentedViewController.transition == nil { shade.alpha = dimming }
+    shade.isUserInteractionEnabled = dimming > 0
+    container.letsTouchesThrough = dimming == 0
+    container.accessibilityViewIsModal = dimming > 0
+  }
+
+  /// - Parameter velocity: upwards, in points per second.
+  private func settle(velocity: CGFloat, _ changes: @escaping () -> Void = {}) {
+    guard let sheet else { return changes() }
+    let distance = sheet.shownHeight - restingHeight
+    let speed = abs(distance) > 1 ? -velocity / distance : 0
+    UIView.animate(
+      withDuration: UISheetPresentationController.duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: speed
+    ) { [self] in
+      changes()
+      sheet.draggedHeight = nil
+      updateDimming()
+      sheet.setNeedsLayout()
+      sheet.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Fingers
+
+  /// How high the sheet was when the finger came.
+  private var startHeight: CGFloat = 0
+  private var swipe: UIPercentDrivenInteractiveTransition?
+  /// The finger may not dismiss it, and pulls.
+  private var wasRefused = false
+
+  private func pull(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: nil).y
+    switch pan.state {
+    case .began:
+      guard presentedViewController.transition == nil, let sheet else { return }
+      startHeight = sheet.hold()
+      wasRefused = false
+    case .changed: move(to: startHeight - translation)
+    case .ended: letGo(velocity: pan.velocity(in: nil).y)
+    case .cancelled: letGo(velocity: 0)
+    default: break
+    }
+  }
+
+  private func move(to height: CGFloat) {
+    guard startHeight > 0, let sheet, let smallest = heights().first?.value else { return }
+    let below = smallest - height
+    if swipe == nil, below > 0, !wasRefused {
+      wasRefused = !mayBeDismissedByPerson()
+      if !wasRefused { beginSwipe(sheet, smallest) }
+    }
+    if let swipe {
+      swipe.update(max(0, below) / max(smallest, 1))
+      sheet.draggedHeight = max(height, smallest)
+    } else {
+      sheet.draggedHeight = height
+    }
+    updateDimming()
+    sheet.layoutIfNeeded()
+  }
+
+  private func beginSwipe(_ sheet: SheetView, _ smallest: CGFloat) {
+    sheet.draggedHeight = smallest
+    sheet.layoutIfNeeded()
+    let swipe = UIPercentDrivenInteractiveTransition()
+    swipe.completionCurve = .easeOut
+    self.swipe = swipe
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.ownPresentation?.dismiss(animated: true, ledBy: swipe) { [self] in
+      if presentedViewController.ownPresentation == nil { delegate?.presentationControllerDidDismiss(self) }
+    }
+  }
+
+  private func letGo(velocity: CGFloat) {
+    guard startHeight > 0, let sheet else { return }
+    startHeight = 0
+    let heights = heights()
+    if let swipe {
+      // Given up, it settles when the transition is over.
+      if sheet.shownHeight > (heights.first?.value ?? 0) {
+        swipe.cancel()
+      } else {
+        swipe.end(velocity: velocity / max(sheet.shownHeight, 1))
+      }
+      return
+    }
+    let projected = sheet.shownHeight - velocity * UISheetPresentationController.projection
+    let nearest = heights.min { abs($0.value - projected) < abs($1.value - projected) }
+    let isNew = nearest.map { $0.value != restingHeight } ?? false
+    if wasRefused { tellAttempt() }
+    settle(velocity: -velocity) { [self] in if let nearest { selectedDetentIdentifier = nearest.identifier } }
+    if isNew { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+  }
+
+  override func dismissalWasCancelled() {
+    swipe = nil
+    updateDimming()
+    settle(velocity: 0)
+  }
+
+  /// To the next height, larger or smaller, by assistive technology and keys; beyond the last one to the first.
+  private func step(by direction: Int) {
+    let heights = heights()
+    guard heights.count > 1 else { return }
+    let index = heights.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
+    let next = direction == 0 ? (index + 1) % heights.count : min(max(index + direction, 0), heights.count - 1)
+    guard next != index else { return }
+    settle(velocity: 0) { [self] in selectedDetentIdentifier = heights[next].identifier }
+    delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}
+
+@MainActor private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let maximumDetentValue: CGFloat
+  let containerTraitCollection: UITraitCollection
+
+  init(maximumDetentValue: CGFloat, containerTraitCollection: UITraitCollection) {
+    self.maximumDetentValue = maximumDetentValue
+    self.containerTraitCollection = containerTraitCollection
+    super.init()
+  }
+}
+
+/// Told of the heights that a person chooses, too.
+@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
