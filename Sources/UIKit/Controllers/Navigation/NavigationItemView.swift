@@ -115,6 +115,7 @@
 
   init(_ title: String, _ action: @escaping () -> Void) {
     super.init(frame: .zero)
+    buttonType = .system
     setTitle(title.isEmpty ? "Back" : title, for: .normal)
     addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
     titleLabel?.textAlignment = .left

@@ -95,6 +95,17 @@ import UIKit
     #expect(texts(on: stage) == ["first"] && navigation.viewControllers.count == 1)
   }
 
+  @Test func theWayBackIsInTheTint() throws {
+    let stage = makeStage()
+    navigation.pushViewController(second, animated: false)
+    stage.advance(by: 0.1)
+    let tint = UIColor.systemBlue.resolvedColor(with: navigation.traitCollection).cgColor
+    for text in ["first", "‹"] {
+      let node = try #require(stage.scene.nodes.first { $0.text?.string == text })
+      #expect(node.text?.lines(width: 200).first?.first?.color == tint)
+    }
+  }
+
   @Test func barButtonsPerformTheirActions() {
     let stage = makeStage()
     var presses = 0
