@@ -58,7 +58,9 @@ import Runtime
   }
 
   /// How it comes and goes unless somebody says otherwise.
-  func animator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
+  func animator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning { plainAnimator(isComing: isComing) }
+
+  final func plainAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
     ModalMovement(
       of: presentedView ?? presentedViewController.view, shade: nil, isComing: isComing,
       style: presentedViewController.modalTransitionStyle)

@@ -27,7 +27,7 @@ import Runtime
 
   /// Makes changes to the sheet's height seen as a movement.
   open func animateChanges(_ changes: () -> Void) {
-    withoutActuallyEscaping(changes) { settle(velocity: 0, $0) }
+    settle(velocity: 0, changes)
   }
 
   /// What the detents' heights depend on has changed: they are asked again.
@@ -67,7 +67,7 @@ import Runtime
   }
 
   override func animator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
-    guard let sheet else { return super.animator(isComing: isComing) }
+    guard let sheet else { return plainAnimator(isComing: isComing) }
     return ModalMovement(
       of: sheet, distance: sheet.shownHeight, shade: shade, dimming: dimming(at: restingHeight), isComing: isComing,
       style: presentedViewController.modalTransitionStyle)
@@ -132,20 +132,21 @@ import Runtime
   }
 
   /// - Parameter velocity: upwards, in points per second.
-  private func settle(velocity: CGFloat, _ changes: @escaping () -> Void = {}) {
+  private func settle(velocity: CGFloat, _ changes: () -> Void = {}) {
     guard let sheet else { return changes() }
     let distance = sheet.shownHeight - restingHeight
     let speed = abs(distance) > 1 ? -velocity / distance : 0
-    UIView.animate(
-      withDuration: UISheetPresentationController.duration, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: speed
-    ) { [self] in
-      changes()
-      sheet.draggedHeight = nil
-      updateDimming()
-      sheet.setNeedsLayout()
-      sheet.layoutIfNeeded()
-    }
+    let spring = Spring(duration: UISheetPresentationController.duration, dampingRatio: 1, initialVelocity: speed)
+    let animation = ViewAnimation(
+      duration: UISheetPresentationController.duration, delay: 0, curve: .spring(spring), options: [])
+    animation.run(
+      {
+        changes()
+        sheet.draggedHeight = nil
+        updateDimming()
+        sheet.setNeedsLayout()
+        sheet.layoutIfNeeded()
+      }, completion: nil)
   }
 
   // MARK: Fingers
@@ -216,7 +217,7 @@ import Runtime
     let nearest = heights.min { abs($0.value - projected) < abs($1.value - projected) }
     let isNew = nearest.map { $0.value != restingHeight } ?? false
     if wasRefused { tellAttempt() }
-    settle(velocity: -velocity) { [self] in if let nearest { selectedDetentIdentifier = nearest.identifier } }
+    settle(velocity: -velocity) { if let nearest { selectedDetentIdentifier = nearest.identifier } }
     if isNew { delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
   }
 
@@ -233,7 +234,7 @@ import Runtime
     let index = heights.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
     let next = direction == 0 ? (index + 1) % heights.count : min(max(index + direction, 0), heights.count - 1)
     guard next != index else { return }
-    settle(velocity: 0) { [self] in selectedDetentIdentifier = heights[next].identifier }
+    settle(velocity: 0) { selectedDetentIdentifier = heights[next].identifier }
     delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 }
