@@ -37,7 +37,9 @@ extension Scene.Node.Meaning {
   @MainActor init(_ layer: CALayer, values: LayerValues) {
     let view = layer.delegate as? UIView
     let element = (view as? UICollectionReusableView)?.shownElement
-    self.init(semantics: Scene.Semantics(view, element), content: Scene.Content(view, element, values))
+    self.init(
+      semantics: Scene.Semantics(view, element), content: Scene.Content(view, element, values),
+      field: Scene.Field(view))
   }
 }
 
@@ -115,6 +117,10 @@ extension Scene.Semantics {
         role = .slider
       } else if control is UISwitch {
         role = .toggle
+      } else if let field = control as? UITextField {
+        role = field.isForSearching ? .searchField : .textField
+        label = field.accessibilityLabel ?? field.placeholder ?? ""
+        if field.accessibilityValue == nil, !field.isSecureTextEntry { value = field.text ?? "" }
       } else {
         role = control is UISegmentedControl ? .none : .button
       }

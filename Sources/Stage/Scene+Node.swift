@@ -46,6 +46,7 @@ extension Scene {
     struct Meaning {
       var semantics: Semantics
       var content: Content
+      var field: Field? = nil
     }
 
     /// The bounds' size around the position, before the transform, in the parent's coordinates.
@@ -143,6 +144,12 @@ extension Scene.Node {
   public var semantics: Scene.Semantics {
     get { meaning.value.semantics }
     set { meaning.value.semantics = newValue }
+  }
+
+  /// Where text can be typed; nil for most nodes.
+  public var field: Scene.Field? {
+    get { meaning.value.field }
+    set { meaning.value.field = newValue }
   }
 
   /// What it is in a collection view.

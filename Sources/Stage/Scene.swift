@@ -68,7 +68,7 @@ public struct Scene {
     /// What kind of thing somebody meets there.
     public enum Role {
       /// As the roles of ARIA of these names; `text` is a text by itself, and `none` says nothing.
-      case none, list, listItem, button, text, image, header, dialog, slider, toggle, group
+      case none, list, listItem, button, text, image, header, dialog, slider, toggle, group, textField, searchField
     }
     /// What kind of thing it is.
     public var role: Role

@@ -276,10 +276,13 @@ import UIKit
   /// view around what has the focus that scrolls along the key's axis, else the frontmost one, or, where it rests only at
   /// pages or items, bring it to the next one. A section of a collection view that scrolls across the layout is meant only
   /// while the focus is in it.
+  /// Where text is edited, keys edit it: arrows, "Home" and "End" move the caret, "Backspace" and "Delete" delete, "Enter"
+  /// returns, "Escape" ends editing, "Tab" goes on to the next field.
   /// - Parameter focus: the node of the view that has it; nil for none.
   /// - Parameter key: its name as browsers have it, such as "ArrowDown".
   public func key(_ key: String, focus: Int? = nil) {
     deliver {
+      if pressWhileEditing(key) { return }
       var candidates: [UIScrollView] = []
       var view = focus.flatMap { find($0, in: window) }
       while let current = view {

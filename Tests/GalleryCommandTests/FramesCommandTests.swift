@@ -123,7 +123,7 @@ import Testing
     ),
     (
       #"[{"hop": 1}]"#,
-      #"step 1: unknown action "hop"; the actions are "tap", "tapItem", "press", "drag", "wait", "resize" and "#
+      #"step 1: unknown action "hop"; the actions are "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "#
         + #""safeArea""#
     ),
     ("[", "not JSON: the text ends where a value is expected, at line 1, column 2"),

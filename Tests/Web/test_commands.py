@@ -56,7 +56,7 @@ def test_a_frame_that_is_not_as_the_table_says_is_refused(browser):
     }"""
     layer = [1, 1, 0, 0]
     assert page.evaluate(read, layer) == ""
-    assert page.evaluate(read, [*layer, 12, 1]) == "the frame has an unknown command, 12"
+    assert page.evaluate(read, [*layer, 99, 1]) == "the frame has an unknown command, 99"
     assert page.evaluate(read, [*layer, 2, 1, 0, 0]) == "the frame ends in the middle of a command"
     assert page.evaluate(read, [1, 1, 0, 7]) == "the frame has 7 in place of a flag"
     assert page.evaluate(read, [*layer, 5, 1, 1, 3, 0]) == "the frame has 3 in place of one of left,center,right"

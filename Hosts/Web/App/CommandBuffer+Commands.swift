@@ -3,7 +3,7 @@
 extension CommandBuffer {
   enum TextAlignment: Int { case left, center, right }
 
-  enum SemanticsRole: Int { case none, list, listItem, button, text, image, header, dialog, slider, toggle, group }
+  enum SemanticsRole: Int { case none, list, listItem, button, text, image, header, dialog, slider, toggle, group, textField, searchField }
 
   enum SemanticsExpansion: Int { case none, collapsed, expanded }
 
@@ -12,6 +12,16 @@ extension CommandBuffer {
   enum ShapeJoin: Int { case miter, round, bevel }
 
   enum GradientKind: Int { case axial, radial, conic }
+
+  enum FieldAlignment: Int { case left, center, right }
+
+  enum FieldKind: Int { case text, search, password }
+
+  enum FieldKeyboard: Int { case text, url, tel, email, numeric, decimal, search }
+
+  enum FieldReturnKey: Int { case enter, done, go, next, search, send }
+
+  enum FieldCapitals: Int { case none, words, sentences, characters }
 
   /// Not premultiplied.
   struct Color {
@@ -321,5 +331,43 @@ extension CommandBuffer {
     append(11)
     append(layer)
     append(false)
+  }
+
+  /// Text can be typed in the layer, which shows it; the page lays an editor over it while it is edited.
+  /// - Parameters:
+  ///   - text: All of it.
+  ///   - label: Read aloud.
+  ///   - isEnabled: Whether it can be edited.
+  ///   - alignment: Of the text.
+  ///   - size, weight: Of the font, as in CSS.
+  ///   - isMonospaced: Whether the font is.
+  ///   - color, tint: Of the text, and of the caret.
+  ///   - kind: What a browser calls it.
+  ///   - keyboard: Keys of a keyboard on the screen, as in HTML.
+  ///   - returnKey: As in HTML.
+  ///   - capitals: Which letters are made capitals, as in HTML.
+  ///   - corrects, checksSpelling: Whether the browser may.
+  mutating func field(
+    layer: Int, text: String, label: String, isEnabled: Bool, alignment: FieldAlignment, size: Double, weight: Double,
+    isMonospaced: Bool, color: Color, tint: Color, kind: FieldKind, keyboard: FieldKeyboard, returnKey: FieldReturnKey,
+    capitals: FieldCapitals, corrects: Bool, checksSpelling: Bool
+  ) {
+    append(12)
+    append(layer)
+    append(text)
+    append(label)
+    append(isEnabled)
+    append(alignment.rawValue)
+    append(size)
+    append(weight)
+    append(isMonospaced)
+    append(color)
+    append(tint)
+    append(kind.rawValue)
+    append(keyboard.rawValue)
+    append(returnKey.rawValue)
+    append(capitals.rawValue)
+    append(corrects)
+    append(checksSpelling)
   }
 }

@@ -130,6 +130,45 @@ public func key(_ name: UnsafePointer<UInt8>, _ count: Int32, _ layer: Int32) {
   Program.current?.stage.key(Strings.read(name, count), focus: layer == 0 ? nil : Int(layer))
 }
 
+// MARK: - Typing
+
+/// Types text where text is edited, a character at a time.
+@MainActor @_cdecl("murmuration_type") @_expose(wasm, "type")
+public func typeText(_ text: UnsafePointer<UInt8>, _ count: Int32) {
+  Program.current?.stage.type(Strings.read(text, count))
+}
+
+/// Answers the layer of the field that is edited, with its text and what is selected, or null.
+@MainActor @_cdecl("murmuration_edited") @_expose(wasm, "edited")
+public func edited() {
+  Strings.answer(Program.current?.edited ?? "null")
+}
+
+/// The page's own editor of the field has another text, of which so much is selected, in UTF-16.
+@MainActor @_cdecl("murmuration_edit") @_expose(wasm, "edit")
+public func edit(_ text: UnsafePointer<UInt8>, _ count: Int32, _ start: Int32, _ end: Int32) {
+  Program.current?.stage.edit(Strings.read(text, count), selection: Int(start)..<Int(max(start, end)))
+}
+
+/// Something else is selected there.
+@MainActor @_cdecl("murmuration_select") @_expose(wasm, "select")
+public func select(_ start: Int32, _ end: Int32) {
+  Program.current?.stage.select(Int(start)..<Int(max(start, end)))
+}
+
+/// Begins to edit the field of a layer.
+@MainActor @_cdecl("murmuration_begin_editing") @_expose(wasm, "beginEditing")
+public func beginEditing(_ layer: Int32) {
+  _ = Program.current?.stage.beginEditing(Int(layer))
+}
+
+@MainActor @_cdecl("murmuration_end_editing") @_expose(wasm, "endEditing")
+public func endEditing() {
+  Program.current?.stage.endEditing()
+}
+
+// MARK: - Other ways to touch
+
 /// Does one of the custom actions of a layer's view, such as the swipe actions of a row.
 @MainActor @_cdecl("murmuration_perform_action") @_expose(wasm, "performAction")
 public func performAction(_ layer: Int32, _ index: Int32) {

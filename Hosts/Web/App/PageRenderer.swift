@@ -5,7 +5,7 @@ import Stage
 
 /// Writes what changes on the stage into a command buffer.
 @MainActor final class PageRenderer: SceneRenderer {
-  private var buffer = CommandBuffer()
+  fileprivate var buffer = CommandBuffer()
   private let images = PageImages()
 
   /// Has the page draw what was rendered since the last time.
@@ -26,7 +26,10 @@ import Stage
     if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
     if changes.contains(.drawing) || (isNew && node.shape != nil) { writeShape(of: node) }
     if changes.contains(.drawing) || (isNew && node.gradient != nil) { writeGradient(of: node) }
-    if isNew || changes.contains(.semantics) { writeSemantics(of: node) }
+    if isNew || changes.contains(.semantics) {
+      writeSemantics(of: node)
+      writeField(of: node)
+    }
   }
 
   func arrange(_ children: [Int], of id: Int) { buffer.children(layer: id, children: children) }
@@ -132,6 +135,18 @@ import Stage
   }
 }
 
+extension PageRenderer {
+  fileprivate func writeField(of node: Scene.Node) {
+    guard let field = node.field else { return }
+    buffer.field(
+      layer: node.id, text: field.text, label: field.label, isEnabled: field.isEnabled,
+      alignment: .init(field.alignment), size: field.fontSize, weight: Double(field.fontWeight),
+      isMonospaced: field.isMonospaced, color: .init(field.color), tint: .init(field.tint), kind: .init(field.kind),
+      keyboard: .init(field.keyboard), returnKey: .init(field.returnKey), capitals: .init(field.capitals),
+      corrects: field.corrects, checksSpelling: field.checksSpelling)
+  }
+}
+
 extension Scene.Text.Run {
   fileprivate func hasLook(of other: Scene.Text.Run) -> Bool {
     var same = other
@@ -204,6 +219,66 @@ extension CommandBuffer.SemanticsRole {
     case .slider: self = .slider
     case .toggle: self = .toggle
     case .group: self = .group
+    case .textField: self = .textField
+    case .searchField: self = .searchField
+    }
+  }
+}
+
+extension CommandBuffer.FieldAlignment {
+  fileprivate init(_ value: Scene.Text.Alignment) {
+    switch value {
+    case .left: self = .left
+    case .center: self = .center
+    case .right: self = .right
+    }
+  }
+}
+
+extension CommandBuffer.FieldKind {
+  fileprivate init(_ value: Scene.Field.Kind) {
+    switch value {
+    case .text: self = .text
+    case .search: self = .search
+    case .secret: self = .password
+    }
+  }
+}
+
+extension CommandBuffer.FieldKeyboard {
+  fileprivate init(_ value: Scene.Field.Keyboard) {
+    switch value {
+    case .text: self = .text
+    case .url: self = .url
+    case .telephone: self = .tel
+    case .email: self = .email
+    case .digits: self = .numeric
+    case .decimal: self = .decimal
+    case .search: self = .search
+    }
+  }
+}
+
+extension CommandBuffer.FieldReturnKey {
+  fileprivate init(_ value: Scene.Field.ReturnKey) {
+    switch value {
+    case .enter: self = .enter
+    case .done: self = .done
+    case .go: self = .go
+    case .next: self = .next
+    case .search: self = .search
+    case .send: self = .send
+    }
+  }
+}
+
+extension CommandBuffer.FieldCapitals {
+  fileprivate init(_ value: Scene.Field.Capitals) {
+    switch value {
+    case .none: self = .none
+    case .words: self = .words
+    case .sentences: self = .sentences
+    case .characters: self = .characters
     }
   }
 }

@@ -62,6 +62,15 @@ import UIKit
     }
   }
 
+  /// The field that is edited, as JSON; null for none.
+  var edited: String {
+    guard let field = stage.editedText else { return "null" }
+    return JSONText.object([
+      ("layer", "\(field.id)"), ("text", JSONText.quoted(field.text)), ("start", "\(field.selection.lowerBound)"),
+      ("end", "\(field.selection.upperBound)"),
+    ])
+  }
+
   /// Where everything is, as `gallery frames` prints it.
   func report(time: Double) -> String {
     FrameReport.json(stage.scene, time: time)

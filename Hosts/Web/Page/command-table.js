@@ -1,11 +1,16 @@
 // Written by Hosts/Web/commands.py from Hosts/Web/commands.txt: change that, and run it again.
 
 const textAlignments = ["left", "center", "right"];
-const semanticsRoles = ["none", "list", "listItem", "button", "text", "image", "header", "dialog", "slider", "toggle", "group"];
+const semanticsRoles = ["none", "list", "listItem", "button", "text", "image", "header", "dialog", "slider", "toggle", "group", "textField", "searchField"];
 const semanticsExpansions = ["none", "collapsed", "expanded"];
 const shapeCaps = ["butt", "round", "square"];
 const shapeJoins = ["miter", "round", "bevel"];
 const gradientKinds = ["axial", "radial", "conic"];
+const fieldAlignments = ["left", "center", "right"];
+const fieldKinds = ["text", "search", "password"];
+const fieldKeyboards = ["text", "url", "tel", "email", "numeric", "decimal", "search"];
+const fieldReturnKeys = ["enter", "done", "go", "next", "search", "send"];
+const fieldCapitalss = ["none", "words", "sentences", "characters"];
 
 const readColor = (next) => ({
   red: next.number(), green: next.number(), blue: next.number(), alpha: next.number(),
@@ -55,4 +60,11 @@ export const commandTable = [
     kind: next.choice(gradientKinds), startX: next.number(), startY: next.number(), endX: next.number(),
     endY: next.number(), stops: next.list(readStop),
   }) : null],
+  ["field", (next) => ({
+    text: next.string(), label: next.string(), isEnabled: next.flag(), alignment: next.choice(fieldAlignments),
+    size: next.number(), weight: next.number(), isMonospaced: next.flag(), color: readColor(next),
+    tint: readColor(next), kind: next.choice(fieldKinds), keyboard: next.choice(fieldKeyboards),
+    returnKey: next.choice(fieldReturnKeys), capitals: next.choice(fieldCapitalss), corrects: next.flag(),
+    checksSpelling: next.flag(),
+  })],
 ];

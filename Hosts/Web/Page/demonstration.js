@@ -49,6 +49,8 @@ export class Demonstration {
       else if (step.tap) this.tap(step.tap);
       else if (step.tapItem) this.tap(this.placeOfItem(step.tapItem[1]));
       else if (step.press !== undefined) this.tap(this.placeOfButton(step.press, step.nth ?? 0));
+      else if (step.type !== undefined) yield* this.type(step.type, step.duration ?? 0);
+      else if (step.key !== undefined) this.press(step.key);
       else if (step.drag) yield* this.drag(step.drag);
     }
   }
@@ -62,6 +64,20 @@ export class Demonstration {
     this.touches += 1;
     this.target.pointerDown(this.finger, ...point);
     this.target.pointerUp(this.finger);
+  }
+
+  * type(text, duration) {
+    const characters = [...text];
+    for (const character of characters) {
+      this.touches += 1;
+      this.target.type(character);
+      if (duration > 0) yield* this.wait(duration / characters.length);
+    }
+  }
+
+  press(key) {
+    this.touches += 1;
+    this.target.key(key, 0);
   }
 
   * drag({ from, to, duration }) {

@@ -1,5 +1,7 @@
 // Pointers, wheel and keyboard on the stage, in the stage's points.
 
+import { isEditor } from "./field.js";
+
 const keys = new Set([
   "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Enter", " ", "Escape",
   "Delete", "Backspace",
@@ -10,7 +12,8 @@ const wheelUnits = [1, 20, 400];
 
 /**
  * Passes what happens on `element` on to `target`, whose methods are called like the program's:
- * pointerDown, pointerMove, pointerUp, pointerCancel, secondaryClick, wheel, key, adjust and performAction.
+ * pointerDown, pointerMove, pointerUp, pointerCancel, secondaryClick, wheel, key, adjust and performAction, and for what
+ * is typed edit, select, beginEditing and endEditing.
  */
 export function listenToInput(element, target) {
   // The browser's pointer identifiers grow without end; the stage gets the smallest free number.
@@ -31,6 +34,8 @@ export function listenToInput(element, target) {
 
   element.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse" && event.button !== 0) return;
+    // In the field that is edited a finger selects text.
+    if (isEditor(event.target)) return;
     // Lets the pointer leave the stage while it is down.
     element.setPointerCapture(event.pointerId);
     const number = smallestFree();
@@ -73,7 +78,7 @@ export function listenToInput(element, target) {
 
   // Screen readers press an element without a pointer.
   element.addEventListener("click", (event) => {
-    if (event.detail === 0 && event.target !== element) tap(event.target);
+    if (event.detail === 0 && event.target !== element && !isEditor(event.target)) tap(event.target);
   });
 
   element.addEventListener(
@@ -88,7 +93,11 @@ export function listenToInput(element, target) {
     { passive: false },
   );
 
+  listenToTyping(element, target);
+
   element.addEventListener("keydown", (event) => {
+    // All other keys are the editor's own.
+    if (isEditor(event.target) && (event.isComposing || !["Enter", "Escape"].includes(event.key))) return;
     if (!keys.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     // On a slider, arrows change its value.
@@ -104,7 +113,35 @@ export function listenToInput(element, target) {
     }
     // On a cell, button or switch, these press it; everything else goes to the stage.
     const presses = event.key === "Enter" || event.key === " ";
-    if (presses && event.target !== element) tap(event.target);
+    if (presses && event.target !== element && !isEditor(event.target)) tap(event.target);
     else target.key(event.key, Number(event.target.dataset.layer ?? 0));
+  });
+}
+
+/** Passes on what is typed in the editors of fields, and where the focus goes. */
+function listenToTyping(element, target) {
+  const focused = () => (isEditor(document.activeElement) && element.contains(document.activeElement));
+
+  element.addEventListener("input", ({ target: editor }) => {
+    if (isEditor(editor)) target.edit(editor.value, editor.selectionStart, editor.selectionEnd);
+  });
+
+  document.addEventListener("selectionchange", () => {
+    if (focused()) target.select(document.activeElement.selectionStart, document.activeElement.selectionEnd);
+  });
+
+  // By the tabulator or by assistive technology; a touch has begun it already.
+  element.addEventListener("focusin", (event) => {
+    if (isEditor(event.target)) target.beginEditing(Number(event.target.dataset.layer));
+  });
+
+  // Not when the whole window loses the focus, nor while an element is moved in the document.
+  element.addEventListener("focusout", (event) => {
+    if (isEditor(event.target)) queueMicrotask(() => { if (!focused()) target.endEditing(); });
+  });
+
+  // A touch elsewhere on the stage leaves it to the program whether editing ends.
+  element.addEventListener("mousedown", (event) => {
+    if (focused() && !isEditor(event.target)) event.preventDefault();
   });
 }

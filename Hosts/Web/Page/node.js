@@ -8,6 +8,7 @@
 // every few thousand points does the base follow and the children are placed anew.
 
 import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
+import { Field } from "./field.js";
 import { Picture } from "./images.js";
 import { writeText } from "./text.js";
 
@@ -20,6 +21,8 @@ const longest = 1048576;
 const ariaRoles = {
   none: null, list: "list", listItem: "listitem", button: "button", text: null, image: "img", header: "heading",
   dialog: "dialog", slider: "slider", toggle: "switch", group: "group",
+  // The editor in it has the role; see field.js.
+  textField: null, searchField: null,
 };
 
 const millionth = (value) => Math.round(value * 1e6) / 1e6;
@@ -48,6 +51,7 @@ export class Node {
     this.picture = null;
     this.label = null;
     this.gradient = null;
+    this.field = null;
     this.mask = null;
     this.geometry = null;
     this.clips = false;
@@ -130,6 +134,7 @@ export class Node {
     this.content.className = "content";
     for (const child of this.children) this.content.append(child.element);
     this.element.append(this.content);
+    this.hideFromReaders();
   }
 
   // Appearance
@@ -195,6 +200,21 @@ export class Node {
     style.textAlign = text.alignment;
     style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[text.alignment]);
     writeText(this.label.firstChild, text.runs);
+  }
+
+  /** @param field as a command has it. */
+  setField(field) {
+    if (!this.field) {
+      this.field = new Field(this.id);
+      this.element.append(this.field.editor);
+      this.hideFromReaders();
+    }
+    this.field.show(field);
+  }
+
+  /** What is drawn of a field is for the eyes only: its editor is read aloud. */
+  hideFromReaders() {
+    if (this.field) this.content?.setAttribute("aria-hidden", "true");
   }
 
   /** Puts an element of the layer's own look in its place below the children. */

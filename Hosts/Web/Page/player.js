@@ -55,4 +55,8 @@ export class Player {
   pointerUp(id) { this.program.pointerUp(id); }
 
   pointerCancel(id) { this.program.pointerCancel(id); }
+
+  type(text) { this.program.type(text); }
+
+  key(name, layer) { this.program.key(name, layer); }
 }

@@ -157,6 +157,14 @@ export class Program {
   wheel(x, y, deltaX, deltaY) { this.exports.wheel(x, y, deltaX, deltaY); }
   /** @param layer what has the focus; 0 for none. */
   key(name, layer) { this.callWithText("key", name, layer); }
+  /** Types where text is edited. */
+  type(text) { this.callWithText("type", text); }
+  /** The field that is edited: its layer, its text and what is selected of it, in UTF-16; null for none. */
+  edited() { return this.ask("edited"); }
+  edit(text, start, end) { this.callWithText("edit", text, start, end); }
+  select(start, end) { this.exports.select(start, end); }
+  beginEditing(layer) { this.exports.beginEditing(layer); }
+  endEditing() { this.exports.endEditing(); }
   adjust(layer, step) { this.exports.adjust(layer, step); }
   performAction(layer, index) { this.exports.performAction(layer, index); }
   resize(width, height) { this.exports.resize(width, height); }

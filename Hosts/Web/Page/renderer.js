@@ -64,6 +64,7 @@ export class Renderer {
       case "opacity": node.setOpacity(value); break;
       case "style": node.setStyle(value); break;
       case "text": node.setText(value); break;
+      case "field": node.setField(value); break;
       case "semantics": node.setSemantics(value); break;
       case "children": node.arrange(value.map((child) => this.nodes.get(child)).filter(Boolean)); break;
       case "picture": node.setPicture(value, value && this.images.source(value.number)); break;

@@ -7,9 +7,10 @@ export class Touches {
    * @param picker which element is looked at.
    * @param onTouch called before the program hears of it.
    * @param clock is woken afterwards.
+   * @param typing brings the focus to what is edited then.
    */
-  constructor(program, past, picker, clock, onTouch) {
-    Object.assign(this, { program, past, picker, clock, onTouch });
+  constructor(program, past, picker, clock, typing, onTouch) {
+    Object.assign(this, { program, past, picker, clock, typing, onTouch });
     /** The fingers of which the program has heard: it hears how they go on, too. */
     this.fingers = new Set();
   }
@@ -17,6 +18,7 @@ export class Touches {
   pass(touch) {
     this.onTouch();
     touch();
+    this.typing.follow();
     this.clock.wake();
   }
 
@@ -66,4 +68,22 @@ export class Touches {
   adjust(layer, step) { this.act(() => this.program.adjust(layer, step)); }
 
   performAction(layer, index) { this.act(() => this.program.performAction(layer, index)); }
+
+  // What is typed in the editor of a field
+
+  edit(text, start, end) { this.act(() => this.program.edit(text, start, end)); }
+
+  /** Only what is new: the focus may have come with what was selected before. */
+  select(start, end) {
+    const edited = this.program.edited();
+    if (edited && (edited.start !== start || edited.end !== end)) this.act(() => this.program.select(start, end));
+  }
+
+  beginEditing(layer) {
+    if (this.program.edited()?.layer !== layer) this.act(() => this.program.beginEditing(layer));
+  }
+
+  endEditing() {
+    if (!this.past.isShown && this.program.edited()) this.pass(() => this.program.endEditing());
+  }
 }

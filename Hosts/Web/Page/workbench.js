@@ -26,6 +26,7 @@ import { Tabs } from "./tabs.js";
 import { Theme } from "./theme.js";
 import { Touches } from "./touches.js";
 import { TracePanel } from "./trace.js";
+import { Typing } from "./typing.js";
 
 /** After a touch, until the demo's options have had their say, in milliseconds. */
 const optionsDelay = 100;
@@ -78,13 +79,14 @@ export class Workbench {
   makeStage(fail) {
     const { program, renderer, film } = this;
     const element = byId("stage");
+    this.typing = new Typing(element, program);
     this.meter = new Meter();
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
     this.player = new Player(program, element, (x, y) => this.overlay.showTouch(x, y));
     this.stage = new Stage(
       element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player },
-      { onFrame: (isLast) => this.look(isLast), fail });
+      { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
     this.clock = this.stage.clock;
     this.past = new Past(film, {
       onLeave: () => this.player.stop(),
@@ -192,6 +194,12 @@ export class Workbench {
 
   // What is shown
 
+  /** What a script edits does not take the focus from where the reader is. */
+  frameIsDrawn(isLast) {
+    if (!this.player.isPlaying) this.typing.followFrame();
+    this.look(isLast);
+  }
+
   /** Has everything around the stage show the moment that the stage shows. */
   look(isLast = true) {
     const { shown, live, end } = this.film;
@@ -223,7 +231,8 @@ export class Workbench {
 
   listenToStage() {
     const { element } = this.stage;
-    listenToInput(element, new Touches(this.program, this.past, this.picker, this.clock, () => this.player.stop()));
+    const { program, past, picker, clock, typing } = this;
+    listenToInput(element, new Touches(program, past, picker, clock, typing, () => this.player.stop()));
     new ResizeObserver(() => this.stage.fit()).observe(element);
     for (const name of ["pointerup", "keyup"]) {
       element.addEventListener(name, () => setTimeout(() => this.heedOptions(), optionsDelay));

@@ -10,13 +10,15 @@ import Foundation
 ///   {"tapItem": [section, item], "collectionView": 0},
 ///   {"press": "Add section", "nth": 0},
 ///   {"drag": {"from": [x, y], "to": [x, y], "duration": 0.3}},
+///   {"type": "text", "duration": 0.6},
+///   {"key": "Enter"},
 ///   {"wait": 0.5},
 ///   {"resize": [width, height], "duration": 0},
 ///   {"safeArea": [top, left, bottom, right]}
 /// ]
 /// ```
-/// `collectionView` and `nth` count from 0; they and the `duration` of `resize` may be left out. Points are in the
-/// coordinates of the window, durations are in seconds. Only drags and waits take time; so movement is
+/// `collectionView` and `nth` count from 0; they and the `duration` of `type` and `resize` may be left out. Points are in the
+/// coordinates of the window, durations are in seconds. Only drags, waits and typing with a duration take time; so movement is
 /// seen by waiting after the other steps, also that of a `resize` with a duration.
 public struct Script: Equatable, Sendable {
   /// One thing to do.
@@ -29,6 +31,10 @@ public struct Script: Equatable, Sendable {
     case press(title: String, nth: Int)
     /// A finger that moves steadily from one point to another.
     case drag(from: CGPoint, to: CGPoint, duration: Double)
+    /// Types text where text is edited, evenly in so many seconds; 0 at once.
+    case type(String, duration: Double)
+    /// Presses a key, by its name in the DOM.
+    case key(String)
     /// Lets the time pass.
     case wait(Double)
     /// Gives the screen another size, as by turning the device, and lets layouts change in so many seconds; 0 at once.
@@ -92,6 +98,8 @@ public struct Script: Equatable, Sendable {
   public static let screenSides: ClosedRange<Double> = 1...10_000
   /// How far a safe area's insets may reach into the screen, in points.
   static let insets: ClosedRange<Double> = 0...1000
+  /// The most characters that a step types.
+  static let typingLimit = 1000
   /// The coordinates that a step may name, in points.
   static let coordinates: ClosedRange<Double> = -100_000...100_000
 }

@@ -55,12 +55,24 @@ import UIKit
       onTouch?(.began(from))
       stage.drag(from: from, to: to, duration: duration)
       onTouch?(.ended(to))
+    case .type(let text, let duration):
+      try type(text, duration: duration)
+    case .key(let name):
+      stage.key(name)
     case .wait(let duration):
       stage.advance(by: duration)
     case .resize(let size, let duration):
       stage.resize(to: size, duration: duration)
     case .safeArea(let top, let left, let bottom, let right):
       stage.safeAreaInsets = UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    }
+  }
+
+  private func type(_ text: String, duration: Double) throws(ScriptError) {
+    let pause = duration / Double(max(text.count, 1))
+    for character in text {
+      guard stage.type(String(character)) else { throw ScriptError("nothing takes text: tap a field before") }
+      if pause > 0 { stage.advance(by: pause) }
     }
   }
 

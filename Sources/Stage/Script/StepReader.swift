@@ -42,6 +42,14 @@ struct StepReader {
     case "drag":
       try check(members, of: name, known: ["drag"])
       return try drag(action.value, name)
+    case "type":
+      try check(members, of: name, known: ["type", "duration"])
+      let text = try text(action.value, name, "the text to type", limit: Script.typingLimit)
+      guard let seconds = member("duration", of: members) else { return .type(text, duration: 0) }
+      return .type(text, duration: try duration(seconds, "\"duration\""))
+    case "key":
+      try check(members, of: name, known: ["key"])
+      return .key(try text(action.value, name, "the name of a key", limit: Script.typingLimit))
     case "wait":
       try check(members, of: name, known: ["wait"])
       return .wait(try duration(action.value, name))
@@ -54,9 +62,9 @@ struct StepReader {
     }
   }
 
-  private static let actions = ["tap", "tapItem", "press", "drag", "wait", "resize", "safeArea"]
+  private static let actions = ["tap", "tapItem", "press", "drag", "type", "key", "wait", "resize", "safeArea"]
   private static let actionList =
-    "\"tap\", \"tapItem\", \"press\", \"drag\", \"wait\", \"resize\" and \"safeArea\""
+    "\"tap\", \"tapItem\", \"press\", \"drag\", \"type\", \"key\", \"wait\", \"resize\" and \"safeArea\""
 
   // MARK: - Parts of a step
 
@@ -100,6 +108,14 @@ struct StepReader {
 
   private func duration(_ value: JSONValue, _ name: String) throws(ScriptError) -> Double {
     try number(value, name, in: 0...Script.longestDuration)
+  }
+
+  private func text(
+    _ value: JSONValue, _ name: String, _ what: String, limit: Int
+  ) throws(ScriptError) -> String {
+    guard case .string(let text) = value else { throw error("\(name) needs \(what), not \(value.typeName)") }
+    guard text.count <= limit else { throw error("\(name) may have \(limit) characters, not \(text.count)") }
+    return text
   }
 
   private func pair(

@@ -20,6 +20,14 @@
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A press opens the control's menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// A text field begins to be edited.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The person has changed the text of a text field.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The return key was pressed in a text field. Who waits for it has the field end editing.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
@@ -166,7 +174,7 @@
     let isInside = isNear(touch)
     endTracking()
     guard isInside else { return sendActions(for: .touchUpOutside) }
-    if !openMenu() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+    if !openMenu() { sendActions(for: eventsOfPress) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -174,6 +182,9 @@
     endTracking()
     sendActions(for: .touchCancel)
   }
+
+  /// What a tap sends.
+  var eventsOfPress: Event { [.touchUpInside, .primaryActionTriggered] }
 
   private func endTracking() {
     isTracking = false

@@ -13,7 +13,7 @@ extension UIScrollView {
     return (
       range(insets.left, size.width, insets.right, bounds.width, alignment: contentAlignmentPoint.x),
       range(
-        insets.top + coveredTitleRoom, size.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
+        insets.top + coveredBarRoom, size.height, insets.bottom, bounds.height, alignment: contentAlignmentPoint.y)
     )
   }
 
@@ -105,6 +105,7 @@ extension UIScrollView {
     isDragging = true
     isTracking = true
     rebaseDragging()
+    if keyboardDismissMode != .none { endEditingAround() }
     dragging.origin = contentOffset
     dragging.isHorizontal = !isDirectionalLockEnabled || abs(velocity.y) < abs(velocity.x) * ScrollDragging.lockRatio
     dragging.isVertical = !isDirectionalLockEnabled || abs(velocity.x) < abs(velocity.y) * ScrollDragging.lockRatio
@@ -112,6 +113,9 @@ extension UIScrollView {
     tracedScrollDelegate?.willBeginDragging()
     indicators.show(in: self)
   }
+
+  /// Whatever is edited in the window.
+  private func endEditingAround() { window?.endEditing(true) }
 
   /// Counts the finger's translation from here.
   func rebaseDragging() {

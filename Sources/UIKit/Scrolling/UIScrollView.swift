@@ -121,9 +121,10 @@ import Runtime
   /// The room that the refresh control takes now, in points.
   final var refreshInset: CGFloat = 0
 
-  /// The room of a large title above the content, and how much of it the bar covers now, in points.
-  final var titleRoom: CGFloat = 0
-  final var coveredTitleRoom: CGFloat = 0
+  /// Scrolled so far, the bar above has given up the room of its search bar, of its large title; in points, ascending.
+  final var barStops: [CGFloat] = []
+  /// How much room the bar has given up now, in points.
+  final var coveredBarRoom: CGFloat = 0
   /// A bar changes the inset as the content moves: that does not move it in turn.
   final var isFollowedByBar = false
   /// The bar that follows the content.
@@ -241,6 +242,9 @@ import Runtime
       y: .ease(from: self.contentOffset.y, to: contentOffset.y), cause: .program)
   }
 
+  /// Whether a drag ends the editing of text in the window.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   /// A tap on the status bar brings the top of the content back when this is the only view on screen that allows it.
   open var scrollsToTop = true
 
@@ -318,7 +322,7 @@ import Runtime
   /// Where the content is to come to rest after a drag; a page when paging.
   /// - Parameter velocity: points per second.
   final func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    avoidingPartOfTitle(
+    avoidingPartOfBar(
       adjustedTarget(
         proposed: isPagingEnabled ? restingPage(proposed: proposed, velocity: velocity) : proposed, velocity: velocity))
   }

@@ -152,6 +152,10 @@ extension UIView {
 
   private func tellWindowChange(to window: UIWindow?, isDone: Bool) {
     viewController?.viewMoves(to: window, isDone: isDone)
+    if !isDone {
+      loseFirstPlace()
+      viewController?.loseFirstPlace()
+    }
     if isDone, window != nil { resolveLookIfMoved() }
     if isDone, window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
@@ -160,6 +164,15 @@ extension UIView {
 }
 
 extension UIView {
+  /// Ends editing in the view or in what is in it.
+  /// - Parameter force: without asking.
+  /// - Returns: whether nothing in it is edited now.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
+    if force { first.loseFirstPlace() }
+    return first.resignFirstResponder()
+  }
+
   /// - Parameter view: nil for the window's coordinates.
   /// - Parameter point: in this view's coordinates.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

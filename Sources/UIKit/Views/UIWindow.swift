@@ -1,3 +1,5 @@
+import Runtime
+
 /// The root of what is on a screen; touches enter here.
 @preconcurrency @MainActor open class UIWindow: UIView {
   private lazy var dispatcher = TouchDispatcher()
@@ -79,6 +81,13 @@
       if duration > 0 { layoutIfNeeded() }
     }
   }
+
+  /// What gets what is typed.
+  @Weak package final var firstResponder: UIResponder?
+
+  /// The first responder is told that a key was pressed that does more than type, such as the one to the left.
+  /// - Returns: whether it has a meaning there.
+  package final func pressKey(_ key: EditingKey) -> Bool { firstResponder?.press(key) ?? false }
 
   package func touchDown(at point: CGPoint, id: Int) { dispatcher.down(at: point, id: id, in: self) }
   package func touchMove(to point: CGPoint, id: Int) { dispatcher.move(to: point, id: id) }

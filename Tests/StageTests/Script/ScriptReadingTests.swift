@@ -147,11 +147,11 @@ import Testing
     (#"[7]"#, #"step 1: a step is an object such as {"wait": 0.5}, not a number"#),
     (
       #"[{}]"#,
-      #"step 1: it is empty; it needs one of "tap", "tapItem", "press", "drag", "wait", "resize" and "safeArea""#
+      #"step 1: it is empty; it needs one of "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "safeArea""#
     ),
     (
       #"[{"wait": 1}, {"swipe": 1}]"#,
-      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "wait", "resize" and "#
+      #"step 2: unknown action "swipe"; the actions are "tap", "tapItem", "press", "drag", "type", "key", "wait", "resize" and "#
         + #""safeArea""#
     ),
     (#"[{"wait": 1, "tap": [1, 2]}]"#, #"step 1: it has two actions, "wait" and "tap"; make two steps of them"#),

@@ -14,6 +14,7 @@ import UIKit
     make("images") { ImageFixture() },
     make("controls") { ControlFixture() },
     make("text") { TextFixture() },
+    make("typing") { TypingFixture() },
     make("list") { ListFixture() },
     make("mistake") { MistakeFixture() },
   ]

@@ -1,4 +1,4 @@
-/// One item on a navigation bar: buttons, and the title between them or, large, below them.
+/// One item on a navigation bar: buttons, the title between them or, large, below them, and a search bar below all.
 @MainActor final class NavigationItemView: UIView {
   private static let margin: CGFloat = 8
   /// At the sides of a large title, in points.
@@ -15,6 +15,10 @@
   private let back: BackButton?
   private let left: [UIBarButtonItem]
   private let right: [UIBarButtonItem]
+  private let search: UISearchBar?
+  private let item: UINavigationItem
+  /// How much of the search bar is seen, 0 to 1.
+  var searchShare: CGFloat = 1 { didSet { update() } }
 
   init(_ item: UINavigationItem, isLarge: Bool, back: UINavigationItem?, onBack: @escaping () -> Void) {
     title = item.titleView ?? NavigationItemView.label(item.title, size: 17, weight: .semibold)
@@ -22,6 +26,8 @@
     left = item.leftBarButtonItems ?? []
     right = item.rightBarButtonItems ?? []
     let showsBack = !item.hidesBackButton && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
+    search = item.searchController?.searchBar
+    self.item = item
     self.back = showsBack ? back.map { BackButton($0.backTitle, onBack) } : nil
     super.init(frame: .zero)
     if let large {
@@ -34,6 +40,18 @@
     addSubview(title)
     if let button = self.back { addSubview(button) }
     for item in left + right { addSubview(item.view) }
+    if let search { addSubview(search) }
+  }
+
+  private func update() {
+    let alpha: CGFloat = item.isSearching ? 0 : 1
+    for item in left + right { item.view.alpha = alpha }
+    back?.alpha = alpha
+    clip.alpha = alpha
+    // It is gone before it would be too narrow for its text.
+    search?.alpha = max(0, 2 * searchShare - 1)
+    search?.isUserInteractionEnabled = searchShare == 1
+    setNeedsLayout()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -50,8 +68,34 @@
   func slide(by distance: CGFloat) {
     title.transform = CGAffineTransform(translationX: distance, y: 0)
     large?.transform = title.transform
+    search?.transform = title.transform
     back?.transform = CGAffineTransform(translationX: distance / 2, y: 0)
   }
+
+  // MARK: The search bar
+
+  /// The room of a search bar, with its scopes, in points.
+  static func height(of search: UISearchBar) -> CGFloat {
+    search.intrinsicContentSize.height - UISearchBar.height + UINavigationBar.searchHeight
+  }
+
+  private var searchRoom: CGFloat { search.map { NavigationItemView.height(of: $0) * searchShare } ?? 0 }
+
+  /// How much of the room of a large title is seen, in points.
+  var titleRoom: CGFloat { item.isSearching ? 0 : max(0, bounds.height - UINavigationBar.height - searchRoom) }
+
+  /// - Parameter point: in the bar's coordinates.
+  func hasSearchBar(at point: CGPoint) -> Bool { search != nil && point.y >= bounds.height - searchRoom }
+
+  private func placeSearchBar(_ safe: UIEdgeInsets) {
+    guard let search else { return }
+    let height = NavigationItemView.height(of: search)
+    let margin = NavigationItemView.margin
+    search.bounds.size = CGSize(width: max(0, bounds.width - safe.left - safe.right - 2 * margin), height: height)
+    search.center = CGPoint(x: bounds.midX, y: bounds.height - height / 2)
+  }
+
+  // MARK: Layout
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -72,13 +116,18 @@
     let width = min(preferred.width, room)
     let x = min(max((bounds.width - width) / 2, start + 6), end - 6 - width)
     place(title, CGSize(width: width, height: min(preferred.height, UINavigationBar.height)), at: x)
+    if large == nil { title.alpha = item.isSearching ? 0 : 1 }
     placeLargeTitle(safe)
+    placeSearchBar(safe)
   }
+
+  /// The middle of title and buttons; they go up to make room for a search.
+  private var rowMiddle: CGFloat { item.isSearching ? -UINavigationBar.height / 2 : UINavigationBar.height / 2 }
 
   /// At the lower edge of the bar, which covers it as it becomes lower.
   private func placeLargeTitle(_ safe: UIEdgeInsets) {
     guard let large else { return }
-    let seen = max(0, bounds.height - UINavigationBar.height)
+    let seen = titleRoom
     clip.frame = CGRect(x: 0, y: UINavigationBar.height, width: bounds.width, height: seen)
     let margin = NavigationItemView.largeMargin
     let height = large.intrinsicContentSize.height
@@ -86,12 +135,12 @@
     large.bounds.size = size
     large.center = CGPoint(
       x: margin + safe.left + size.width / 2, y: seen - NavigationItemView.largeRest - height / 2)
-    title.alpha = 1 - min(seen / NavigationItemView.exchange, 1)
+    title.alpha = item.isSearching ? 0 : 1 - min(seen / NavigationItemView.exchange, 1)
   }
 
   private func place(_ view: UIView, _ size: CGSize, at x: CGFloat) {
     view.bounds.size = size
-    view.center = CGPoint(x: x + size.width / 2, y: UINavigationBar.height / 2)
+    view.center = CGPoint(x: x + size.width / 2, y: rowMiddle)
   }
 
   /// - Returns: where the last of them ends.

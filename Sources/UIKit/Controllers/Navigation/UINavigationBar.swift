@@ -1,7 +1,7 @@
 import Runtime
 
-/// Shows the title of a navigation controller's top controller, the way back and buttons. A large title is below them; it
-/// goes under them as the content is scrolled.
+/// Shows the title of a navigation controller's top controller, the way back and buttons. A large title is below them, and a
+/// search bar below that; they go under them as the content is scrolled, the search bar first.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
   /// Without the safe area above and without a large title, in points.
   static let height: CGFloat = 44
@@ -9,10 +9,16 @@ import Runtime
   static let largeTitleHeight: CGFloat = 52
   /// Scrolled so far, the bar has its ground, in points.
   private static let groundDistance: CGFloat = 8
+  /// The room of a search bar below them, in points.
+  static let searchHeight: CGFloat = 52
 
   private let background = UIView()
   private let separator = UIView()
   private var shown: NavigationItemView?
+  /// An item has changed, and with it perhaps the height.
+  var onItemChange: () -> Void = {}
+  /// How much of the search bar is seen, 0 to 1.
+  var searchShare: CGFloat = 1 { didSet { shown?.searchShare = searchShare } }
   /// Goes back by one.
   var onBack: () -> Void = {}
   /// Titles may be large now that were not, or no longer.
@@ -66,14 +72,15 @@ import Runtime
     shown?.frame = bounds
     // Above content that is not scrolled there is no bar to be seen, just a large title.
     let isLarge = showsLargeTitle(items ?? [])
-    let scrolled = UINavigationBar.height + UINavigationBar.largeTitleHeight - bounds.height
+    let scrolled = UINavigationBar.largeTitleHeight - (shown?.titleRoom ?? 0)
     let ground = isLarge ? min(max(scrolled / UINavigationBar.groundDistance, 0), 1) : 1
     for view in [background, separator] { view.alpha = ground }
   }
 
   /// What does not show the bar is not the bar's: the content is touched there.
   override public func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.contains(point) && (point.y < UINavigationBar.height || background.alpha > 0)
+    bounds.contains(point)
+      && (point.y < UINavigationBar.height || background.alpha > 0 || shown?.hasSearchBar(at: point) == true)
   }
 
   /// Shows other items, without animation.
@@ -116,13 +123,17 @@ import Runtime
     }
     items = new
     for item in new {
-      item.onChange = weakly(self) { $0.show($0.items ?? []) }
+      item.onChange = weakly(self) {
+        $0.show($0.items ?? [])
+        $0.onItemChange()
+      }
       item.onLargeTitleChange = weakly(self) { $0.largeTitlesDidChange() }
     }
     let old = shown
     shown = topItem.map {
       NavigationItemView($0, isLarge: showsLargeTitle(new), back: backItem, onBack: onBack)
     }
+    shown?.searchShare = searchShare
     if let shown {
       UIView.performWithoutAnimation {
         shown.frame = bounds

@@ -1,51 +1,99 @@
 import Runtime
 
 // Where the bars are, and what they take of the safe area. The navigation bar is under the safe area's upper edge, the toolbar
-// above its lower one. A large title makes the navigation bar higher, by as much as the content lets it.
+// above its lower one. A large title and a search bar make the navigation bar higher, by as much as the content lets them:
+// as it is scrolled, first the search bar goes, and then the title.
 
 extension UINavigationController {
   final func placeBars() {
-    connectTitle()
+    connectContent()
     placeNavigationBar()
     placeToolbar()
-    for child in children { child.containerInsets = insets(for: child) }
+    for child in children { takeRoom(of: child) }
   }
 
   /// For all that is on the stack: what the bars take now.
-  private func insets(for child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : UINavigationBar.height + titleRoom(for: child), left: 0,
+  final func takeRoom(of child: UIViewController) {
+    let room = room(for: child)
+    child.followedScrollView?.coveredBarRoom = room.covered
+    child.containerInsets = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : room.height, left: 0,
       bottom: showsToolbar(for: child) ? UIToolbar.height : 0, right: 0)
   }
 
-  final func takeRoom(of child: UIViewController) { child.containerInsets = insets(for: child) }
-
   // MARK: The navigation bar
 
-  /// With how much room of a large title the bar is shown when a controller is on top, and by how much it is higher where
-  /// the content is pulled down, in points.
-  final func barHeight(for child: UIViewController) -> CGFloat {
-    UINavigationBar.height + titleRoom(for: child) + titleStretch(for: child)
+  /// What the bar shows above the content of a controller, in points.
+  private struct BarRoom {
+    /// Of title and buttons.
+    var row: CGFloat
+    /// Of a large title and of a search bar, as much as is seen.
+    var title: CGFloat
+    var search: CGFloat
+    /// How much of both the content covers.
+    var covered: CGFloat
+    /// Of the search bar, 0 to 1.
+    var searchShare: CGFloat
+    var height: CGFloat { row + title + search }
   }
+
+  private func room(for child: UIViewController) -> BarRoom {
+    let item = child.navigationItem
+    let search = searchRoom(of: item)
+    let stops = stops(for: child)
+    let covered = child.followedScrollView.map { min(max($0.distanceFromTop, 0), stops.last ?? 0) } ?? 0
+    let coveredSearch = hidesSearchBar(item) ? min(covered, search) : 0
+    let title = hasLargeTitle(child) ? UINavigationBar.largeTitleHeight - (covered - coveredSearch) : 0
+    return BarRoom(
+      row: item.isSearching ? 0 : UINavigationBar.height, title: title, search: search - coveredSearch,
+      covered: covered, searchShare: search > 0 ? 1 - coveredSearch / search : 1)
+  }
+
+  /// Where the content may rest: with all of the bar, without the search bar, without the large title.
+  private func stops(for child: UIViewController) -> [CGFloat] {
+    var stops: [CGFloat] = []
+    let search = searchRoom(of: child.navigationItem)
+    if search > 0, hidesSearchBar(child.navigationItem) { stops = [search] }
+    if hasLargeTitle(child) { stops.append((stops.last ?? 0) + UINavigationBar.largeTitleHeight) }
+    return stops
+  }
+
+  /// How high the bar is when a controller is on top, in points. It is higher where the content is pulled down.
+  final func barHeight(for child: UIViewController) -> CGFloat { room(for: child).height + titleStretch(for: child) }
 
   private func placeNavigationBar() {
     let height = stack.last.map { barHeight(for: $0) } ?? UINavigationBar.height
     let top = isNavigationBarHidden ? -height - 1 : view.safeAreaInsets.top
+    navigationBar.searchShare = stack.last.map { room(for: $0).searchShare } ?? 1
     navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
   }
 
-  // MARK: Large titles
+  // MARK: Large titles and search bars
 
   private func hasLargeTitle(_ child: UIViewController) -> Bool {
-    guard !isNavigationBarHidden, let index = stack.firstIndex(where: { $0 === child }) else { return false }
+    guard !isNavigationBarHidden, !child.navigationItem.isSearching,
+      let index = stack.firstIndex(where: { $0 === child })
+    else { return false }
     return navigationBar.showsLargeTitle(stack[...index].map { $0.navigationItem })
   }
 
-  /// The room that the content leaves for a large title: all of it where nothing is scrolled.
-  private func titleRoom(for child: UIViewController) -> CGFloat {
-    guard hasLargeTitle(child) else { return 0 }
-    guard let scrollView = child.followedScrollView else { return UINavigationBar.largeTitleHeight }
-    return min(max(UINavigationBar.largeTitleHeight - scrollView.distanceFromTop, 0), UINavigationBar.largeTitleHeight)
+  /// Of an item's search bar, with its scopes, in points; 0 for none.
+  private func searchRoom(of item: UINavigationItem) -> CGFloat {
+    guard !isNavigationBarHidden, let search = item.searchController?.searchBar else { return 0 }
+    return NavigationItemView.height(of: search)
+  }
+
+  /// Whether the search bar goes as the content is scrolled.
+  private func hidesSearchBar(_ item: UINavigationItem) -> Bool {
+    guard let search = item.searchController else { return false }
+    return item.hidesSearchBarWhenScrolling && !search.isActive
+  }
+
+  /// Somebody searches, or no longer does. Called in an animation block.
+  final func searchDidChange() {
+    guard isViewLoaded else { return }
+    placeBars()
+    view.layoutIfNeeded()
   }
 
   /// A large title goes down with content that is pulled, unless that is for a refresh control to be seen.
@@ -56,15 +104,16 @@ extension UINavigationController {
     return max(0, -scrollView.distanceFromTop)
   }
 
-  /// Has the bar follow the content of what is on the stack, as far as titles are large there.
-  private func connectTitle() {
+  /// Has the bar follow the content of what is on the stack, as far as there is a large title or a search bar.
+  private func connectContent() {
     for child in stack where child.isViewLoaded {
       let scrollView = child.contentScrollView(for: .top)
-      let follows = hasLargeTitle(child) && scrollView?.contentInsetAdjustmentBehavior != .never
-      if child.followedScrollView !== scrollView || !follows { disconnectTitle(of: child) }
+      let stops = stops(for: child)
+      let follows = !stops.isEmpty && scrollView?.contentInsetAdjustmentBehavior != .never
+      if child.followedScrollView !== scrollView || !follows { disconnectContent(of: child) }
       guard follows, let scrollView else { continue }
       child.followedScrollView = scrollView
-      scrollView.titleRoom = UINavigationBar.largeTitleHeight
+      scrollView.barStops = stops
       let controller = Weak(child)
       scrollView.onContentMove = weakly(self) { (navigation: UINavigationController) in
         if let controller = controller.value { navigation.contentDidMove(of: controller) }
@@ -73,21 +122,19 @@ extension UINavigationController {
   }
 
   /// Its content is not followed any more.
-  final func disconnectTitle(of child: UIViewController) {
+  final func disconnectContent(of child: UIViewController) {
     guard let scrollView = child.followedScrollView else { return }
     child.followedScrollView = nil
     scrollView.onContentMove = nil
-    scrollView.titleRoom = 0
-    scrollView.coveredTitleRoom = 0
+    scrollView.barStops = []
+    scrollView.coveredBarRoom = 0
   }
 
   private func contentDidMove(of child: UIViewController) {
     guard let scrollView = child.followedScrollView, !scrollView.isFollowedByBar else { return }
-    let covered = UINavigationBar.largeTitleHeight - titleRoom(for: child)
-    if covered != scrollView.coveredTitleRoom {
-      scrollView.coverTitle(by: covered) {
-        child.containerInsets.top = UINavigationBar.height + UINavigationBar.largeTitleHeight - covered
-      }
+    let room = room(for: child)
+    if room.covered != scrollView.coveredBarRoom {
+      scrollView.coverBar(by: room.covered) { child.containerInsets.top = room.height }
     }
     if child === stack.last, transition == nil {
       placeNavigationBar()

@@ -60,7 +60,7 @@ extension UINavigationController {
         to.endAppearanceTransition()
         for controller in arriving { controller.didMove(toParent: self) }
         for controller in leaving {
-          disconnectTitle(of: controller)
+          disconnectContent(of: controller)
           controller.removeFromParent()
         }
         placeBars()
@@ -76,7 +76,7 @@ extension UINavigationController {
         from.endAppearanceTransition()
         for controller in leaving { controller.didMove(toParent: self) }
         for controller in arriving {
-          disconnectTitle(of: controller)
+          disconnectContent(of: controller)
           controller.removeFromParent()
         }
       }

@@ -49,6 +49,16 @@
   /// What the button that leads back here says.
   var backTitle: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "" }
 
+  /// Its search bar is below the title.
+  public var searchController: UISearchController? { didSet { onChange?() } }
+  /// Whether the search bar makes room while the content is scrolled up.
+  public var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
+
+  /// Whether title and buttons make room for a search.
+  var isSearching: Bool {
+    searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
+  }
+
   /// The bar shows it anew.
   var onChange: (() -> Void)?
   /// The bar may have another height.

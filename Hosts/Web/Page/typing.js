@@ -1,0 +1,38 @@
+// Who has the keyboard: the editor of the field that the program edits.
+
+import { isEditor, writeEditor } from "./field.js";
+
+export class Typing {
+  /** @param root the element of the stage. */
+  constructor(root, program) {
+    this.root = root;
+    this.program = program;
+  }
+
+  /** The editor that has the focus; null for none. */
+  get focused() {
+    const { activeElement } = document;
+    return isEditor(activeElement) && this.root.contains(activeElement) ? activeElement : null;
+  }
+
+  /**
+   * Brings the focus to the field that the program edits, and has its editor show what the program says. Keyboards on
+   * screens come only when this happens while a touch is heard.
+   */
+  follow() {
+    const edited = this.program.edited();
+    const editor = edited && this.root.querySelector(`.editor[data-layer="${edited.layer}"]`);
+    if (!editor) {
+      if (!edited && this.focused) this.root.focus({ preventScroll: true });
+      return;
+    }
+    if (this.focused !== editor) editor.focus({ preventScroll: true });
+    writeEditor(editor, edited);
+  }
+
+  /** The same after a frame, unless the reader is busy elsewhere on the page. */
+  followFrame() {
+    const { activeElement } = document;
+    if (activeElement === document.body || this.root.contains(activeElement)) this.follow();
+  }
+}

@@ -1,0 +1,7 @@
+extension UIScrollView {
+  /// When a drag ends the editing of text. There is no keyboard on the screen to be pulled down: all but `none` do so when
+  /// the drag begins.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+}

@@ -1,0 +1,19 @@
+/// A key that does more than type.
+package enum EditingKey {
+  case backspace, delete, enter, escape, left, right, home, end
+
+  /// - Parameter name: in the DOM; nil for other keys.
+  package init?(named name: String) {
+    switch name {
+    case "Backspace": self = .backspace
+    case "Delete": self = .delete
+    case "Enter": self = .enter
+    case "Escape": self = .escape
+    case "ArrowLeft", "ArrowUp": self = .left
+    case "ArrowRight", "ArrowDown": self = .right
+    case "Home": self = .home
+    case "End": self = .end
+    default: return nil
+    }
+  }
+}

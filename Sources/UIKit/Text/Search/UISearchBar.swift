@@ -1,0 +1,262 @@
+import Foundation
+import Runtime
+
+/// A search field with a button that cancels, and with scopes below it.
+@MainActor open class UISearchBar: UIView {
+  /// `prominent` has a ground of its own, `minimal` none; the default is prominent.
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public final let searchTextField = UISearchTextField()
+  private let ground = UIView()
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl()
+  private let relay = SearchBarRelay()
+
+  /// Of the field's row and of the scopes', in points.
+  static let height: CGFloat = 56
+  private static let scopeHeight: CGFloat = 44
+  private static let margin: CGFloat = 8
+  /// Seconds.
+  private static let duration: TimeInterval = 0.3
+
+  private func setUp() {
+    relay.bar = self
+    searchTextField.delegate = relay
+    searchTextField.addAction(
+      UIAction(handler: weakly(self) { $0.textDidChange() }), for: .editingChanged)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+    cancelButton.addAction(UIAction(handler: weakly(self) { $0.cancel() }), for: .primaryActionTriggered)
+    scopes.addAction(UIAction(handler: weakly(self) { $0.scopeDidChange() }), for: .valueChanged)
+    for view in [ground, searchTextField, cancelButton, scopes] { addSubview(view) }
+    update()
+  }
+
+  @Weak open var delegate: (any UISearchBarDelegate)?
+  /// Whose bar it is.
+  @Weak final var controller: UISearchController?
+
+  // MARK: Text
+
+  /// Setting it tells nobody.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  // The field is what is edited.
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: Looks
+
+  open var searchBarStyle = Style.default { didSet { update() } }
+  /// Of the ground behind the field; nil for the system's. Minimal bars show none.
+  open var barTintColor: UIColor? { didSet { update() } }
+
+  private func update() {
+    ground.isHidden = searchBarStyle == .minimal
+    ground.backgroundColor = barTintColor ?? .secondarySystemBackground
+    cancelButton.alpha = showsCancel ? 1 : 0
+    cancelButton.isUserInteractionEnabled = showsCancel
+    cancelButton.isEnabled = showsCancel
+    scopes.alpha = showsScopes ? 1 : 0
+    scopes.isUserInteractionEnabled = showsScopes
+    setNeedsLayout()
+  }
+
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+
+  private var showsCancel = false
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != showsCancel else { return }
+    if animated { layoutIfNeeded() }
+    UIView.animate(withDuration: animated ? UISearchBar.duration : 0) { [self] in
+      showsCancel = showsCancelButton
+      update()
+      layoutIfNeeded()
+    }
+  }
+
+  // MARK: Scopes
+
+  /// The titles of parts that can be searched; nil for none.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = 0 }
+      update()
+    }
+  }
+
+  open var selectedScopeButtonIndex: Int {
+    get { max(scopes.selectedSegmentIndex, 0) }
+    set { scopes.selectedSegmentIndex = newValue }
+  }
+
+  open var showsScopeBar: Bool {
+    get { showsScopes }
+    set { setShowsScope(newValue, animated: false) }
+  }
+
+  private var showsScopes = false
+
+  /// The bar is higher with scopes: who places it by frames gives it the new height.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard show != showsScopes else { return }
+    if animated { layoutIfNeeded() }
+    UIView.animate(withDuration: animated ? UISearchBar.duration : 0) { [self] in
+      showsScopes = show
+      update()
+      invalidateIntrinsicContentSize()
+      layoutIfNeeded()
+    }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let margin = UISearchBar.margin
+    let rowHeight = showsScopes ? bounds.height - UISearchBar.scopeHeight : bounds.height
+    let height = min(searchTextField.intrinsicContentSize.height, max(0, rowHeight))
+    let cancelWidth = cancelButton.intrinsicContentSize.width
+    let width = max(0, bounds.width - 2 * margin - (showsCancel ? cancelWidth : 0))
+    let y = (rowHeight - height) / 2
+    place(
+      searchTextField, CGRect(x: margin, y: y, width: width, height: height), isMirrored: isMirrored)
+    let cancelX = showsCancel ? bounds.width - margin - cancelWidth + margin / 2 : bounds.width
+    place(
+      cancelButton, CGRect(x: cancelX, y: y, width: cancelWidth, height: height), isMirrored: isMirrored)
+    scopes.frame = CGRect(
+      x: margin, y: rowHeight, width: max(0, bounds.width - 2 * margin), height: scopes.intrinsicContentSize.height)
+  }
+
+  private func place(_ view: UIView, _ frame: CGRect, isMirrored: Bool) {
+    view.frame = isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let row = searchTextField.intrinsicContentSize.height - UISearchTextField.height + UISearchBar.height
+    return CGSize(width: UIView.noIntrinsicMetric, height: row + (showsScopes ? UISearchBar.scopeHeight : 0))
+  }
+
+  // MARK: Events
+
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    controller?.update()
+  }
+
+  private func scopeDidChange() {
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    controller?.update()
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.isActive = false
+  }
+}
+
+extension UISearchBar: UITextInputTraits {
+  public final var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  public final var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  public final var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  public final var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  public final var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  public final var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  public final var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+}
+
+/// The delegate of a search bar's field: asks and tells that of the bar.
+private final class SearchBarRelay: NSObject, UITextFieldDelegate {
+  @Weak var bar: UISearchBar?
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.controller?.isActive = true
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    if bar.controller != nil { textField.resignFirstResponder() }
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+/// A text field for what is searched for: with a magnifying glass, round corners and a clear button.
+@MainActor open class UISearchTextField: UITextField {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpSearch()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpSearch()
+  }
+
+  /// The least height, in points.
+  static let height: CGFloat = 36
+  private static let iconWidth: CGFloat = 20
+  private static let iconDistance: CGFloat = 7
+
+  private func setUpSearch() {
+    let configuration = UIImage.SymbolConfiguration(pointSize: 15)
+    let icon = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
+    icon.tintColor = .secondaryLabel
+    icon.contentMode = .center
+    // It is part of the field.
+    icon.accessibilityTraits = .none
+    icon.frame.size = CGSize(width: UISearchTextField.iconWidth, height: UISearchTextField.iconWidth)
+    leftView = icon
+    leftViewMode = .always
+    clearButtonMode = .always
+    returnKeyType = .search
+    enablesReturnKeyAutomatically = true
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 10
+  }
+
+  package override var isForSearching: Bool { true }
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let distance = UISearchTextField.iconDistance
+    return super.leftViewRect(forBounds: bounds).offsetBy(dx: isMirrored ? -distance : distance, dy: 0)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: size.width, height: max(UISearchTextField.height, size.height + 14))
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import QuartzCore
+import Runtime
+
+/// The text of a field with what is selected of it and the caret, cut off at its bounds. A text that is too wide is moved so
+/// that the caret is seen. The caret does not blink: nothing moves while nothing happens.
+@MainActor package final class TextFieldContent: UIView {
+  @Weak package final var field: UITextField?
+
+  private let label = UILabel()
+  private let placeholder = UILabel()
+  private let caret = UIView()
+  private let selected = UIView()
+  /// How far the text is moved to the left, in points.
+  private var scrolled: CGFloat = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private static let caretWidth: CGFloat = 2
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    caret.layer.cornerRadius = TextFieldContent.caretWidth / 2
+    caret.backgroundColor = .tintColor
+    selected.backgroundColor = UIColor.tintColor.withAlphaComponent(0.2)
+    for view in [selected, placeholder, label, caret] { addSubview(view) }
+  }
+
+  /// The host is told of the text anew.
+  func noteChange() { layer.noteChange(.semantics) }
+
+  /// What is seen of the text: dots of one that is secret.
+  private func shown(_ string: String) -> String {
+    field?.isSecureTextEntry ?? false ? String(repeating: "•", count: string.count) : string
+  }
+
+  func update() {
+    guard let field else { return }
+    for each in [label, placeholder] {
+      each.font = field.ownFont
+      each.textAlignment = field.shownAlignment
+    }
+    label.textColor = field.ownTextColor
+    if let styled = field.styledText, !field.isSecureTextEntry {
+      label.attributedText = styled
+    } else {
+      label.text = shown(field.edited.string)
+    }
+    let mayShrink = field.adjustsFontSizeToFitWidth && !field.isEditing
+    label.adjustsFontSizeToFitWidth = mayShrink
+    label.minimumScaleFactor = mayShrink ? field.minimumFontSize / field.ownFont.pointSize : 0
+    label.lineBreakMode = field.isEditing ? .byClipping : .byTruncatingTail
+    placeholder.textColor = .placeholderText
+    if let styled = field.styledPlaceholder {
+      placeholder.attributedText = styled
+    } else {
+      placeholder.text = field.placeholder
+    }
+    placeholder.isHidden = field.hasText
+    let hasSelection = !field.edited.selection.isEmpty
+    caret.isHidden = !field.isEditing || hasSelection
+    selected.isHidden = !field.isEditing || !hasSelection
+    noteChange()
+    setNeedsLayout()
+  }
+
+  override package func layoutSubviews() {
+    super.layoutSubviews()
+    guard let field else { return }
+    placeholder.frame = bounds
+    let width = self.width(upTo: field.edited.count)
+    let room = bounds.width
+    if !field.isEditing || width + TextFieldContent.caretWidth <= room {
+      scrolled = 0
+      label.frame = bounds
+    } else {
+      let caret = self.width(upTo: field.edited.selection.upperBound)
+      let longest = width + TextFieldContent.caretWidth - room
+      scrolled = min(max(scrolled, caret + TextFieldContent.caretWidth - room), min(caret, longest))
+      label.frame = CGRect(
+        x: -scrolled, y: 0, width: width + TextFieldContent.caretWidth, height: bounds.height)
+    }
+    // Typing moves the caret at once, also when something around it is animated.
+    UIView.performWithoutAnimation {
+      caret.frame = caretFrame(at: field.edited.selection.upperBound)
+      let start = caretFrame(at: field.edited.selection.lowerBound)
+      selected.frame = CGRect(
+        x: start.minX, y: start.minY, width: caret.frame.minX - start.minX, height: start.height)
+    }
+  }
+
+  // MARK: Places in the text
+
+  /// From the beginning of the text, in points.
+  private func width(upTo place: Int) -> CGFloat {
+    guard let field, place > 0 else { return 0 }
+    let runs: [LayerText.Run]
+    if let styled = field.styledText, !field.isSecureTextEntry {
+      let part = styled.attributedSubstring(from: NSRange(location: 0, length: place))
+      runs = part.runs(font: field.ownFont, color: field.ownTextColor, in: self)
+    } else {
+      let string = shown(field.edited.string(in: 0..<place))
+      runs = [LayerText.Run(string, field.ownFont, resolve(field.ownTextColor))]
+    }
+    return layer.screen.textWidths.width(of: runs)
+  }
+
+  /// Where the text begins, in points of the bounds.
+  private var start: CGFloat {
+    guard let field, bounds.width > 0 else { return 0 }
+    let room = bounds.width - width(upTo: field.edited.count)
+    if room < 0 || label.frame.width > bounds.width { return -scrolled }
+    return switch field.shownAlignment {
+    case .center: room / 2
+    case .right: room
+    default: 0
+    }
+  }
+
+  func caretFrame(at place: Int) -> CGRect {
+    let height = (field?.ownFont.lineHeight ?? 20).rounded(.up)
+    let x = min(start + width(upTo: place), max(0, bounds.width - TextFieldContent.caretWidth))
+    return CGRect(
+      x: x, y: (bounds.height - height) / 2, width: TextFieldContent.caretWidth, height: height)
+  }
+
+  /// The place that is nearest to a point.
+  func place(at point: CGPoint) -> Int {
+    guard let field else { return 0 }
+    var nearest = (place: 0, distance: CGFloat.infinity)
+    for place in field.edited.places {
+      let distance = abs(start + width(upTo: place) - point.x)
+      if distance < nearest.distance { nearest = (place, distance) }
+    }
+    return nearest.place
+  }
+
+  /// What typed text looks like, and the colour of the caret; for hosts.
+  package var look: (run: LayerText.Run, alignment: LayerText.Alignment, tint: CGColor) {
+    let font = field?.ownFont ?? .systemFont(ofSize: 17)
+    let alignment: LayerText.Alignment =
+      switch field?.shownAlignment ?? .left {
+      case .center: .center
+      case .right: .right
+      default: .left
+      }
+    return (LayerText.Run("", font, resolve(field?.ownTextColor ?? .label)), alignment, resolve(.tintColor))
+  }
+
+  override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { label.baselinesFromMiddle }
+
+  /// Of the text, or the placeholder while that is wider, in points.
+  var naturalWidth: CGFloat {
+    max(label.intrinsicContentSize.width + TextFieldContent.caretWidth, placeholder.intrinsicContentSize.width)
+  }
+}

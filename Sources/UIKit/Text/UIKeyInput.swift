@@ -1,0 +1,8 @@
+/// A responder that takes text from the keyboard: the simplest way to do so.
+@MainActor public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is anything to delete.
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  /// Deletes what is selected, or the character before the caret.
+  func deleteBackward()
+}

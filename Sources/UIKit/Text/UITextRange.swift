@@ -1,0 +1,20 @@
+import Foundation
+import Runtime
+
+/// A stretch of an editable text; empty for a caret.
+open class UITextRange: NSObject {
+  /// In UTF-16.
+  final let range: NSRange
+
+  init(range: NSRange) { self.range = range }
+
+  public final var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
+  public final var end: UITextPosition { UITextPosition(offset: range.upperBound) }
+  public final var isEmpty: Bool { range.length == 0 }
+
+  open override func isEqual(_ object: AnyValue?) -> Bool {
+    guard let other = object as? UITextRange else { return false }
+    return other.range.location == range.location && other.range.length == range.length
+  }
+  open override var hash: Int { range.location }
+}
