@@ -52,9 +52,11 @@ def carry_out(page, step: dict):
         page.mouse.click(*on_page(step["tap"]))
     elif "press" in step:
         # By its place: the engine decides what is hit, also behind views that let touches through.
-        button = page.locator(f'#stage [role=button][aria-label="{step["press"]}"]').nth(step.get("nth", 0))
+        button = page.locator(f'#stage :is([role=button], .editor)[aria-label="{step["press"]}"]').nth(step.get("nth", 0))
         box = button.bounding_box()
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    elif "type" in step:
+        page.keyboard.type(step["type"], delay=1000 * step.get("duration", 0) / len(step["type"]))
     elif "drag" in step:
         way = step["drag"]
         drag(page, on_page(way["from"]), on_page(way["to"]), way["duration"])

@@ -44,3 +44,21 @@ def test_photos_are_scaled_down_in_firefox(browser):
         width, height, most = page.evaluate("""[...murmuration.workbench.photos.photos.map(({ width, height }) => [width, height])[0],
           Math.max(1180, screen.width, screen.height)]""")
         assert most <= width < 5000 and abs(width / height - 25) < 1, (width, height, most)
+
+
+def test_text_is_typed_into_a_field_in_firefox(browser):
+    # A window without a screen never has the focus: what it would tell is told here, and the text comes as a command.
+    typed = """(async () => {
+      const editor = document.querySelector('#stage .editor[aria-label=%s]');
+      editor.focus();
+      editor.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+      for (const character of "%s") document.execCommand("insertText", false, character);
+      await new Promise((done) => setTimeout(done, 300));
+      return [editor.value, editor.parentNode.querySelector(".content").textContent];
+    })()"""
+    with Firefox() as page:
+        page.open(browser.fixtures_file, "typing")
+        value, drawn = page.evaluate(typed % ("City", "Oslo"))
+        assert value == "Oslo" and "Oslo" in drawn, (value, drawn)
+        value, drawn = page.evaluate(typed % ("Letters", "1d"))
+        assert sorted(value) == list("abcd") and value in drawn, (value, drawn)

@@ -33,3 +33,17 @@ def test_the_words_for_no_bars_go_when_bars_come_in_webkit(browser):
         page.evaluate("document.querySelector('#stage [aria-posinset=\"3\"]').click()")
         page.wait_for("document.querySelectorAll('.bar-of-animation').length > 2")
         assert not page.evaluate(words)
+
+
+def test_text_is_typed_into_a_field_in_webkit(browser):
+    drawn = """[...document.querySelectorAll("#stage .editor")].find((editor) => editor.ariaLabel === "{}")
+      .parentNode.querySelector(".content").textContent"""
+    with WebKit() as page:
+        page.open(browser.fixtures_file, "typing")
+        page.evaluate("document.querySelector('#stage .editor[aria-label=City]').focus() ?? true")
+        page.type("Oslo")
+        page.wait_for(f"{drawn.format('City')}.includes('Oslo')")
+        page.evaluate("document.querySelector('#stage .editor[aria-label=Letters]').focus() ?? true")
+        page.type("1d")
+        page.wait_for("document.activeElement.value.includes('d')")
+        assert page.evaluate("[...document.activeElement.value].sort().join('')") == "abcd"

@@ -89,3 +89,9 @@ class WebKit:
         while not self.evaluate(expression):
             assert time.monotonic() < begin + longest, f"in vain: {expression}"
             time.sleep(0.1)
+
+    def type(self, text: str):
+        """Presses keys."""
+        actions = [{"type": kind, "value": character} for character in text for kind in ("keyDown", "keyUp")]
+        self.call(
+            "POST", f"/{self.session}/actions", {"actions": [{"type": "key", "id": "keyboard", "actions": actions}]})

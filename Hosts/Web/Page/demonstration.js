@@ -101,7 +101,7 @@ export class Demonstration {
   }
 
   placeOfButton(title, number) {
-    const all = [...this.root.querySelectorAll("[role=button]")];
+    const all = [...this.root.querySelectorAll("[role=button], .editor")];
     const button = all.filter(({ ariaLabel }) => ariaLabel === title)[number];
     return button && middle(button, this.root);
   }

@@ -9,7 +9,7 @@ extension Demo {
     explanation: """
       Tap a folder: it unfolds, and its chevron turns. Drag a note aside for its actions, all the way across to perform the \
       first one; catch it on its way. Edit shows circles to choose by and handles to sort by, and a note that is held at the \
-      edge scrolls the list. The buttons on top filter. All of it is snapshots: whatever is on its way when the \
+      edge scrolls the list. What is typed in the field on top is found by the beginnings of words, and the buttons filter. All of it is snapshots: whatever is on its way when the \
       next one comes goes on from where it is seen. Under Options the list is plain, grouped or a side bar.
       """,
     script: """
@@ -19,6 +19,10 @@ extension Demo {
         {"tapItem": [1, 4]}, {"wait": 0.8},
         {"press": "Starred"}, {"wait": 0.9},
         {"press": "All"}, {"wait": 0.9},
+        {"press": "Search"}, {"wait": 0.5},
+        {"type": "tr", "duration": 0.8}, {"wait": 0.9},
+        {"type": "ain", "duration": 0.6}, {"wait": 0.9},
+        {"press": "Cancel"}, {"wait": 0.9},
         {"press": "Edit"}, {"wait": 0.6},
         {"tapItem": [0, 1]}, {"wait": 0.4},
         {"press": "Delete"}, {"wait": 0.7},
@@ -30,7 +34,7 @@ extension Demo {
 }
 
 /// Notes in folders: a list with everything that lists have.
-public final class OutlineViewController: DemoViewController, UICollectionViewDelegate {
+public final class OutlineViewController: DemoViewController, UICollectionViewDelegate, UISearchBarDelegate {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
   private var notebook = Notebook()
@@ -101,7 +105,7 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     source.supplementaryViewProvider = { list, _, indexPath in
       list.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
     }
-    source.reorderingHandlers.canReorderItem = weakly(self, or: false) { controller, _ in controller.filter == 0 }
+    source.reorderingHandlers.canReorderItem = weakly(self, or: false) { controller, _ in controller.showsEverything }
     source.reorderingHandlers.didReorder = weakly(self) { (controller: OutlineViewController, transaction) in
       for section in transaction.sectionTransactions {
         controller.notebook.trees[section.sectionIdentifier] = section.finalSnapshot
@@ -163,12 +167,23 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
   }
 
   private func tree(_ section: Int) -> NSDiffableDataSourceSectionSnapshot<Int> {
-    switch filter {
-    case 1: notebook.filtered(section) { $0.isStarred }
-    case 2: notebook.filtered(section) { $0.isUnread }
-    default: notebook.trees[section]
+    if showsEverything { return notebook.trees[section] }
+    let words = words
+    return notebook.filtered(section) { note in
+      let passes =
+        switch filter {
+        case 1: note.isStarred
+        case 2: note.isUnread
+        default: true
+        }
+      return passes && note.hasWords(words)
     }
   }
+
+  /// What is searched for.
+  private var words: [Substring] { (searchBar.text ?? "").lowercased().split(separator: " ") }
+
+  private var showsEverything: Bool { filter == 0 && words.isEmpty }
 
   /// Folders say how many notes they have.
   private func refreshFolders() {
@@ -235,13 +250,14 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
 
   private func toggleStar(_ id: Int) {
     notebook.toggleStar(id)
-    if filter != 0 { show() }
+    if !showsEverything { show() }
     refreshRows()
   }
 
   // MARK: View
 
   private let heading = UILabel()
+  private let searchBar = UISearchBar()
   private lazy var editButton = UIButton.titled("Edit", weakly(self) { $0.setEditing(!$0.collectionView.isEditing) })
   private lazy var deleteButton = UIButton.titled("Delete", weakly(self) { $0.deleteSelected() })
   private lazy var filterButtons = ["All", "Starred", "Unread"].enumerated().map { index, title in
@@ -257,10 +273,16 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Notes"
     collectionView.alwaysBounceVertical = true
+    collectionView.keyboardDismissMode = .onDrag
+    searchBar.searchBarStyle = .minimal
+    searchBar.placeholder = "Search"
+    searchBar.autocapitalizationType = .none
+    searchBar.delegate = self
     deleteButton.setTitleColor(.systemRed, for: .normal)
     editButton.titleLabel?.font = .systemFont(ofSize: 17)
     view.addSubview(collectionView)
     view.addSubview(heading)
+    view.addSubview(searchBar)
     view.addSubview(editButton)
     view.addSubview(deleteButton)
     for button in filterButtons {
@@ -303,13 +325,15 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     heading.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width - 200, height: 42)
     editButton.frame = CGRect(x: width - safe.right - 84, y: safe.top + 14, width: 68, height: 40)
     deleteButton.frame = CGRect(x: width - safe.right - 164, y: safe.top + 14, width: 80, height: 40)
+    searchBar.frame = CGRect(
+      x: safe.left + 12, y: safe.top + 54, width: width - safe.left - safe.right - 24, height: 52)
     var x = safe.left + 20
     for button in filterButtons {
       let size = button.sizeThatFits(.zero)
-      button.frame = CGRect(x: x, y: safe.top + 62, width: size.width + 12, height: 32)
+      button.frame = CGRect(x: x, y: safe.top + 108, width: size.width + 12, height: 32)
       x += size.width + 20
     }
-    let top = safe.top + 104
+    let top = safe.top + 148
     collectionView.frame = CGRect(x: 0, y: top, width: width, height: view.bounds.height - top)
     collectionView.contentInset.bottom = 60
   }
@@ -338,6 +362,21 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
   private func choose(_ index: Int) {
     filter = index
     showFilter()
+    show()
+  }
+
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+    searchBar.setShowsCancelButton(true, animated: true)
+  }
+
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { show() }
+
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
+
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.text = nil
+    searchBar.resignFirstResponder()
+    searchBar.setShowsCancelButton(false, animated: true)
     show()
   }
 

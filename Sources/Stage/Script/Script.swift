@@ -27,7 +27,7 @@ public struct Script: Equatable, Sendable {
     case tap(CGPoint)
     /// A tap in the middle of what is seen of a cell. Collection views count depth-first.
     case tapItem(section: Int, item: Int, collectionView: Int)
-    /// A tap on a button, found by its title; of several with the same title the `nth`, depth-first.
+    /// A tap on a button, found by its title, or a text field, found by its name; of several with the same title the `nth`, depth-first.
     case press(title: String, nth: Int)
     /// A finger that moves steadily from one point to another.
     case drag(from: CGPoint, to: CGPoint, duration: Double)
@@ -84,7 +84,7 @@ public struct Script: Equatable, Sendable {
       case .drag(let from, let to, let duration):
         return .drag(from: from.applying(transform), to: to.applying(transform), duration: duration)
       case .resize(let size, let duration): return .resize(size.applying(transform), duration: duration)
-      case .tapItem, .press, .wait, .safeArea: return step
+      case .tapItem, .press, .type, .key, .wait, .safeArea: return step
       }
     }
     return script

@@ -15,11 +15,14 @@ import UIKit
     return found
   }
 
-  /// Depth-first, back to front; without hidden ones.
-  static func buttons(titled title: String, in window: UIWindow) -> [UIButton] {
-    var found: [UIButton] = []
+  /// Buttons by their titles, and text fields by their names. Depth-first, back to front; without hidden ones.
+  static func buttons(titled title: String, in window: UIWindow) -> [UIControl] {
+    var found: [UIControl] = []
     visit(window) { view in
       if let button = view as? UIButton, button.currentTitle == title { found.append(button) }
+      if let field = view as? UITextField, (field.accessibilityLabel ?? field.placeholder) == title {
+        found.append(field)
+      }
     }
     return found
   }

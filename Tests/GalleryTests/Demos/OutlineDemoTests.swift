@@ -61,6 +61,8 @@ import UIKit
 
   @Test func aNoteIsMovedByItsHandle() throws {
     #expect(titles(2).prefix(2) == ["Spring constants", "Letter to Ines"])
+    // Not at the edge, where the content would scroll.
+    list.contentOffset.y = 60
     try press("Edit")
     let start = CGPoint(x: 350, y: try middle(2, 0).y)
     stage.drag(from: start, to: CGPoint(x: start.x, y: try middle(2, 1).y + 4), duration: 0.5)
@@ -83,6 +85,30 @@ import UIKit
     #expect(titles(1) == ["Lisbon", "The Peregrine"])
     try press("All")
     #expect(titles(1) == ["Trips", "Recipes", "Reading", "Projects"])
+  }
+
+  @Test func whatIsTypedIsFoundByTheBeginningsOfWords() throws {
+    try press("Search")
+    stage.type("tr")
+    stage.advance(by: 1)
+    #expect(titles(1) == ["Lisbon", "Apple trees"] && titles(2) == ["Train times"] && titles(0).isEmpty)
+    stage.type("a")
+    stage.advance(by: 1)
+    #expect(titles(1) == ["Lisbon"] && titles(2) == ["Train times"])
+    stage.key("Escape")
+    try press("Cancel")
+    #expect(titles(0).count == 2 && titles(1) == ["Trips", "Recipes", "Reading", "Projects"])
+    #expect(!stage.needsFrame)
+  }
+
+  @Test func aSearchGoesOnAmongWhatAFilterLetsThrough() throws {
+    try press("Unread")
+    try press("Search")
+    stage.type("st")
+    stage.advance(by: 1)
+    #expect(titles(0) == ["Starlings at dusk"] && titles(1).isEmpty)
+    try press("All")
+    #expect(titles(0) == ["Starlings at dusk"] && titles(2) == ["Spring constants"])
   }
 
   @Test(arguments: 0..<4) func theListTakesAnyAppearance(index: Int) throws {
