@@ -90,7 +90,9 @@ class Call:
         passed = []
         for label, type_name in parameters[:1]:
             plain = type_name.rstrip("?!")
-            if plain in ("Any", "AnyObject") or not casts:
+            if plain == "NSNotification":
+                words = f"NSNotification(name: {value}.name, object: {value}.object, userInfo: {value}.userInfo)"
+            elif plain in ("Any", "AnyObject") or not casts:
                 words = f"{value} as {type_name}" if plain == "Any" and casts else value
             else:
                 words = f"{value} as{'?' if type_name.endswith('?') else '!'} {plain}"

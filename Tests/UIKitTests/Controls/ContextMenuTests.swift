@@ -30,7 +30,7 @@ import UIKit
     heard.append("select \(indexPath.item)")
   }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -45,13 +45,13 @@ import UIKit
     }
   }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) { heard.append("display") }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -60,7 +60,7 @@ import UIKit
     animator?.addCompletion { self.heard.append("ended") }
   }
 
-  func collectionView(
+  override func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
