@@ -158,6 +158,7 @@ import Runtime
 
   /// For views of another shape to override.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true

@@ -1,9 +1,12 @@
+import CoreGraphics
+
 /// The shape with which something collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// Its bounds.
   case rectangle
   /// The ellipse in its bounds.
   case ellipse
+  /// Its `collisionBoundingPath`.
   case path
 }
 
@@ -15,10 +18,13 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// About the center.
   var transform: CGAffineTransform { get set }
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// A convex polygon about the center, which is its zero. Curves count as lines.
+  var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 extension UIView: UIDynamicItem {}

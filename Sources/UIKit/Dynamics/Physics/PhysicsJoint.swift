@@ -1,0 +1,91 @@
+/// What holds two bodies together, or one at a place of the world.
+class PhysicsJoint {
+  final let one: PhysicsBody
+  /// nil for the world.
+  final let other: PhysicsBody?
+  /// Where it holds each: a place in the body, or in the world.
+  final let anchorOne: PhysicsVector
+  final var anchorOther: PhysicsVector
+  /// Whether the two bodies still collide with each other.
+  final let letsCollide: Bool
+  private final var impulses: [Double] = []
+  private final var firstRow = 0
+
+  init(
+    _ one: PhysicsBody, at anchorOne: PhysicsVector, _ other: PhysicsBody?, at anchorOther: PhysicsVector,
+    letsCollide: Bool
+  ) {
+    self.one = one
+    self.other = other
+    self.anchorOne = anchorOne
+    self.anchorOther = anchorOther
+    self.letsCollide = letsCollide
+  }
+
+  final func holds(_ body: PhysicsBody, _ partner: PhysicsBody) -> Bool {
+    one === body && other === partner || one === partner && other === body
+  }
+
+  final func partner(of body: PhysicsBody) -> PhysicsBody? { one === body ? other : one }
+
+  final var placeOne: PhysicsVector { one.place(of: anchorOne) }
+  final var placeOther: PhysicsVector { other?.place(of: anchorOther) ?? anchorOther }
+  /// How far the second is turned against the first, in radians.
+  final var turn: Double { (other?.angle ?? 0) - one.angle }
+
+  /// The equations of this step. Always as many in the same order, but for those of limits that are set anew.
+  func rows(motions: [PhysicsMotion], step: Double) -> [PhysicsRow] { [] }
+
+  final func addRows(to rows: inout [PhysicsRow], motions: inout [PhysicsMotion], step: Double) {
+    firstRow = rows.count
+    var new = self.rows(motions: motions, step: step)
+    if impulses.count != new.count { impulses = new.map { _ in 0 } }
+    for index in new.indices {
+      new[index].impulse = min(max(impulses[index], new[index].least), new[index].most)
+      new[index].apply(new[index].impulse, to: &motions)
+    }
+    rows += new
+  }
+
+  final func remember(_ rows: [PhysicsRow]) {
+    for index in impulses.indices { impulses[index] = rows[firstRow + index].impulse }
+  }
+
+  // MARK: For subclasses
+
+  /// Of how the two places move against each other in a direction.
+  final func row(_ direction: PhysicsVector, motions: [PhysicsMotion]) -> PhysicsRow {
+    PhysicsRow(
+      one, other, armOne: (placeOne - one.position).cross(direction),
+      armOther: other.map { (placeOther - $0.position).cross(direction) } ?? 0, direction: direction, motions: motions)
+  }
+
+  /// Of how the two turn against each other.
+  final func turningRow(motions: [PhysicsMotion]) -> PhysicsRow {
+    PhysicsRow(one, other, armOne: 1, armOther: 1, direction: .zero, motions: motions)
+  }
+
+  /// Two rows that keep a value between two ends.
+  final func limits(_ row: PhysicsRow, value: Double, _ range: ClosedRange<Double>, step: Double) -> [PhysicsRow] {
+    var lower = row
+    lower.least = 0
+    push(&lower, value - range.lowerBound, step)
+    var upper = row.reversed
+    upper.least = 0
+    push(&upper, range.upperBound - value, step)
+    return [lower, upper]
+  }
+
+  private final func push(_ row: inout PhysicsRow, _ room: Double, _ step: Double) {
+    if room > 0 {
+      row.allow(room: min(room, 1e9), step: step)
+    } else {
+      row.hold(
+        error: room, frequency: PhysicsWorld.jointFrequency, damping: 2, step: step, fastest: Double.infinity)
+    }
+  }
+
+  final func hold(_ row: inout PhysicsRow, error: Double, step: Double) {
+    row.hold(error: error, frequency: PhysicsWorld.jointFrequency, damping: 2, step: step, fastest: Double.infinity)
+  }
+}

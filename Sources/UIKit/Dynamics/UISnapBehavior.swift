@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// Draws an item to a point, upright, as four springs at two of its corners do. It holds it there until it is removed.
+@MainActor open class UISnapBehavior: UIDynamicBehavior {
+  /// - Parameter point: in the animator's coordinates; for the item's center.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    snapPoint = point
+    super.init()
+    insertItem(item)
+  }
+
+  /// Where the item's center is drawn to.
+  open var snapPoint: CGPoint {
+    didSet {
+      let way = PhysicsVector(snapPoint) - PhysicsVector(oldValue)
+      for joint in joints { joint.anchorOther += way }
+      parametersDidChange()
+    }
+  }
+
+  /// From 0, swinging for long, to 1, with hardly any swing.
+  open var damping: CGFloat = 0.5 {
+    didSet {
+      for joint in joints { joint.damping = damping }
+      parametersDidChange()
+    }
+  }
+
+  private final var joints: [DistanceJoint] = []
+  /// The springs' length, in points, and frequency, in Hertz.
+  private static let length = 50.0
+  private static let frequency = 4.0
+
+  override var isComposite: Bool { false }
+
+  override func adopt(_ body: DynamicBody) {
+    let x = body.item.bounds.width / 2
+    let y = body.item.bounds.height / 2
+    let point = PhysicsVector(snapPoint)
+    for corner in [PhysicsVector(-x, -y), PhysicsVector(x, y)] {
+      let away = corner.x < 0 ? -Self.length : Self.length
+      for way in [PhysicsVector(away, 0), PhysicsVector(0, away)] {
+        let joint = DistanceJoint(body, at: corner, nil, at: point + corner + way, length: Self.length)
+        joint.frequency = Self.frequency
+        joint.damping = damping
+        joints.append(joint)
+        dynamicAnimator?.world.add(joint)
+      }
+    }
+  }
+
+  override func release(_ body: DynamicBody) {
+    for joint in joints { dynamicAnimator?.world.remove(joint) }
+    joints = []
+  }
+}
