@@ -92,4 +92,15 @@ extension Stage {
 
   /// The outlines of ``movingElements``, where they come from and where they go to, as a JSON list.
   public var ghosts: String { JSONText.list(movingElements.compactMap { $0.ghost }) }
+
+  /// What a layer and all layers in it are called: the nearest class of UIKit or Core Animation, and what it says. A JSON
+  /// object with their numbers as names, empty if the layer is not on the stage. Linear in the layers on the stage.
+  /// - Parameter layer: the node in the scene.
+  public func layerNames(in layer: Int) -> String {
+    var names: [(String, String)] = []
+    window.layer.layer(numbered: layer)?.forEachLayer {
+      names.append(("\($0.identifier)", JSONText.quoted($0.nameForPeople)))
+    }
+    return JSONText.object(names)
+  }
 }

@@ -15,10 +15,7 @@ import QuartzCore
   /// How much is kept.
   let seconds: Double
   /// What was on screen when the first change came.
-  private var nodes: [Int: Scene.Node] = [:]
-  private var children: [Int: [Int]] = [:]
-  /// By the node that they mask.
-  private var masks: [Int: Int] = [:]
+  private var picture = Picture()
   /// When the record begins; it moves on with the seconds.
   private var start: CFTimeInterval
   private var changes: [(time: CFTimeInterval, change: Change)] = []
@@ -34,13 +31,19 @@ import QuartzCore
     start = CACurrentMediaTime()
   }
 
-  /// The seconds as an animated drawing. Linear in the changes.
-  func svg(title: String, framesPerSecond: Double) -> String {
+  /// The seconds, or those between two times that are kept, as an animated drawing. Linear in the changes.
+  func svg(title: String, framesPerSecond: Double, from: CFTimeInterval?, to: CFTimeInterval?) -> String {
     forgetOld()
     let recorder = SVGRecorder(title: title, framesPerSecond: framesPerSecond)
-    recorder.time = start
-    for root in nodes.values where root.parent == 0 { show(root, to: recorder) }
-    for (time, change) in changes[forgotten...] {
+    let end = min(to ?? .infinity, CACurrentMediaTime())
+    let begin = min(max(from ?? start, start), end)
+    var first = picture
+    let kept = changes[forgotten...]
+    let earlier = kept.prefix { $0.time < begin }
+    for (_, change) in earlier { first.apply(change) }
+    recorder.time = begin
+    first.show(to: recorder)
+    for (time, change) in kept.dropFirst(earlier.count).prefix(while: { $0.time <= end }) {
       recorder.time = time
       switch change {
       case .node(let node): recorder.render(node, changes: .all)
@@ -50,17 +53,8 @@ import QuartzCore
       case .touchUp(let point): recorder.touchEnded(at: point)
       }
     }
-    recorder.time = CACurrentMediaTime()
+    recorder.time = end
     return recorder.svg()
-  }
-
-  /// Parents before their masks and children.
-  private func show(_ node: Scene.Node, to recorder: SVGRecorder) {
-    recorder.render(node, changes: .all)
-    if let mask = masks[node.id].flatMap({ nodes[$0] }) { show(mask, to: recorder) }
-    let shown = children[node.id] ?? []
-    for child in shown { if let child = nodes[child] { show(child, to: recorder) } }
-    recorder.arrange(shown, of: node.id)
   }
 
   // MARK: - SceneRenderer
@@ -99,29 +93,52 @@ import QuartzCore
   private func forgetOld() {
     start = max(start, CACurrentMediaTime() - seconds)
     while forgotten < changes.count, changes[forgotten].time < start {
-      apply(changes[forgotten].change)
+      picture.apply(changes[forgotten].change)
       forgotten += 1
     }
     guard forgotten > changes.count / 2 else { return }
     changes.removeFirst(forgotten)
     forgotten = 0
   }
+}
 
-  private func apply(_ change: Change) {
-    switch change {
-    case .node(let node):
-      nodes[node.id] = node
-      if node.isMask { masks[node.parent] = node.id }
-    case .children(let shown, let id): children[id] = shown
-    case .removal(let id): forget(id)
-    case .touchDown, .touchUp: break
+extension SceneHistory {
+  /// What is on screen at one moment.
+  private struct Picture {
+    var nodes: [Int: Scene.Node] = [:]
+    var children: [Int: [Int]] = [:]
+    /// By the node that they mask.
+    var masks: [Int: Int] = [:]
+
+    mutating func apply(_ change: Change) {
+      switch change {
+      case .node(let node):
+        nodes[node.id] = node
+        if node.isMask { masks[node.parent] = node.id }
+      case .children(let shown, let id): children[id] = shown
+      case .removal(let id): forget(id)
+      case .touchDown, .touchUp: break
+      }
     }
-  }
 
-  /// The node and everything in it.
-  private func forget(_ id: Int) {
-    nodes[id] = nil
-    let inside = (children.removeValue(forKey: id) ?? []) + (masks.removeValue(forKey: id).map { [$0] } ?? [])
-    for child in inside where nodes[child]?.parent == id { forget(child) }
+    /// The node and everything in it.
+    private mutating func forget(_ id: Int) {
+      nodes[id] = nil
+      let inside = (children.removeValue(forKey: id) ?? []) + (masks.removeValue(forKey: id).map { [$0] } ?? [])
+      for child in inside where nodes[child]?.parent == id { forget(child) }
+    }
+
+    @MainActor func show(to recorder: SVGRecorder) {
+      for root in nodes.values where root.parent == 0 { show(root, to: recorder) }
+    }
+
+    /// Parents before their masks and children.
+    @MainActor private func show(_ node: Scene.Node, to recorder: SVGRecorder) {
+      recorder.render(node, changes: .all)
+      if let mask = masks[node.id].flatMap({ nodes[$0] }) { show(mask, to: recorder) }
+      let shown = children[node.id] ?? []
+      for child in shown { if let child = nodes[child] { show(child, to: recorder) } }
+      recorder.arrange(shown, of: node.id)
+    }
   }
 }

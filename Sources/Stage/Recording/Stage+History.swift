@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// Keeps what is shown from now on, for ``recording(title:)``, and forgets what is older than some seconds. Memory
+  /// Keeps what is shown from now on, for ``recording(title:from:to:)``, and forgets what is older than some seconds. Memory
   /// grows with what moves in that time.
   /// - Parameter seconds: 0, as at first, keeps nothing, and costs nothing.
   public func keepHistory(seconds: Double) {
@@ -15,9 +15,12 @@ extension Stage {
   }
 
   /// The seconds that are kept, as an animated SVG file; see ``SVGRecorder``. nil when none are.
-  /// - Parameter title: what the drawing is called by screen readers.
-  public func recording(title: String) -> String? {
+  /// - Parameters:
+  ///   - title: what the drawing is called by screen readers.
+  ///   - from: where it begins, in seconds of the stage; with all that is kept if nil.
+  ///   - to: where it ends, in seconds of the stage; now if nil.
+  public func recording(title: String, from: Double? = nil, to: Double? = nil) -> String? {
     makeCurrent()
-    return history?.svg(title: title, framesPerSecond: framesPerSecond)
+    return history?.svg(title: title, framesPerSecond: framesPerSecond, from: from, to: to)
   }
 }

@@ -95,6 +95,22 @@ import UIKit
     #expect(stage.trace === trace)
   }
 
+  // MARK: Names
+
+  @Test func allLayersInAnElementHaveNames() throws {
+    let (stage, controller) = open()
+    let cell = try #require(controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
+    let label = UILabel(frame: cell.bounds)
+    label.text = "One"
+    cell.contentView.addSubview(label)
+    guard case .object(let names) = try JSONValue(json: stage.layerNames(in: cell.layer.identifier)) else {
+      throw ScriptError("no names")
+    }
+    #expect(names.contains { $0.name == "\(cell.layer.identifier)" && $0.value == .string("UICollectionViewCell") })
+    #expect(names.contains { $0.name == "\(label.layer.identifier)" && $0.value == .string("UILabel \"One\"") })
+    #expect(stage.layerNames(in: 0) == "{}")
+  }
+
   // MARK: Animations
 
   @Test func animationsAreToldOfWithElementKeyTimesAndCurve() throws {

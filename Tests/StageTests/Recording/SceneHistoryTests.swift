@@ -76,6 +76,29 @@ import UIKit
     #expect(try drawing(of: whole).contains("<animate"))
   }
 
+  @Test func aRangeOfAHistoryIsAsIfOnlyItHadBeenRecorded() throws {
+    let whole = open()
+    whole.keepHistory(seconds: 60)
+    let part = open()
+    for stage in [whole, part] {
+      stage.tap(at: CGPoint(x: 35, y: 35))
+      stage.advance(by: 0.5)
+    }
+    let begin = part.time
+    part.keepHistory(seconds: 60)
+    for stage in [whole, part] { stage.advance(by: 0.3) }
+    let wanted = try drawing(of: part)
+    let end = part.time
+    whole.advance(by: 0.1)
+    whole.tap(at: CGPoint(x: 150, y: 35))
+    whole.advance(by: 1)
+    #expect(wanted.contains("<animate"))
+    #expect(whole.recording(title: "Square", from: begin, to: end) == wanted)
+    // What is not kept is not in it, and an end before the beginning is a picture of one moment.
+    #expect(try whole.recording(title: "Square", from: -5, to: 99) == drawing(of: whole))
+    #expect(try !#require(whole.recording(title: "Square", from: end, to: begin)).contains("<animate"))
+  }
+
   @Test func whatHasComeToRestLongAgoIsStill() throws {
     let stage = open()
     stage.keepHistory(seconds: 0.3)
