@@ -57,6 +57,14 @@ def one_script(folder: pathlib.Path) -> str:
     return "\n".join(parts) + "//# sourceURL=gallery.js\n"
 
 
+def bare(text: str) -> str:
+    """Without indentation, empty lines and comments that have lines of their own. The texts of modules and style sheets
+    have neither in strings."""
+    text = re.sub(r"^\s*/\*.*?\*/\n", "", text, flags=re.MULTILINE | re.DOTALL)
+    lines = (line.strip() for line in text.splitlines())
+    return "\n".join(line for line in lines if line and not line.startswith("// "))
+
+
 def style(folder: pathlib.Path) -> str:
     """All style sheets in one."""
     missing = {file.name for file in folder.glob("*.css")} ^ set(STYLES)
@@ -106,8 +114,8 @@ def main() -> int:
     arguments = parser.parse_args()
 
     parts = {
-        "style": style(PAGE / "Style"),
-        "scripts": in_base_64(packed(one_script(PAGE).encode("utf-8"))),
+        "style": bare(style(PAGE / "Style")),
+        "scripts": in_base_64(packed(bare(one_script(PAGE)).encode("utf-8"))),
         "program": in_base_85(packed(arguments.program.read_bytes())),
         "sources": in_base_85(packed(sources(DEMOS))),
     }
