@@ -217,16 +217,59 @@ def test_previews_play_and_are_stopped(browser):
     first = page.evaluate(preview)
     page.wait_for_function(f"(first) => {preview} !== first", arg=first)
     assert page.locator("#demos .small-stage[inert]").count() == page.locator("#demos a").count()
+    previews = "[...document.querySelectorAll('#demos .small-stage')].map((stage) => stage.innerHTML).join()"
+    page.wait_for_function("murmuration.workbench.index.thumbnails.thumbnails.every(({ program }) => program)")
     for press in BOTH:
         press(page, "#previews")
         page.wait_for_timeout(100)
-        still = page.evaluate(preview)
+        still = page.evaluate(previews)
         page.wait_for_timeout(900)
-        assert page.evaluate(preview) == still
+        assert page.evaluate(previews) == still
         press(page, "#previews")
-        # The focus may have scrolled the index; what is out of sight rests.
-        page.evaluate("document.querySelector('#demos li').scrollIntoView()")
-        page.wait_for_function(f"(still) => {preview} !== still", arg=still)
+        page.wait_for_function(f"(still) => {previews} !== still", arg=still)
+
+
+def test_one_preview_plays_at_a_time_and_the_one_that_is_pointed_at(browser):
+    page = browser.open("select-strip")
+    page.click("#previews")
+    thumbnails = "murmuration.workbench.index.thumbnails"
+    page.wait_for_function(f"{thumbnails}.thumbnails.every(({{ program }}) => program)")
+    times = f"{thumbnails}.thumbnails.map(({{ time }}) => time)"
+    before = page.evaluate(times)
+    page.click("#previews")
+    page.wait_for_timeout(600)
+    page.click("#previews")
+    after = page.evaluate(times)
+    assert sum(one != other for one, other in zip(before, after)) == 1, (before, after)
+    # One after the other has its turn.
+    page.evaluate(f"""() => {{
+      const {{ current }} = {thumbnails};
+      window.earlier = current;
+      current.demonstration.stop();
+      current.left = 0.1;
+    }}""")
+    page.click("#previews")
+    page.wait_for_function(f"{thumbnails}.current !== earlier")
+    for act in (lambda: page.hover('#demos a[href="#colours"]'), lambda: page.focus('#demos a[href="#photos"]')):
+        act()
+        asked = page.evaluate(f"{thumbnails}.asked.demo.id")
+        time = f"{thumbnails}.asked.time"
+        before = page.evaluate(time)
+        page.wait_for_function(f"(before) => {time} !== before", arg=before)
+        assert page.evaluate("document.querySelector('#demos a:hover, #demos a:focus') !== null"), asked
+
+
+def test_nothing_is_computed_in_a_hidden_tab(browser):
+    page = browser.open("select-strip")
+    page.wait_for_function("murmuration.workbench.index.thumbnails.thumbnails.every(({ program }) => program)")
+    page.evaluate("""() => {
+      Object.defineProperty(document, "hidden", { value: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    times = "murmuration.workbench.index.thumbnails.thumbnails.map(({ time }) => time)"
+    before = page.evaluate(times)
+    page.wait_for_timeout(500)
+    assert page.evaluate(times) == before
 
 
 def test_previews_rest_for_those_who_want_less_motion(browser):

@@ -21,6 +21,9 @@ export class Index {
     const words = make("span", { className: "words" },
       make("strong", {}, demo.title), make("span", {}, demo.summary));
     const link = make("a", { href: `#${demo.id}` }, this.thumbnails.add(demo), words);
+    for (const [name, holder] of [["pointerenter", link.firstChild], ["focus", link.firstChild], ["pointerleave"], ["blur"]]) {
+      link.addEventListener(name, () => this.thumbnails.ask(holder));
+    }
     link.addEventListener("click", (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

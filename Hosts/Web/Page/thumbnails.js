@@ -1,4 +1,5 @@
-// The previews of the demos: each a small stage of its own on which the script plays, again and again.
+// The previews of the demos: each a small stage of its own. One after the other plays its script, and the one that is
+// pointed at: all at once are more than a page that nobody touches may cost.
 
 import { make } from "./elements.js";
 import { Demonstration } from "./demonstration.js";
@@ -7,11 +8,12 @@ import { Renderer } from "./renderer.js";
 const width = 390;
 const height = 844;
 
-/** Between the end of a script and its next beginning, in seconds. */
+/** Between the end of a script and the next, in seconds. */
 const rest = 1.2;
 
-/** Previews need no more frames than this a second. */
-const frameRate = 30;
+/** How many frames a second previews have by themselves, and while they are pointed at. */
+const frameRate = 20;
+const askedFrameRate = 60;
 
 class Thumbnail {
   constructor(demo, createProgram) {
@@ -55,8 +57,10 @@ class Thumbnail {
     demonstration.advance(passed);
     if (this.isMoving || demonstration.touches !== touches) this.isMoving = this.program.frame(this.time);
     if (demonstration.isOver) this.left -= passed;
-    if (this.left <= 0 && touches > 0) this.start();
   }
+
+  /** Whether it has come to its end, for another one to go on. */
+  get isOver() { return this.left <= 0; }
 }
 
 export class Thumbnails {
@@ -73,6 +77,11 @@ export class Thumbnails {
       for (const { target, contentRect } of entries) target.firstChild.style.scale = contentRect.width / width;
     });
     this.lastTimestamp = null;
+    /** The one that plays, and the one that is pointed at or has the focus. */
+    this.current = null;
+    this.asked = null;
+    this.timer = null;
+    document.addEventListener("visibilitychange", () => this.wake());
   }
 
   /** The element that shows a demo. */
@@ -105,22 +114,49 @@ export class Thumbnails {
   }
 
   setPlaying(isPlaying) {
-    if (isPlaying && !this.isPlaying) requestAnimationFrame((timestamp) => this.step(timestamp));
     this.isPlaying = isPlaying;
+    this.wake();
+  }
+
+  /** The reader looks at the one of a holder, or at none. */
+  ask(holder) {
+    this.asked = this.thumbnails.find((thumbnail) => thumbnail.holder === holder) ?? null;
+    if (this.asked?.isOver) this.asked.start();
+  }
+
+  /** A timer, because asking for frames has browsers make them whether anything changes or not. */
+  wake() {
+    clearTimeout(this.timer);
+    this.lastTimestamp = null;
+    if (!this.isPlaying || document.hidden) return;
+    this.timer = setTimeout(() => this.step(performance.now()), 1000 / (this.asked ? askedFrameRate : frameRate));
   }
 
   step(timestamp) {
-    if (!this.isPlaying) {
-      this.lastTimestamp = null;
-      return;
-    }
-    requestAnimationFrame((next) => this.step(next));
-    const passed = (timestamp - (this.lastTimestamp ?? timestamp)) / 1000;
-    if (passed > 0 && passed < 0.9 / frameRate) return;
+    const passed = this.lastTimestamp === null ? 0 : (timestamp - this.lastTimestamp) / 1000;
+    this.wake();
     this.lastTimestamp = timestamp;
     if (this.isStageBusy()) return;
-    for (const thumbnail of this.thumbnails) {
-      if (thumbnail.program && thumbnail.isVisible) thumbnail.advance(Math.min(passed, 1 / 20));
+    const playing = this.playing;
+    playing?.advance(Math.min(passed, 1 / 20));
+    if (playing?.isOver) this.goOn(playing);
+  }
+
+  get playing() {
+    const canPlay = (thumbnail) => thumbnail?.program && thumbnail.isVisible;
+    if (canPlay(this.asked)) return this.asked;
+    if (!canPlay(this.current)) this.current = this.thumbnails.find(canPlay) ?? null;
+    return this.current;
+  }
+
+  /** One has come to its end: it begins again if it is looked at; otherwise it is the next one's turn. */
+  goOn(thumbnail) {
+    if (thumbnail === this.asked) {
+      thumbnail.start();
+      return;
     }
+    const seen = this.thumbnails.filter(({ program, isVisible }) => program && isVisible);
+    this.current = seen[(seen.indexOf(thumbnail) + 1) % seen.length] ?? null;
+    if (this.current?.isOver) this.current.start();
   }
 }
