@@ -92,9 +92,9 @@ def test_dragging_along_the_timeline_shows_the_frame_under_the_cursor(browser):
     live = look(page)
     ruler = page.locator("#graph").bounding_box()
     y = ruler["y"] + ruler["height"] / 2
-    page.mouse.move(ruler["x"] + ruler["width"] * 0.05, y)
+    page.mouse.move(ruler["x"] + ruler["width"] * 0.5, y)
     page.mouse.down()
-    page.mouse.move(ruler["x"] + ruler["width"] * 0.02, y, steps=5)
+    page.mouse.move(ruler["x"] + ruler["width"] * 0.2, y, steps=5)
     assert page.evaluate("murmuration.workbench.film.isInPast")
     # The last frame not later than the cursor, within a pixel; on a busy machine frames are far apart.
     time, following = page.evaluate("""() => {
@@ -115,7 +115,7 @@ def test_fingers_scrub_as_well(browser):
     cell(page, 2).tap()
     rest(page)
     ruler = page.locator("#graph").bounding_box()
-    page.touchscreen.tap(ruler["x"] + ruler["width"] * 0.02, ruler["y"] + 5)
+    page.touchscreen.tap(ruler["x"] + ruler["width"] * 0.2, ruler["y"] + 5)
     assert page.evaluate("murmuration.workbench.film.isInPast")
     # Pressing the stage leads back, and does nothing else.
     cell(page, 0).tap()

@@ -41,7 +41,8 @@ def test_every_animation_is_a_bar(browser):
       for (const bar of document.querySelectorAll(".bar-of-animation")) {
         const { begin, over } = inspection.animations.get(Number(bar.dataset.animation));
         const box = bar.getBoundingClientRect();
-        const place = (time) => area.left + ((time - Math.max(0, film.end - 10)) / 10) * area.width;
+        // All that is recorded fits, and no more than that needs.
+        const place = (time) => area.left + (time - Math.max(0, film.end - 1)) * area.width;
         worst = Math.max(worst, Math.abs(box.left - place(begin)), Math.abs(box.right - place(over)));
       }
       return worst;
@@ -77,7 +78,7 @@ def test_a_departing_cell_and_the_one_in_its_place_have_rows_of_their_own(browse
     page.get_by_role("button", name="Delete", exact=True).first.click()
     pass_time(page, 0.1)
     rows = page.evaluate("""() => {
-      const { known } = murmuration.workbench.dock.timeline;
+      const { known } = murmuration.workbench.dock.timeline.bars;
       const layers = new Map();
       for (const { row, title, animation } of known.values()) {
         const found = layers.get(row) ?? { title, layers: new Set() };

@@ -36,6 +36,12 @@ public func ghosts() {
   Strings.answer(Program.current?.stage.ghosts ?? "[]")
 }
 
+/// Answers what a layer and the layers in it are called, by their numbers.
+@MainActor @_cdecl("murmuration_layer_names") @_expose(wasm, "layerNames")
+public func layerNames(_ layer: Int32) {
+  Strings.answer(Program.current?.stage.layerNames(in: Int(layer)) ?? "{}")
+}
+
 /// Answers all entries of the trace.
 @MainActor @_cdecl("murmuration_trace") @_expose(wasm, "trace")
 public func trace() {
@@ -50,8 +56,8 @@ public func keepHistory(_ seconds: Double) {
   Program.historySeconds = seconds
 }
 
-/// Answers them as an animated SVG; empty when none are kept.
+/// Answers those between two times of the stage as an animated SVG; empty when none are kept.
 @MainActor @_cdecl("murmuration_recording") @_expose(wasm, "recording")
-public func recording(_ title: UnsafePointer<UInt8>, _ count: Int32) {
-  Strings.answer(Program.current?.stage.recording(title: Strings.read(title, count)) ?? "")
+public func recording(_ title: UnsafePointer<UInt8>, _ count: Int32, _ from: Double, _ to: Double) {
+  Strings.answer(Program.current?.stage.recording(title: Strings.read(title, count), from: from, to: to) ?? "")
 }

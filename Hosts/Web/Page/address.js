@@ -27,6 +27,9 @@ export class Address {
     if (hash !== location.hash) history.replaceState(null, "", hash);
   }
 
+  /** The whole of an address. */
+  link(state) { return location.href.replace(/#.*|$/, text(state)); }
+
   /** Goes on to another address; the browser's button leads back. */
   push(state) {
     history.pushState(null, "", text(state));

@@ -52,8 +52,11 @@ export class Clock {
   }
 
   /** One frame further, at any speed; answers whether another one is needed. */
-  stepOnce() {
-    this.time += singleStep;
-    return this.frame(this.time);
+  stepOnce() { return this.goTo(this.time + singleStep); }
+
+  /** A frame at a time, at any speed; answers whether another one is needed. */
+  goTo(time) {
+    this.time = time;
+    return this.frame(time);
   }
 }

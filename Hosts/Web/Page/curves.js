@@ -51,3 +51,13 @@ export function curvePolygon(curve, duration) {
   }
   return polygons.get(key);
 }
+
+/** What lies below the values of a property, [time, value], between two times, as a shape for `clip-path`. */
+export function valuePolygon(values, begin, end) {
+  const numbers = values.map(([, value]) => value);
+  const lowest = Math.min(...numbers);
+  const reach = Math.max(...numbers) - lowest;
+  const place = ([time, value]) =>
+    `${((100 * (time - begin)) / (end - begin)).toFixed(1)}% ${(92 - (84 * (value - lowest)) / reach).toFixed(1)}%`;
+  return `polygon(0% 100%, ${[...values, [end, numbers.at(-1)]].map(place).join(", ")}, 100% 100%)`;
+}

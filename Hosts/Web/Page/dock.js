@@ -1,14 +1,15 @@
 // The dock below the stage: closed, it has the speed only; open, the timeline and counters.
 
 import { Counters } from "./counters.js";
-import { byId, seconds, write } from "./elements.js";
+import { byId, write } from "./elements.js";
+import { momentText } from "./scrubbing.js";
 import { Timeline } from "./timeline.js";
 
 export class Dock {
-  /** @param past which moment is shown. */
-  constructor(film, inspection, meter, past) {
+  /** For the timeline and the counters see there. */
+  constructor({ film, inspection, meter, acts, past, projector }, choose) {
     this.film = film;
-    this.timeline = new Timeline(film, inspection, past);
+    this.timeline = new Timeline(film, inspection, acts, past, projector, choose);
     this.counters = new Counters(film, inspection, meter);
     this.isOpen = false;
   }
@@ -24,6 +25,11 @@ export class Dock {
     this.timeline.clear();
   }
 
+  /** What is seen has changed without a frame. */
+  refresh() {
+    if (this.isOpen) this.timeline.refresh();
+  }
+
   /** The colours are others. */
   fit() {
     this.timeline.fit();
@@ -32,9 +38,8 @@ export class Dock {
   /** @param isLast whether no frame follows for now. */
   update(isLast) {
     if (!this.isOpen) return;
-    const { shown, end } = this.film;
     this.timeline.update(isLast);
     this.counters.update(isLast);
-    write(byId("moment"), shown ? `${seconds(shown.frame.time)} (−${seconds(end - shown.frame.time)})` : seconds(end));
+    write(byId("moment"), momentText(this.film));
   }
 }

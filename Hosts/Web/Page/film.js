@@ -9,6 +9,26 @@ export const filmLength = 10;
 /** Every so many frames the whole scene is kept; between them, what changes. */
 const keyInterval = 60;
 
+/** The last frame not later than a time, or the first. */
+export function indexIn(frames, time) {
+  let low = 0;
+  let high = frames.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (frames[middle].time <= time) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** What a frame shows: a scene that was kept, and what has changed since. */
+export function sceneIn(frames, index) {
+  const key = frames.findLastIndex((frame, place) => place <= index && frame.scene);
+  const scene = frames[key].scene.copy();
+  for (const frame of frames.slice(key + 1, index + 1)) scene.advance(frame.changes);
+  return scene;
+}
+
 export class Film {
   constructor(renderer) {
     this.renderer = renderer;
@@ -82,30 +102,28 @@ export class Film {
 
   // Going back
 
-  /** The last frame not later than a time, or the first. */
-  indexAt(time) {
-    let low = 0;
-    let high = this.frames.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (this.frames[middle].time <= time) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
+  indexAt(time) { return indexIn(this.frames, time); }
 
-  sceneAt(index) {
-    const key = this.frames.findLastIndex((frame, place) => place <= index && frame.scene);
-    const scene = this.frames[key].scene.copy();
-    for (const frame of this.frames.slice(key + 1, index + 1)) scene.advance(frame.changes);
-    return scene;
+  /** What a layer was in the frames between two times, as often as it changed: [time, record], null where it was not. */
+  history(layer, from, to) {
+    const { frames } = this;
+    const first = this.indexAt(from);
+    const known = frames.findLastIndex(
+      (frame, index) => index <= first && (frame.scene || frame.changes.has(layer)));
+    const before = frames[known]?.scene?.layers.get(layer) ?? frames[known]?.changes.get(layer) ?? null;
+    const found = [[from, before]];
+    for (let index = first + 1; index < frames.length && frames[index].time <= to; index += 1) {
+      const { time, changes } = frames[index];
+      if (changes.has(layer)) found.push([time, changes.get(layer)]);
+    }
+    return found;
   }
 
   /** Puts a recorded frame on the stage. */
   show(index) {
     const frame = this.frames[index];
     if (!frame || frame === this.shown?.frame) return;
-    this.change({ frame, index, scene: this.sceneAt(index) });
+    this.change({ frame, index, scene: sceneIn(this.frames, index) });
   }
 
   /** Puts the present back on the stage. */

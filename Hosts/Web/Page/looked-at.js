@@ -2,6 +2,8 @@
 
 import { byId, make, short } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
+import { sourcesOf } from "./mentions.js";
+import { Views } from "./views.js";
 
 /** Between two writings, in milliseconds. */
 const pause = 80;
@@ -34,8 +36,10 @@ const properties = [
 ];
 
 export class ElementPanel {
-  /** @param picker which element is looked at. */
-  constructor(film, inspection, program, picker) {
+  /** @param picker which element is looked at; @param reveal called with a call of the trace that is asked for. */
+  constructor(film, inspection, program, picker, reveal) {
+    this.reveal = reveal;
+    this.views = new Views(program);
     this.film = film;
     this.inspection = inspection;
     this.program = program;
@@ -48,6 +52,7 @@ export class ElementPanel {
 
   clear() {
     this.looked = null;
+    this.views.clear();
     this.writtenAt = 0;
     this.written = "";
     this.showNothing();
@@ -97,7 +102,13 @@ export class ElementPanel {
     const columns = [["Initial", initial], ["On screen", presented], ["Attributes", attributes], ["Final", final]]
       .filter(([, values]) => values);
     const rows = properties.map(([name, read]) => [name, ...columns.map(([, values]) => read(values))]);
-    const text = JSON.stringify([looked.layer, columns.map(([name]) => name), rows, motion, indexPath]);
+    const { shown, live, end } = this.film;
+    const views = this.views.rows(shown?.scene ?? live, looked.layer);
+    const now = shown?.frame.time ?? end;
+    const flight = this.inspection.flightOf(looked.layer, now);
+    const sources = sourcesOf(this.inspection.trace, looked, flight?.begin ?? now);
+    const text = JSON.stringify(
+      [looked.layer, columns.map(([name]) => name), rows, motion, indexPath, views, sources.map(([, { number }]) => number)]);
     if (text === this.written) return;
     this.written = text;
     const cell = (content, scope) => make(scope ? "th" : "td", scope ? { scope } : {}, content);
@@ -110,7 +121,18 @@ export class ElementPanel {
       make("table", {},
         make("thead", {}, make("tr", {}, make("td"), ...columns.map(([name]) => cell(name, "col")))),
         make("tbody", {}, ...rows.map(([name, ...values]) =>
-          make("tr", {}, cell(name, "row"), ...values.map((value) => cell(value)))))));
+          make("tr", {}, cell(name, "row"), ...values.map((value) => cell(value)))))),
+      ...(sources.length > 0 ? [make("h3", {}, "From"), make("ul", { className: "sources" },
+        ...sources.map((source) => this.makeSource(...source)))] : []),
+      make("h3", {}, "Views"), this.views.list(views));
+  }
+
+  /** A button for the call from which attributes come, with what it was a part of. */
+  makeSource(title, call, outer) {
+    const button = make("button", { type: "button", className: `call ${call.callee}` }, make("span", {}, call.text));
+    button.addEventListener("click", () => this.reveal(call));
+    const chain = outer.map(({ text }) => text.replace(/ ->.*/, "")).join(" › ");
+    return make("li", {}, make("strong", {}, title), button, make("span", { className: "quiet" }, chain));
   }
 
   showNothing() {

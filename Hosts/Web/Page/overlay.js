@@ -2,6 +2,7 @@
 
 import { clear, element } from "./drawing.js";
 import { byId } from "./elements.js";
+import { outlines } from "./former.js";
 import { Ghosts } from "./ghosts.js";
 import { nameOfElement } from "./inspection.js";
 import { quadOfLayer } from "./quads.js";
@@ -9,9 +10,10 @@ import { quadOfLayer } from "./quads.js";
 export class Overlay {
   constructor(root) {
     this.ghosts = new Ghosts();
+    this.former = element("g");
     this.mark = element("g");
     this.touches = element("g");
-    root.append(this.ghosts.root, this.mark, this.touches);
+    root.append(this.former, this.ghosts.root, this.mark, this.touches);
     this.hasGhosts = false;
   }
 
@@ -27,6 +29,11 @@ export class Overlay {
    */
   showFlights(scene, flights, pixel) {
     this.ghosts.show(scene, this.hasGhosts ? flights : [], pixel);
+  }
+
+  /** Outlines the elements of a former run's scene; null for none. */
+  showFormer(scene) {
+    if (scene || this.former.childElementCount) this.former.replaceChildren(...(scene ? outlines(scene) : []));
   }
 
   /** Frames an element, with its name; null for none. */

@@ -6,10 +6,12 @@ import { byId } from "./elements.js";
 export class Player {
   /**
    * @param element the stage's.
+   * @param acts hears of all that is done.
    * @param showTouch called with the place of the script's finger.
    */
-  constructor(program, element, showTouch) {
+  constructor(program, element, acts, showTouch) {
     this.program = program;
+    this.acts = acts;
     this.element = element;
     this.showTouch = showTouch;
     this.demonstration = null;
@@ -19,7 +21,13 @@ export class Player {
 
   /** Begins with the script of a demo, which is on the stage. */
   play(demo) {
-    this.demonstration = new Demonstration(this.program.script(demo.id), this, this.element);
+    this.perform(new Demonstration(this.program.script(demo.id), this, this.element));
+  }
+
+  /** @param demonstration of a script, or a reenactment. */
+  perform(demonstration) {
+    this.stop();
+    this.demonstration = demonstration;
     this.show();
   }
 
@@ -44,19 +52,21 @@ export class Player {
 
   pointerDown(id, x, y) {
     this.showTouch(x, y);
-    this.program.pointerDown(id, x, y);
+    this.acts.pointerDown(id, x, y);
   }
 
   pointerMove(id, x, y) {
     this.showTouch(x, y);
-    this.program.pointerMove(id, x, y);
+    this.acts.pointerMove(id, x, y);
   }
 
-  pointerUp(id) { this.program.pointerUp(id); }
+  pointerUp(id) { this.acts.pointerUp(id); }
 
-  pointerCancel(id) { this.program.pointerCancel(id); }
+  pointerCancel(id) { this.acts.pointerCancel(id); }
 
-  type(text) { this.program.type(text); }
+  wheel(...values) { this.acts.wheel(...values); }
 
-  key(name, layer) { this.program.key(name, layer); }
+  type(text) { this.acts.type(text); }
+
+  key(...values) { this.acts.key(...values); }
 }

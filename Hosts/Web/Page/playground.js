@@ -35,6 +35,12 @@ export class Playground {
     this.showCode();
   }
 
+  /** The same demo has begun anew, with values that differ from the beginning. */
+  renew(values) {
+    for (const [id, value] of Object.entries(values)) this.program.setParameter(id, value);
+    this.refresh();
+  }
+
   /** What differs from the beginning, by id; also what the demo's own controls have changed. */
   get changed() {
     const values = {};

@@ -190,6 +190,9 @@ export class Program {
   /** Outlines of where moving elements come from and go to. */
   ghosts() { return this.ask("ghosts"); }
 
+  /** What a layer and all layers in it are called, by their numbers. */
+  layerNames(layer) { return this.ask("layerNames", layer); }
+
   /** Everything that was called so far, as JSON text. */
   traceJSON() {
     this.exports.trace();
@@ -199,9 +202,9 @@ export class Program {
   /** Keeps the last seconds for `recording`, also of the demos that are started next; 0 keeps none. */
   recordHistory(seconds) { this.exports.keepHistory(seconds); }
 
-  /** The last seconds as the text of an animated SVG; empty when none are kept. */
-  recording(title) {
-    this.callWithText("recording", title);
+  /** The seconds between two times, as far as they are kept, as the text of an animated SVG; empty when none are. */
+  recording(title, from, to) {
+    this.callWithText("recording", title, from, to);
     return this.answer;
   }
 

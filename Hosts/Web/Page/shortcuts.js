@@ -17,6 +17,8 @@ export class Shortcuts {
     for (const [key, [text]] of Object.entries(actions)) this.list(key, text);
     this.list("Tab, Enter", "From cell to cell on the stage, and tap");
     this.list("Arrows, Page, Home, End", "Scroll the stage; on the timeline, go from frame to frame");
+    this.list("Shift with arrows", "On the timeline, go to the next touch or pass");
+    this.list("+, -, 0", "On the timeline, enlarge it, show more of it, all of it");
     byId("help").addEventListener("click", () => this.open());
     document.addEventListener("keydown", (event) => this.press(event));
   }

@@ -13,6 +13,8 @@ export class Stage {
     Object.assign(this, { element, program, renderer, film, inspection, meter, player, onFrame, fail });
     this.clock = new Clock((time) => this.frame(time), () => film.isInPast);
     this.isStarted = false;
+    /** Whether frames follow each other faster than they can be looked at. */
+    this.isHastening = false;
   }
 
   /** Puts a demo on the stage, at its beginning. */
@@ -50,10 +52,10 @@ export class Stage {
     }
     const goesOn = isMoving || this.player.isPlaying;
     this.film.add(time, { size: [this.width, this.height], cost: 0 });
-    const isLast = !goesOn || this.clock.speed === 0;
+    const isLast = !goesOn || (this.clock.speed === 0 && !this.isHastening);
     this.inspection.collect(this.film.forgotten, isLast);
     this.film.frames.at(-1).counters = this.inspection.counters;
-    this.onFrame(isLast);
+    if (!this.isHastening) this.onFrame(isLast);
     const cost = performance.now() - begin;
     this.film.frames.at(-1).cost = cost;
     this.meter.add(cost);

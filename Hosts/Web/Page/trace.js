@@ -1,6 +1,8 @@
 // The calls between collection views and their layouts, data sources and delegates: to be filtered, each with its moment.
 
 import { announce, byId, make, save, write } from "./elements.js";
+import { nameOfElement } from "./inspection.js";
+import { mentions } from "./mentions.js";
 
 const callees = ["layout", "dataSource", "delegate", "collectionView"];
 const titles = { layout: "Layout", dataSource: "Data source", delegate: "Delegate", collectionView: "Collection view" };
@@ -14,10 +16,14 @@ const pause = 150;
 export class TracePanel {
   /**
    * @param past which moment is shown.
+   * @param pinned answers the element that was picked, null for none.
    * @param allCalls answers everything that was called so far, as JSON text.
    */
-  constructor(film, inspection, past, allCalls) {
+  constructor(film, inspection, past, pinned, allCalls) {
     this.film = film;
+    this.pinned = pinned;
+    this.only = byId("trace-only");
+    this.only.addEventListener("change", () => this.refresh());
     this.inspection = inspection;
     this.list = byId("trace");
     this.filter = byId("trace-filter");
@@ -52,6 +58,9 @@ export class TracePanel {
     this.lastNumber = -1;
     this.list.replaceChildren();
     this.shownAt = 0;
+    this.name = null;
+    this.isAbout = null;
+    this.only.parentNode.hidden = true;
     write(byId("trace-note"), "");
   }
 
@@ -64,8 +73,29 @@ export class TracePanel {
     this.filter.focus();
   }
 
+  /** Shows a call among all others, and goes to its moment. */
+  reveal(entry) {
+    this.filter.value = "";
+    this.chosen = new Set(callees);
+    for (const box of byId("trace-callees").querySelectorAll("input")) box.checked = true;
+    this.refresh();
+    const row = this.list.querySelector(`[data-number="${entry.number}"]`);
+    row?.scrollIntoView({ block: "center" });
+    row?.firstChild.focus();
+  }
+
   /** After a frame. */
   update() {
+    const pinned = this.pinned();
+    const name = pinned && nameOfElement(pinned);
+    if (this.isVisible && name !== this.name) {
+      this.name = name;
+      this.isAbout = pinned && mentions(pinned);
+      this.only.parentNode.hidden = !pinned;
+      write(this.only.nextElementSibling, `Only ${name}`);
+      this.refresh();
+      return;
+    }
     if (!this.isVisible || performance.now() - this.shownAt < pause) return;
     this.show();
   }
@@ -82,10 +112,22 @@ export class TracePanel {
     return !wanted || text.toLowerCase().includes(wanted) || (reason ?? "").toLowerCase().includes(wanted);
   }
 
+  /** The lines that are wanted: about an element, also those around them. */
+  matching(trace) {
+    const matching = trace.filter((entry) => this.matches(entry));
+    if (!this.isAbout || !this.only.checked) return matching;
+    const kept = new Set();
+    // What is inside of a line comes after it.
+    for (const entry of matching.toReversed()) {
+      if (this.isAbout(entry.text) || kept.has(entry.number)) kept.add(entry.number).add(entry.pass);
+    }
+    return matching.filter(({ number }) => kept.has(number));
+  }
+
   show() {
     this.shownAt = performance.now();
     const { trace } = this.inspection;
-    const matching = trace.filter((entry) => this.matches(entry));
+    const matching = this.matching(trace);
     const shown = matching.slice(-most);
     const isAtEnd = this.list.scrollTop + this.list.clientHeight >= this.list.scrollHeight - 40;
     const first = shown[0]?.number ?? Infinity;

@@ -1,21 +1,26 @@
 // The workbench: puts a demo on the stage, and has everything around it show what is on it.
 
+import { Acts } from "./acts.js";
 import { Address } from "./address.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
-import { byId, save, write } from "./elements.js";
+import { byId, copy, save, write } from "./elements.js";
 import { Film } from "./film.js";
 import { Index } from "./index.js";
 import { listenToInput } from "./input.js";
 import { Inspection } from "./inspection.js";
 import { ElementPanel } from "./looked-at.js";
+import { Links } from "./links.js";
 import { Meter } from "./meter.js";
 import { Overlay } from "./overlay.js";
+import { recall, remember } from "./memory.js";
 import { Past } from "./past.js";
 import { PhotoIntake } from "./photos.js";
 import { Picker } from "./picker.js";
 import { Player } from "./player.js";
 import { Playground } from "./playground.js";
+import { Projector } from "./projector.js";
+import { Rehearsal } from "./rehearsal.js";
 import { Renderer } from "./renderer.js";
 import { Settings } from "./settings.js";
 import { Shortcuts } from "./shortcuts.js";
@@ -83,7 +88,8 @@ export class Workbench {
     this.meter = new Meter();
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
-    this.player = new Player(program, element, (x, y) => this.overlay.showTouch(x, y));
+    this.acts = new Acts(program, film);
+    this.player = new Player(program, element, this.acts, (x, y) => this.overlay.showTouch(x, y));
     this.stage = new Stage(
       element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player },
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
@@ -97,19 +103,25 @@ export class Workbench {
       },
     });
     this.speed = new Speed(this.clock, () => this.note());
+    this.projector = new Projector(film, this.past, this.speed, () => this.dock.refresh());
+    this.rehearsal = new Rehearsal(this, () => this.restart());
   }
 
   makePanels() {
     const { program, film, inspection } = this;
-    this.dock = new Dock(film, inspection, this.meter, this.past);
+    this.dock = new Dock(this, ({ element, layer }) => {
+      if (element) this.picker.pin(layer);
+    });
     this.source = new SourcePanel();
     this.playground = new Playground(program, () => {
+      this.rehearsal.request();
       this.clock.wake();
       this.note();
     });
     this.picker = new Picker(film, inspection, program, this.stage.element, (isPicked) => this.lookAtElement(isPicked));
-    this.element = new ElementPanel(film, inspection, program, this.picker);
-    this.trace = new TracePanel(film, inspection, this.past, () => program.traceJSON());
+    this.element = new ElementPanel(film, inspection, program, this.picker, (call) => this.showCall(call));
+    this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON());
+    this.links = new Links(this);
     this.tabs = new Tabs(byId("tabs"), () => {
       this.source.update();
       if (this.playground.isVisible) this.playground.refresh();
@@ -127,7 +139,16 @@ export class Workbench {
     });
     this.listenToControls();
     this.listenToStage();
+    const isNamed = location.hash.length > 1;
     this.showAddress();
+    if (!isNamed) this.introduce();
+  }
+
+  /** Who has come for the first time, and to no demo of their choice, sees what the page is about. */
+  introduce() {
+    if (recall("introduced") === "yes" || lessMotion.matches) return;
+    remember("introduced", "yes");
+    this.watch();
   }
 
   // Demos and addresses
@@ -138,6 +159,7 @@ export class Workbench {
     const demo = this.demos.find((each) => each.id === id);
     this.settings.apply(settings);
     this.show(demo ?? this.demos[0], parameters);
+    if (demo) this.links.follow(settings);
     if (id && !demo) this.showNotice(`There is no demo “${id}”. This is ${this.demo.title}.`);
   }
 
@@ -145,6 +167,17 @@ export class Workbench {
   note() {
     if (!this.demo) return;
     this.address.replace({ id: this.demo.id, settings: this.settings.values, parameters: this.playground.changed });
+  }
+
+  /** The element that was picked, as it is at the moment that is shown; null for none. */
+  get pinned() { return this.picker.isPinned ? this.element.looked : null; }
+
+  /** Copies a link that leads here, also to the moment that is shown and to what was picked. */
+  copyLink(button) {
+    const values = this.links.values(this.pinned);
+    const state = { id: this.demo.id, settings: { ...this.settings.values, ...values }, parameters: this.playground.changed };
+    copy(this.address.link(state), button);
+    if (values === null) this.showNotice("The link leads to the demo. Too much was done on the stage for one that leads to this moment.");
   }
 
   /** From the index: the same settings, another demo as it was left, or the same from its beginning. */
@@ -171,12 +204,27 @@ export class Workbench {
     document.title = `${demo.title} · Murmuration`;
     this.showNotice(null);
     this.device.showSize(null);
-    this.stage.start(demo);
-    for (const part of [this.dock, this.trace, this.picker, this.element]) part.clear();
-    this.photos.show(demo.id === "photos");
+    this.begin();
     this.source.show(demo.id);
     this.playground.open(demo.id, parameters);
     this.clock.wake();
+  }
+
+  /** The demo on the stage begins. */
+  begin() {
+    this.stage.start(this.demo);
+    for (const part of [this.acts, this.rehearsal, this.projector, this.dock, this.trace, this.picker, this.element]) part.clear();
+    this.photos.show(this.demo.id === "photos");
+  }
+
+  /** The same demo anew, with the parameters that it has. */
+  restart() {
+    const values = this.playground.changed;
+    this.past.goLive();
+    this.player.stop();
+    this.begin();
+    this.playground.renew(values);
+    this.speed.goOn();
   }
 
   /** Plays the demo's own script from its beginning, or stops it. */
@@ -204,18 +252,28 @@ export class Workbench {
   look(isLast = true) {
     const { shown, live, end } = this.film;
     const scene = shown?.scene ?? live;
+    this.rehearsal.update();
     this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), 1 / this.device.scale);
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.looked);
     this.trace.update();
     this.dock.update(isLast);
+    this.dock.timeline.bars.mark(this.pinned?.layer ?? null);
   }
 
   /** Another element is looked at, or none. */
   lookAtElement(isPicked) {
-    if (isPicked) this.tabs.choose("element");
+    // The trace has lines about it, too.
+    if (isPicked && this.tabs.current !== "trace") this.tabs.choose("element");
     this.element.expire();
     this.look();
+  }
+
+  /** A call of the trace is asked for. */
+  showCall(call) {
+    this.tabs.choose("trace");
+    this.past.scrub(call.time);
+    this.trace.reveal(call);
   }
 
   /** @param frame of the past, null for the present. */
@@ -231,8 +289,11 @@ export class Workbench {
 
   listenToStage() {
     const { element } = this.stage;
-    const { program, past, picker, clock, typing } = this;
-    listenToInput(element, new Touches(program, past, picker, clock, typing, () => this.player.stop()));
+    const { acts, past, picker, clock, typing } = this;
+    listenToInput(element, new Touches(acts, past, picker, clock, typing, () => {
+      this.player.stop();
+      this.rehearsal.clear();
+    }));
     new ResizeObserver(() => this.stage.fit()).observe(element);
     for (const name of ["pointerup", "keyup"]) {
       element.addEventListener(name, () => setTimeout(() => this.heedOptions(), optionsDelay));
@@ -247,7 +308,8 @@ export class Workbench {
 
   async saveRecording() {
     const name = `${this.demo.id}.svg`;
-    save(name, "image/svg+xml", await this.photos.embed(this.program.recording(this.demo.title)));
+    const { begin, end } = this.projector;
+    save(name, "image/svg+xml", await this.photos.embed(this.program.recording(this.demo.title, begin, end)));
   }
 
   /** Ends what was begun last: picking, or a look at the past. */
@@ -274,6 +336,7 @@ export class Workbench {
     press("ghosts", () => this.toggleGhosts());
     press("inspector", () => this.toggleDock());
     press("save-svg", () => this.saveRecording());
+    press("copy-link", () => this.copyLink(byId("copy-link")));
     this.shortcuts = new Shortcuts({
       "1": ["As fast as it is", () => this.speed.choose(1)],
       "2": ["A quarter of the speed", () => this.speed.choose(0.25)],
@@ -281,6 +344,10 @@ export class Workbench {
       "p": ["Pause, and go on", () => this.speed.toggle()],
       ",": ["One frame back", () => this.past.step(-1)],
       ".": ["One frame on", () => this.past.step(1)],
+      "y": ["Play the past, from here", () => this.projector.toggle()],
+      "o": ["Play it again and again", () => this.projector.loop()],
+      "[": ["What is played and saved begins here", () => this.projector.chooseEdge("from")],
+      "]": ["What is played and saved ends here", () => this.projector.chooseEdge("to")],
       "l": ["Back to the present", () => this.past.goLive()],
       "Escape": ["The same; before that, no longer pick", () => this.escape()],
       "w": ["Play the demo’s script", () => this.watch()],
@@ -288,6 +355,7 @@ export class Workbench {
       "i": ["Show or hide the timeline", () => this.toggleDock()],
       "e": ["Look at elements", () => this.tabs.choose("element")],
       "k": ["Pick elements by touching them", () => this.picker.setPicking(!this.picker.isPicking)],
+      "c": ["Copy a link to what is seen", () => this.copyLink(byId("copy-link"))],
       "d": ["The next device", () => this.device.next()],
       "r": ["Turn the device", () => this.device.rotate()],
       "t": ["Light, dark, or as the system has it", () => this.theme.next()],

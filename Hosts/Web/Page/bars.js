@@ -1,0 +1,295 @@
+// A bar for every animation of an element, one row for each layer: where it began and ended, and the way of its property.
+
+import { curvePolygon, valuePolygon } from "./curves.js";
+import { byId, make, seconds, short, write } from "./elements.js";
+import { nameOfElement } from "./inspection.js";
+import { valueAt, valuesOf } from "./values.js";
+
+const barHeight = 14;
+const barGap = 2;
+const rowGap = 4;
+
+/** Narrower bars have no words in them, in pixels. */
+const shortBar = 28;
+
+/** How long bars are made each time, in milliseconds, while frames follow: the rest of them come a little later. */
+const makingTime = 4;
+
+/** How long values are read from the film at a time, in milliseconds, and how long it rests between. */
+const readingTime = 8;
+const readingPause = 30;
+
+/** What kind of property an animation moves: for its colour. */
+function family(key) {
+  if (key.startsWith("position")) return "place";
+  if (key.startsWith("bounds")) return "size";
+  if (key.startsWith("transform")) return "turn";
+  if (key.startsWith("opacity")) return "fade";
+  return "other";
+}
+
+export class Bars {
+  /**
+   * @param range which seconds are shown.
+   * @param onChoose called with the animation whose bar was pressed.
+   */
+  constructor(film, inspection, range, onChoose) {
+    Object.assign(this, { film, inspection, range, onChoose });
+    this.bars = byId("bars");
+    this.window = byId("window");
+    this.lanes = byId("lanes");
+    this.reading = null;
+    this.clear();
+    // Kept, because to ask for them in a frame has the browser lay out the page at once.
+    const noteLanes = () => { this.seenLanes = [this.lanes.scrollTop, this.lanes.clientHeight]; };
+    new ResizeObserver(noteLanes).observe(this.lanes);
+    this.lanes.addEventListener("scroll", noteLanes);
+    noteLanes();
+    this.listen();
+  }
+
+  clear() {
+    this.known = new Map();
+    this.seen = 0;
+    this.made = [];
+    this.isBehind = false;
+    /** The element whose rows are marked. */
+    this.marked = null;
+    this.told = null;
+    this.origin = 0;
+    this.bars.replaceChildren();
+    this.window.classList.add("empty");
+    byId("labels").replaceChildren();
+    write(byId("animation"), "");
+  }
+
+  /** Another part of time is shown, or in another size. @param scale pixels a second. */
+  fit(scale) {
+    this.scale = scale;
+    this.origin = this.range.start;
+    for (const bar of this.known.values()) this.place(bar);
+  }
+
+  /** @param isLast whether no frame follows for now. */
+  update(isLast) {
+    if (this.seen !== this.inspection.changes || (this.isBehind && this.inspection.isFresh)) this.add(isLast);
+    else for (const bar of this.known.values()) if (bar.isEndless) this.place(bar);
+    this.bars.style.transform = `translateX(${(this.origin - this.range.start) * this.scale}px)`;
+    if (isLast) this.readValues();
+    if (this.told) this.tell(this.told);
+  }
+
+  add(isLast) {
+    const { animations, changes } = this.inspection;
+    this.seen = changes;
+    this.isBehind = false;
+    const end = isLast ? Infinity : performance.now() + makingTime;
+    for (const [id, animation] of animations) {
+      const bar = this.known.get(id);
+      if (bar?.isOpen) this.place(bar);
+      if (bar || animation.inside || this.isBehind) continue;
+      if (performance.now() > end) {
+        this.isBehind = true;
+        continue;
+      }
+      const made = this.makeBar(animation);
+      this.known.set(id, made);
+      this.made.push(made);
+    }
+    if (this.isBehind) return;
+    const newest = this.made.at(-1)?.begin ?? null;
+    this.bars.append(...this.made.map(({ element }) => element));
+    this.made = [];
+    for (const [id, bar] of this.known) {
+      if (animations.has(id)) continue;
+      bar.element.remove();
+      this.known.delete(id);
+    }
+    this.window.classList.toggle("empty", this.known.size === 0);
+    this.arrange();
+    if (newest !== null) this.showAt(newest);
+  }
+
+  /** Scrolls to what moves at a time, unless some of it is seen already. */
+  showAt(time) {
+    this.reveal(({ begin, end }) => begin <= time && time <= end);
+  }
+
+  reveal(isWanted) {
+    const [scrolled, height] = this.seenLanes;
+    const tops = [...this.known.values()].filter(isWanted).map(({ top }) => top);
+    const isSeen = (top) => top >= scrolled && top + barHeight <= scrolled + height;
+    if (tops.length === 0 || tops.some(isSeen)) return;
+    this.lanes.scrollTop = Math.min(...tops) - rowGap;
+    this.seenLanes[0] = this.lanes.scrollTop;
+  }
+
+  makeBar(animation) {
+    const { id, layer, key, curve, duration, element: of, name } = animation;
+    const title = of ? nameOfElement(of) : name;
+    const words = make("span", {}, key);
+    const element = make("div", { className: `bar-of-animation ${family(key)}`, tabIndex: -1 }, words);
+    element.dataset.animation = id;
+    element.setAttribute("role", "listitem");
+    element.setAttribute("aria-label", this.describe(animation));
+    element.style.setProperty("--curve", curvePolygon(curve, duration));
+    const bar = { element, words, row: `${layer} ${title}`, layer, title, animation, values: null };
+    this.place(bar);
+    return bar;
+  }
+
+  describe({ element, name, key, begin, duration, curve, over }) {
+    const length = duration === null ? "" : ` for ${seconds(duration)}`;
+    const stopped = over !== null && duration !== null && over < begin + duration - 0.02 ? `, until ${seconds(over)}` : "";
+    return `${element ? nameOfElement(element) : name} · ${key} · from ${seconds(begin)}${length}${stopped} · ${curve}`;
+  }
+
+  // Values
+
+  /** Has the bars of what is over show how their values went, some at a time. */
+  readValues() {
+    if (this.reading !== null) return;
+    const end = performance.now() + readingTime;
+    for (const bar of this.known.values()) {
+      if (bar.values !== null || bar.isOpen) continue;
+      if (performance.now() > end) {
+        this.reading = setTimeout(() => {
+          this.reading = null;
+          this.readValues();
+        }, readingPause);
+        return;
+      }
+      this.readValue(bar);
+    }
+  }
+
+  readValue(bar) {
+    const { animation } = bar;
+    const found = valuesOf(this.film, animation, bar.end);
+    // Nothing to be told is known as well.
+    bar.values = found ?? { values: [] };
+    if (!found) return;
+    bar.element.style.setProperty("--curve", valuePolygon(found.values, bar.begin, bar.end));
+    write(bar.words, `${animation.key} ${this.way(bar)}`);
+    bar.element.setAttribute("aria-label", `${this.describe(animation)} · ${this.way(bar)}`);
+  }
+
+  /** From where to where, with the value at the moment that is shown. */
+  way({ values: { name, values }, begin, end }, now = null) {
+    const isMidway = now !== null && now > begin && now < end;
+    const steps = [values[0][1], ...(isMidway ? [valueAt(values, now)] : []), values.at(-1)[1]];
+    return `${name === "opacity" ? "" : `${name} `}${steps.map((value) => short(value)).join(" → ")}`;
+  }
+
+  /** Writes about an animation, as long as nothing else is pointed at. */
+  tell(bar) {
+    this.told = bar;
+    const now = this.film.shown?.frame.time ?? null;
+    if (bar.values === null && !bar.isOpen) this.readValue(bar);
+    const way = bar.values?.values.length > 0 ? `${this.way(bar, now)} · ` : "";
+    write(byId("animation"), way + this.describe(bar.animation));
+  }
+
+  // Places
+
+  /** A bar ends where its animation does; before that, where it is planned to. */
+  place(bar) {
+    const { animation } = bar;
+    const end = animation.over ?? animation.end ?? this.film.end;
+    bar.isOpen = animation.over === null;
+    bar.isEndless = bar.isOpen && animation.end === null;
+    bar.begin = animation.begin;
+    bar.end = Math.max(end, animation.begin + 0.01);
+    const length = (bar.end - bar.begin) * this.scale;
+    const left = `${(bar.begin - this.origin) * this.scale}px`;
+    const width = `${length}px`;
+    if (bar.element.style.left !== left) bar.element.style.left = left;
+    if (bar.element.style.width !== width) bar.element.style.width = width;
+    bar.element.classList.toggle("short", length < shortBar);
+    // What began further left keeps its words in sight.
+    const hidden = this.range.isFitted ? 0 : (this.range.start - bar.begin) * this.scale;
+    const indent = hidden > 0 && hidden < length ? `${hidden}px` : "";
+    if (bar.words.style.marginLeft !== indent) bar.words.style.marginLeft = indent;
+  }
+
+  /** One row per layer, and per element that it was; bars at the same time one below the other. */
+  arrange() {
+    const rows = new Map();
+    for (const bar of this.known.values()) {
+      const row = rows.get(bar.row) ?? { title: bar.title, layer: bar.layer, ends: [], bars: [] };
+      rows.set(bar.row, row);
+      let line = row.ends.findIndex((end) => end <= bar.begin + 1e-6);
+      if (line < 0) line = row.ends.length;
+      row.ends[line] = bar.end;
+      row.bars.push([bar, line]);
+    }
+    let top = rowGap;
+    const labels = [];
+    for (const row of rows.values()) {
+      for (const [bar, line] of row.bars) {
+        const place = top + line * (barHeight + barGap);
+        if (bar.top === place) continue;
+        bar.top = place;
+        bar.element.style.top = `${place}px`;
+      }
+      const label = make("div", { title: row.title }, row.title);
+      label.dataset.layer = row.layer;
+      label.style.top = `${top}px`;
+      labels.push(label);
+      top += row.ends.length * (barHeight + barGap) + rowGap;
+    }
+    byId("labels").replaceChildren(...labels);
+    this.bars.style.height = `${top}px`;
+    if (!this.bars.querySelector("[tabindex='0']")) this.bars.firstElementChild?.setAttribute("tabindex", "0");
+    this.showMark();
+  }
+
+  /** Marks the rows of an element's layer, null for none. */
+  mark(layer) {
+    if (layer === this.marked) return;
+    this.marked = layer;
+    this.showMark();
+    if (layer !== null) this.reveal((bar) => bar.layer === layer);
+  }
+
+  showMark() {
+    for (const label of byId("labels").children) label.classList.toggle("marked", Number(label.dataset.layer) === this.marked);
+    for (const { element, layer } of this.known.values()) element.classList.toggle("marked", layer === this.marked);
+  }
+
+  // Pointer and keys
+
+  listen() {
+    const barOf = (event) => this.known.get(Number(event.target.closest?.(".bar-of-animation")?.dataset.animation));
+    for (const name of ["pointerover", "focusin"]) {
+      this.bars.addEventListener(name, (event) => {
+        const bar = barOf(event);
+        if (bar) this.tell(bar);
+      });
+    }
+    this.bars.addEventListener("click", (event) => {
+      const bar = barOf(event);
+      if (!bar) return;
+      this.tell(bar);
+      this.onChoose(bar.animation);
+    });
+    this.bars.addEventListener("keydown", (event) => {
+      const bar = barOf(event);
+      if (!bar) return;
+      const neighbour = { ArrowLeft: "previousElementSibling", ArrowUp: "previousElementSibling",
+        ArrowRight: "nextElementSibling", ArrowDown: "nextElementSibling" }[event.key];
+      const next = neighbour && bar.element[neighbour];
+      if (event.key === "Enter" || event.key === " ") this.onChoose(bar.animation);
+      else if (next) this.focus(bar.element, next);
+      else return;
+      event.preventDefault();
+    });
+  }
+
+  /** One of the bars is reached by the tabulator; arrows go to the others. */
+  focus(old, next) {
+    old.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  }
+}

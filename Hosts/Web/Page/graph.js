@@ -1,0 +1,54 @@
+// Above the bars: the seconds, and how long each frame took on the main thread.
+
+import { byId, short } from "./elements.js";
+
+/** The graph's height, in milliseconds. */
+const graphHeight = 8;
+
+/** Between two marks of the ruler, in seconds: the first that leaves them apart. */
+const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
+const markGap = 48;
+
+export class Graph {
+  /** @param range which seconds are shown. */
+  constructor(film, range) {
+    this.film = film;
+    this.range = range;
+    this.canvas = byId("graph");
+  }
+
+  fit() {
+    const style = getComputedStyle(byId("ruler"));
+    this.colors = { frame: style.color, line: style.borderBottomColor, text: getComputedStyle(byId("animation")).color };
+    this.font = `${10 * devicePixelRatio}px ${style.fontFamily}`;
+    this.canvas.width = Math.round(this.canvas.clientWidth * devicePixelRatio);
+    this.canvas.height = Math.round(this.canvas.clientHeight * devicePixelRatio);
+  }
+
+  draw() {
+    const context = this.canvas.getContext("2d");
+    const { width, height } = this.canvas;
+    const { start, length, end } = this.range;
+    const perSecond = width / length;
+    context.clearRect(0, 0, width, height);
+    context.font = this.font;
+    const step = steps.find((each) => each * perSecond >= markGap * devicePixelRatio) ?? steps.at(-1);
+    for (let mark = Math.ceil(start / step); mark * step < end; mark += 1) {
+      const x = Math.round((mark * step - start) * perSecond);
+      context.fillStyle = this.colors.line;
+      context.fillRect(x, 0, 1, height);
+      context.fillStyle = this.colors.text;
+      context.fillText(`${short(mark * step)} s`, x + 4 * devicePixelRatio, 11 * devicePixelRatio);
+    }
+    const bar = Math.max(1, devicePixelRatio);
+    context.fillStyle = this.colors.frame;
+    // All at once: one by one they cost more than the frame that they tell about.
+    context.beginPath();
+    for (const { time, cost } of this.film.frames) {
+      if (time < start || time > end) continue;
+      const tall = Math.max(1, Math.min(1, cost / graphHeight) * height);
+      context.rect(Math.round((time - start) * perSecond), height - tall, bar, tall);
+    }
+    context.fill();
+  }
+}

@@ -1,0 +1,49 @@
+// What an animated property was from frame to frame, read from the film: what was seen, whatever else moved the layer, too.
+
+/** The degrees by which a matrix turns, and how large it draws. */
+function parts(matrix) {
+  const [a, b, c, d, x, y] = matrix.length === 6 ? matrix : [0, 1, 4, 5, 12, 13].map((index) => matrix[index]);
+  return {
+    scale: Math.sqrt(Math.abs(a * d - b * c)), angle: (Math.atan2(b, a) * 180) / Math.PI, x, y,
+  };
+}
+
+const none = [1, 0, 0, 1, 0, 0];
+
+/** By the beginning of a key path: the numbers in a layer's record. */
+const readers = {
+  position({ geometry: { left, top, width, height, anchorX, anchorY } }) {
+    return { x: left + anchorX * width, y: top + anchorY * height };
+  },
+  bounds({ geometry: { width, height, originX, originY } }) {
+    return { width, height, x: originX, y: originY };
+  },
+  transform({ geometry: { matrix } }) { return parts(matrix ?? none); },
+  opacity({ opacity }) { return { opacity }; },
+};
+
+/**
+ * Of all numbers of an animation's property the one that goes furthest.
+ * @param until a time up to which the film is looked at.
+ * @returns its name, and its values as [time, value]; null where the film has none or nothing changes.
+ */
+export function valuesOf(film, { layer, key, begin }, until) {
+  const read = readers[key.split(".")[0]];
+  if (!read) return null;
+  const records = film.history(layer, begin, until).filter(([, record]) => record?.geometry);
+  if (records.length < 2) return null;
+  const values = records.map(([time, record]) => [time, read(record)]);
+  const reach = (name) => {
+    const all = values.map(([, numbers]) => numbers[name]);
+    return Math.max(...all) - Math.min(...all);
+  };
+  const [name, furthest] = Object.keys(values[0][1]).map((each) => [each, reach(each)])
+    .reduce((most, each) => (each[1] > most[1] ? each : most));
+  if (!(furthest > 1e-3)) return null;
+  return { name, values: values.map(([time, numbers]) => [time, numbers[name]]) };
+}
+
+/** The value at a time: that of the last frame not later. */
+export function valueAt(values, time) {
+  return (values.findLast(([moment]) => moment <= time + 1e-9) ?? values[0])[1];
+}

@@ -1,0 +1,57 @@
+// The views of an element, one in another, as they are at the moment that is shown.
+
+import { make, short } from "./elements.js";
+
+/** More are not listed. */
+const most = 120;
+
+export class Views {
+  constructor(program) {
+    this.program = program;
+    this.clear();
+  }
+
+  /** Another demo begins. */
+  clear() {
+    /** What layers are called, also those that are gone. */
+    this.names = new Map();
+  }
+
+  /** @returns of each view its depth, name and what there is to say. */
+  rows(scene, layer) {
+    const found = [];
+    const add = (id, depth) => {
+      const record = scene.layers.get(id);
+      if (!record?.geometry || found.length >= most) return;
+      found.push({ id, depth, record });
+      for (const child of record.children) add(child, depth + 1);
+    };
+    add(layer, 0);
+    if (found.some(({ id }) => !this.names.has(id))) this.ask(layer);
+    return found.map(({ id, depth, record }) => ({ depth, name: this.nameOf(id, record), facts: factsOf(record) }));
+  }
+
+  ask(layer) {
+    for (const [id, name] of Object.entries(this.program.layerNames(layer))) this.names.set(Number(id), name);
+  }
+
+  nameOf(id, { text, picture, shape }) {
+    const seen = text ? `label “${text.runs.map(({ string }) => string).join("")}”` : picture ? "picture" : shape ? "shape" : "view";
+    return this.names.get(id) ?? seen;
+  }
+
+  list(rows) {
+    return make("ul", { className: "views" }, ...rows.map(({ depth, name, facts }) => {
+      const row = make("li", {}, make("span", {}, name), make("span", { className: "quiet" }, facts));
+      row.style.setProperty("--depth", depth);
+      return row;
+    }));
+  }
+}
+
+function factsOf({ geometry: { left, top, width, height, matrix }, opacity, style }) {
+  return [
+    [left, top, width, height].map((number) => short(number, 1)).join(", "), matrix && "transformed",
+    opacity < 1 && `alpha ${short(opacity)}`, style?.isHidden && "hidden", style?.clips && "clips",
+  ].filter(Boolean).join(" · ");
+}

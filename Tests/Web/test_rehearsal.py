@@ -1,0 +1,142 @@
+"""The last gesture done again with other values, and links that do again what was done."""
+
+from browser import cell, rest, watch, watched
+from test_inspector import middle_of_flight, tap_and_rest
+from test_playground import parameters
+
+HEIGHT = "document.querySelector('#stage [aria-posinset=\"3\"]').getBoundingClientRect().height"
+
+
+def change(page, id: str, value: float):
+    page.evaluate("""([id, value]) => {
+      const control = document.getElementById(`parameter-${id}`);
+      control.value = value;
+      control.dispatchEvent(new Event("input"));
+    }""", [id, value])
+
+
+def wait_for_rehearsal(page):
+    page.wait_for_function("(({ former, timer }) => former !== null && timer === null)(murmuration.workbench.rehearsal)")
+    rest(page)
+
+
+def test_the_last_gesture_is_done_again_when_a_parameter_changes(browser):
+    page = browser.open("cell-animations?panel=adjust")
+    cell(page, 5).click()
+    page.wait_for_timeout(50)
+    rest(page)
+    tap_and_rest(page)
+    page.focus("#parameter-damping")
+    watch(page, HEIGHT)
+    change(page, "damping", 0.3)
+    wait_for_rehearsal(page)
+    heights = [frame["value"] for frame in watched(page)]
+    assert max(heights) > 330, "it does not swing"
+    assert abs(page.evaluate(HEIGHT) - 300) < 1
+    # What was done before that gesture was done, too, and the control is the one that was used.
+    assert page.evaluate("murmuration.workbench.acts.list.length") == 4
+    assert page.evaluate("document.activeElement.id") == "parameter-damping"
+    assert parameters(page)["damping"]["value"] == 0.3
+    assert page.text_content("#announcement") == "The last gesture again"
+
+
+def test_outlines_show_how_the_gesture_went_before(browser):
+    page = browser.open("cell-animations?panel=adjust")
+    tap_and_rest(page)
+    change(page, "expandedHeight", 200)
+    wait_for_rehearsal(page)
+    outlines = """[...document.querySelectorAll(".former")].map((shape) => shape.getAttribute("points").split(" ").map(Number))
+      .map((points) => points[5] - points[1])"""
+    assert abs(page.evaluate(HEIGHT) - 200) < 1
+    heights = page.evaluate(outlines)
+    assert any(abs(height - 300) < 1 for height in heights), heights
+    # Changed once more, the run in between is what is compared.
+    change(page, "expandedHeight", 150)
+    wait_for_rehearsal(page)
+    assert abs(page.evaluate(HEIGHT) - 150) < 1
+    assert any(abs(height - 200) < 1 for height in page.evaluate(outlines))
+    # In the past, how it went then.
+    page.evaluate("""() => {
+      const { past, rehearsal } = murmuration.workbench;
+      past.scrub(rehearsal.begin - 0.01);
+    }""")
+    assert all(abs(height - 100) < 1 for height in page.evaluate(outlines))
+    page.keyboard.press("l")
+    cell(page, 0).click()
+    assert page.locator(".former").count() == 0
+
+
+def test_a_reader_may_want_no_gestures_done_again(browser):
+    page = browser.open("cell-animations?panel=adjust")
+    tap_and_rest(page)
+    page.uncheck("#rehearse")
+    change(page, "damping", 0.3)
+    page.wait_for_timeout(500)
+    assert page.evaluate("murmuration.workbench.rehearsal.former") is None
+    assert abs(page.evaluate(HEIGHT) - 300) < 1
+    page.evaluate("localStorage.clear()")
+
+
+def test_without_a_gesture_a_parameter_only_changes(browser):
+    page = browser.open("cell-animations?panel=adjust")
+    change(page, "itemHeight", 60)
+    page.wait_for_timeout(500)
+    assert page.evaluate("murmuration.workbench.rehearsal.former") is None
+    page.wait_for_function(f"{HEIGHT} < 61")
+
+
+def link(page) -> str:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click("#copy-link")
+    page.wait_for_function("document.getElementById('copy-link').textContent === 'Copied'")
+    return page.evaluate("navigator.clipboard.readText()")
+
+
+def test_a_link_leads_to_the_moment_and_to_what_was_picked(browser):
+    page = browser.open("cell-animations?panel=element&p.damping=0.5")
+    tap_and_rest(page)
+    page.evaluate("document.querySelector('.bar-of-animation').click()")
+    middle_of_flight(page)
+    height = page.evaluate(HEIGHT)
+    time = page.evaluate("murmuration.workbench.film.shown.frame.time")
+    assert 110 < height < 330 and page.text_content("#element h2") == "cell 0, 2"
+    address = link(page)
+    assert "moment=" in address and "element=cell.0.2" in address and "panel=element" in address and "p.damping=0.5" in address
+    other = browser.open(address.split("#")[1])
+    other.wait_for_function("murmuration.workbench.film.isInPast")
+    assert abs(other.evaluate("murmuration.workbench.film.shown.frame.time") - time) < 1 / 30
+    # Frames are not at the same times to the millisecond.
+    assert abs(other.evaluate(HEIGHT) - height) < 40
+    assert other.text_content("#element h2") == "cell 0, 2" and other.locator("#panel-element").is_visible()
+    other.keyboard.press("l")
+    rest(other)
+    assert abs(other.evaluate(HEIGHT) - 300) < 1
+
+
+def test_a_link_from_the_present_carries_the_settings_only(browser):
+    page = browser.open("cell-animations?speed=0.25")
+    page.keyboard.press("1")
+    tap_and_rest(page)
+    assert link(page).endswith("#cell-animations")
+
+
+def test_what_cannot_be_read_in_a_link_is_left_out(browser):
+    for rest_of_link in ["moment=x&acts=1.d.0.2", "acts=zz", "acts=0.d.0.100.100_0.q&moment=1", "element=cell.9.9"]:
+        page = browser.open(f"cell-animations?{rest_of_link}")
+        assert not page.evaluate("murmuration.workbench.film.isInPast"), rest_of_link
+        assert cell(page, 2).bounding_box()["height"] == 100
+        page.close()
+
+
+def test_the_page_plays_a_script_to_those_who_come_for_the_first_time(browser):
+    page = browser.open("")
+    page.wait_for_function("murmuration.workbench.player.isPlaying")
+    assert page.get_attribute("#watch", "aria-pressed") == "true"
+    page.reload()
+    page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
+    assert not page.evaluate("murmuration.workbench.player.isPlaying")
+    page.evaluate("localStorage.clear()")
+    for demo, options in [("colours", {}), ("", {"reduced_motion": "reduce"})]:
+        page = browser.open(demo, **options)
+        page.wait_for_timeout(100)
+        assert not page.evaluate("murmuration.workbench.player.isPlaying")
