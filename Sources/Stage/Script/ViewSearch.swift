@@ -15,11 +15,15 @@ import UIKit
     return found
   }
 
-  /// Buttons by their titles, and text fields by their names. Depth-first, back to front; without hidden ones.
+  /// Buttons by what is written on them or, where nothing is, by what assistive technology calls them; text fields by their
+  /// names. Depth-first, back to front; without hidden ones.
   static func buttons(titled title: String, in window: UIWindow) -> [UIControl] {
     var found: [UIControl] = []
     visit(window) { view in
-      if let button = view as? UIButton, button.currentTitle == title { found.append(button) }
+      if let button = view as? UIButton {
+        let written = button.currentTitle ?? ""
+        if (written.isEmpty ? button.accessibilityLabel : written) == title { found.append(button) }
+      }
       if let field = view as? UITextField, (field.accessibilityLabel ?? field.placeholder) == title {
         found.append(field)
       }
