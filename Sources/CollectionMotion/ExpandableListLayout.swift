@@ -59,9 +59,11 @@ import UIKit
     public static let targetContentOffset = Overrides(rawValue: 4)
     /// A change of the bounds is laid out: all for a new size, headers that stick for a new origin.
     public static let boundsInvalidation = Overrides(rawValue: 8)
+    /// A scroll invalidates only the headers that stick; without it, everything: all is computed anew in each of its frames.
+    public static let headerInvalidation = Overrides(rawValue: 16)
     /// The whole layout, as it is unless it is set otherwise.
     public static let all: Overrides = [
-      .initialAttributes, .finalAttributes, .targetContentOffset, .boundsInvalidation,
+      .initialAttributes, .finalAttributes, .targetContentOffset, .boundsInvalidation, .headerInvalidation,
     ]
   }
 
@@ -171,13 +173,15 @@ import UIKit
   private func headerAttributes(
     at indexPath: IndexPath, as section: Int? = nil, in state: State?
   ) -> UICollectionViewLayoutAttributes? {
-    guard let state,
-      let frame = state.geometry.headerFrame(
-        ofSection: section ?? indexPath.section, pinned: pinsSectionHeaders ? state.pinned : nil)
-    else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(
+    let section = section ?? indexPath.section
+    guard let state, let rest = state.geometry.headerFrame(ofSection: section, pinned: nil) else { return nil }
+    let attributes = PinnedLayoutAttributes(
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: indexPath)
-    attributes.frame = frame
+    attributes.frame = rest
+    if pinsSectionHeaders, let frame = state.geometry.headerFrame(ofSection: section, pinned: state.pinned) {
+      attributes.frame = frame
+      attributes.pinnedDistance = frame.minY - rest.minY
+    }
     attributes.zIndex = 1  // in front of the cells
     return attributes
   }
@@ -203,8 +207,8 @@ import UIKit
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard let context = context as? ExpandableListInvalidationContext, let bounds = collectionView?.bounds,
-      newBounds.size == bounds.size, let geometry = history.current?.geometry
+    guard overrides.contains(.headerInvalidation), let context = context as? ExpandableListInvalidationContext,
+      let bounds = collectionView?.bounds, newBounds.size == bounds.size, let geometry = history.current?.geometry
     else { return context }
     context.invalidateSectionHeaders = true
     var sections = Array(geometry.sections(from: newBounds.minY, to: newBounds.maxY))

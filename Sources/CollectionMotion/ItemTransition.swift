@@ -55,11 +55,15 @@ import UIKit
     ItemTransition { attributes, _ in move(attributes, x: x, y: y) }
   }
 
-  /// Down by the collection view's height, turned about its middle.
+  /// Down by the collection view's height, turned about its middle, in front of everything.
   /// - Parameter rotation: radians, clockwise.
   public static func fall(rotation: CGFloat) -> ItemTransition {
-    spin(rotation).combined(with: slide(from: .bottom))
+    spin(rotation).combined(with: slide(from: .bottom)).combined(
+      with: ItemTransition { attributes, _ in attributes.zIndex = max(attributes.zIndex, frontIndex) })
   }
+
+  /// Greater than what layouts give their elements.
+  private static let frontIndex = 1_000
 
   /// Turned about its middle.
   /// - Parameter angle: radians, clockwise; half a turn at the most can be seen.

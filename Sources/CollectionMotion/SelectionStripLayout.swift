@@ -8,7 +8,8 @@ import UIKit
 /// their new place. Reload the section after a change of the selection: the selected item grows and pushes the others.
 /// With reduced motion nothing is scaled or turned: what comes, goes or moves fades in its place.
 ///
-/// A throw comes to rest with an item at the beginning of the visible bounds, or with the last one at its end. It shows section 0.
+/// A throw comes to rest with an item at the beginning of the visible bounds, or with the last one at its end; or with one
+/// in the middle, see ``centersSelection``. It shows section 0.
 @MainActor open class SelectionStripLayout: UICollectionViewLayout {
   /// Of an item that is not selected, in points.
   public var itemSize = CGSize(width: 80, height: 200) { didSet { invalidateLayout() } }
@@ -21,6 +22,10 @@ import UIKit
 
   /// Whether a moved item makes half a turn on its way. Pictures, which would be upside down meanwhile, should not.
   public var turnsMovedItems = true
+
+  /// Whether an update brings the selected item to the middle of the visible bounds, in its own animation, and a throw
+  /// comes to rest with an item there. The content inset says whether the first and the last one can get there.
+  public var centersSelection = false
 
   /// What places follow from.
   private struct State {
@@ -114,6 +119,14 @@ import UIKit
     }
     let last = state.itemCount - 1
     let insets = collectionView.adjustedContentInset
+    if centersSelection {
+      let middle = proposedContentOffset.x + collectionView.bounds.width / 2
+      let item = Int(min(max(0, middle / state.step), CGFloat(last)))
+      // The selected item shifts those after it by less than two steps.
+      let places = (max(0, item - 2)...min(item + 1, last)).map { state.frame(ofItem: $0).midX }
+      let nearest = places.min { abs($0 - middle) < abs($1 - middle) } ?? middle
+      return CGPoint(x: nearest - collectionView.bounds.width / 2, y: proposedContentOffset.y)
+    }
     let end = max(-insets.left, state.contentSize.width + insets.right - collectionView.bounds.width)
     let item = Int(min(max(0, (proposedContentOffset.x + insets.left) / state.step), CGFloat(last)))
     // The selected item shifts those after it by less than two steps.
@@ -123,6 +136,18 @@ import UIKit
     var x = end
     for place in places where abs(place - proposedContentOffset.x) < abs(x - proposedContentOffset.x) { x = place }
     return CGPoint(x: x, y: proposedContentOffset.y)
+  }
+
+  /// Of an update: the one with the selected item in the middle, if that is wanted.
+  open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    guard centersSelection, let collectionView, let state = history.current, state.selection < state.itemCount else {
+      return proposedContentOffset
+    }
+    let width = collectionView.bounds.width
+    let insets = collectionView.adjustedContentInset
+    let end = max(-insets.left, state.contentSize.width + insets.right - width)
+    let x = state.frame(ofItem: state.selection).midX - width / 2
+    return CGPoint(x: min(max(x, -insets.left), end), y: proposedContentOffset.y)
   }
 
   // MARK: Updates
@@ -164,7 +189,8 @@ import UIKit
     return initial
   }
 
-  /// Deleted: where it was, clear, and scaled to a tenth unless motion is reduced. Else: where it will be, not faded.
+  /// Deleted: where it was, clear, and scaled to a tenth unless motion is reduced. Else: where it will be, not faded, and
+  /// turned over and above the others if it moves.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -177,6 +203,11 @@ import UIKit
       final.alpha = 0
       return final
     }
-    return attributes(at: itemIndexPath, as: new.item, in: current)
+    let final = attributes(at: itemIndexPath, as: new.item, in: current)
+    if updates.movedItems[itemIndexPath] != nil, !isMotionReduced {
+      final.zIndex = 1
+      if turnsMovedItems { final.transform = CGAffineTransform(rotationAngle: .pi) }
+    }
+    return final
   }
 }

@@ -33,6 +33,11 @@ import UIKit
 
   /// How the other cells leave; on the way back they come in the same way.
   public var departure = Departure.fly
+  /// How a certain cell leaves; without it, all leave by ``departure``.
+  public var departureForItem: (@MainActor (IndexPath) -> Departure)?
+  /// Called inside the animation of the way there, and of the way back, with the cell where it goes to: its bounds, centre
+  /// and transform are what something behind takes to move along.
+  public var alongside: (@MainActor (UICollectionViewCell) -> Void)?
   /// Of the whole way, in seconds.
   public var duration: TimeInterval = 2
   /// When the other cells leave, in seconds after the beginning.
@@ -183,6 +188,7 @@ import UIKit
     cell.frame = fittingFrame(of: place(of: cell).size)
     cell.transform = CGAffineTransform(scaleX: scale, y: scale)
     cell.layoutIfNeeded()
+    alongside?(cell)
   }
 
   private func close(_ cell: UICollectionViewCell) {
@@ -190,6 +196,7 @@ import UIKit
     cell.transform = .identity
     cell.frame = place(of: cell)
     cell.layoutIfNeeded()
+    alongside?(cell)
   }
 
   /// Where the layout has a cell.
@@ -221,9 +228,13 @@ import UIKit
     .beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve,
   ]
 
+  private func departure(of cell: UICollectionViewCell) -> Departure {
+    collectionView.indexPath(for: cell).flatMap { departureForItem?($0) } ?? departure
+  }
+
   private func depart(from cell: UICollectionViewCell, delay: TimeInterval) {
     for other in others(than: cell) {
-      switch departure {
+      switch departure(of: other) {
       case .fly:
         UIView.animate(
           withDuration: departureDuration, delay: delay, options: ZoomTransition.ownTime,
@@ -253,7 +264,7 @@ import UIKit
   }
 
   private func leave(_ other: UICollectionViewCell, from cell: UICollectionViewCell) {
-    guard departure == .fly else {
+    guard departure(of: other) == .fly else {
       other.alpha = 0
       return
     }

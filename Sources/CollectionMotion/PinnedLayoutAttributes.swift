@@ -1,0 +1,18 @@
+import UIKit
+
+/// The attributes of a header in an ``ExpandableListLayout``.
+open class PinnedLayoutAttributes: UICollectionViewLayoutAttributes {
+  /// How far the header is below its place at rest, in points; 0 or more. It is pinned where this is not 0.
+  open var pinnedDistance: CGFloat = 0
+
+  open override func copy(with zone: NSZone? = nil) -> AnyValue {
+    let copy = super.copy(with: zone)
+    (copy as? PinnedLayoutAttributes)?.pinnedDistance = pinnedDistance
+    return copy
+  }
+
+  open override func isEqual(_ object: AnyValue?) -> Bool {
+    guard let other = object as? PinnedLayoutAttributes else { return false }
+    return pinnedDistance == other.pinnedDistance && super.isEqual(object)
+  }
+}
