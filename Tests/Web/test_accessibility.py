@@ -204,8 +204,8 @@ def test_the_neighbour_of_a_deleted_cell_gets_the_focus(browser):
     page = browser.open("colours")
     focused = "document.activeElement.ariaLabel"
     cell(page, 1).first.focus()
-    assert page.evaluate(focused).startswith("Colour 1,")
-    for wanted in ("Colour 2,", "Colour 3,", "Colour 4,", "Add colour"):
+    assert page.evaluate(focused).startswith("Coral,")
+    for wanted in ("Blush,", "Rosewood,", "Plum,", "Add colour"):
         page.keyboard.press("Enter")
         page.wait_for_function(f"{focused}.startsWith('{wanted}')")
         rest(page)

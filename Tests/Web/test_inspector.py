@@ -196,7 +196,7 @@ def test_the_element_under_the_mouse_is_described(browser):
     cell(page, 3).hover()
     page.wait_for_selector("#element h2")
     assert page.text_content("#element h2") == "cell 0, 3"
-    assert "swatch" in page.text_content("#element .facts")
+    assert "place" in page.text_content("#element .facts")
     rows = table(page)
     assert rows["Centre"] == {"On screen": "195, 350", "Attributes": "195, 350"}, rows
     assert rows["Size"]["Attributes"] == "390 × 100", rows
@@ -400,7 +400,7 @@ def test_the_last_seconds_are_saved_as_an_animated_picture(browser):
         page.wait_for_timeout(100)
         tap_and_rest(page)
         name, text = saved(page, press, "#save-svg")
-        assert name == "cell-animations.svg" and text.startswith("<svg") and "Cell 2" in text
+        assert name == "cell-animations.svg" and text.startswith("<svg") and "Mountains" in text
         # A browser shows it, and it moves.
         svg = browser.show(text)
         first = svg.screenshot()

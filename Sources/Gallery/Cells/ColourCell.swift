@@ -1,40 +1,51 @@
 import CollectionMotion
 import UIKit
 
-/// A swatch, or the place to press for one more. For the Colours demo.
+/// A swatch with its name, or the place to press for one more. For the Colours demo.
 final class ColourCell: UICollectionViewCell {
+  private static let cornerRadius: CGFloat = 14
+
   private let label = UILabel()
+  private let plus = UIImageView(
+    image: UIImage(
+      systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 24, weight: .medium)))
+  private let outline = CAShapeLayer()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.layer.cornerRadius = 10
-    label.textAlignment = .center
+    contentView.layer.cornerRadius = ColourCell.cornerRadius
+    label.font = .systemFont(ofSize: 12, weight: .semibold)
+    plus.contentMode = .center
+    outline.fillColor = nil
+    outline.strokeColor = UIColor(white: 0.6, alpha: 1).cgColor  // seen on light ground and on dark
+    outline.lineWidth = 1.5
+    outline.lineDashPattern = [6, 5]
+    contentView.layer.addSublayer(outline)
     contentView.addSubview(label)
+    contentView.addSubview(plus)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter colour: nil for the place to press.
-  func show(colour: Int?) {
-    if let colour {
-      // Steps of the golden ratio: neighbours never look alike.
-      let hue = (CGFloat(colour) * 0.618_034 + 0.1).truncatingRemainder(dividingBy: 1)
-      contentView.backgroundColor = UIColor(hue: hue, saturation: 0.6, brightness: 0.92, alpha: 1)
-      label.text = "\(colour)"
-      label.font = .systemFont(ofSize: 20, weight: .bold)
-      label.textColor = .white
-      accessibilityLabel = "Colour \(colour), press to delete"
-    } else {
-      contentView.backgroundColor = .gray(0.93, dark: 0.18)
-      label.text = "Add colour"
-      label.font = .systemFont(ofSize: 13)
-      label.textColor = .systemBlue
-      accessibilityLabel = "Add colour"
-    }
+  /// - Parameter swatch: nil for the place to press.
+  func show(_ swatch: (name: String, colour: UIColor, isLight: Bool)?) {
+    contentView.backgroundColor = swatch?.colour ?? .clear
+    label.text = swatch?.name
+    label.textColor = UIColor(white: swatch?.isLight == true ? 0 : 1, alpha: swatch?.isLight == true ? 0.7 : 1)
+    label.isHidden = swatch == nil
+    plus.isHidden = swatch != nil
+    outline.isHidden = swatch != nil
+    accessibilityLabel = swatch.map { "\($0.name), press to delete" } ?? "Add colour"
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = contentView.bounds
+    let bounds = contentView.bounds
+    label.frame = CGRect(x: 9, y: bounds.height - 26, width: max(0, bounds.width - 12), height: 20)
+    plus.frame = bounds
+    outline.frame = bounds
+    outline.path = CGPath(
+      roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerWidth: ColourCell.cornerRadius,
+      cornerHeight: ColourCell.cornerRadius, transform: nil)
   }
 }

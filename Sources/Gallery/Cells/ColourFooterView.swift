@@ -1,14 +1,16 @@
 import CollectionMotion
 import UIKit
 
-/// A thin footer with a button that can be pressed beyond it.
+/// A thin footer with a button on a pill that reaches beyond it, and can be pressed there.
 final class ColourFooterView: UICollectionReusableView {
   var onPress: (() -> Void)?
   private lazy var button: UIButton = UIButton.titled("Add section", weakly(self) { $0.onPress?() })
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    button.titleLabel?.font = .systemFont(ofSize: 13)
+    button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+    button.backgroundColor = .tertiarySystemFill
+    button.layer.cornerRadius = 11
     addSubview(button)
   }
 
@@ -16,7 +18,7 @@ final class ColourFooterView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    button.frame = CGRect(x: bounds.midX - 60, y: bounds.midY - 15, width: 120, height: 30)
+    button.frame = CGRect(x: bounds.midX - 60, y: -11, width: 120, height: 22)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { button.frame.contains(point) }

@@ -10,13 +10,22 @@ final class DashboardCell: UICollectionViewCell {
 
   var isPictureHidden: Bool {
     get { pictureView.isHidden }
-    set { pictureView.isHidden = newValue }
+    set {
+      pictureView.isHidden = newValue
+      contentView.backgroundColor = newValue ? .clear : .black  // what casts the shadow
+    }
   }
+
+  /// How wide the frame is, which is a sixteenth of its picture's height, half of it outside of the picture.
+  static func edge(of size: CGSize) -> CGFloat { min(size.height / 32, size.width / 2) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     pictureView.contentMode = .scaleAspectFill
     pictureView.clipsToBounds = true
+    contentView.layer.shadowOpacity = 0.45
+    contentView.layer.shadowRadius = 6
+    contentView.layer.shadowOffset = CGSize(width: 0, height: 5)
     contentView.addSubview(pictureView)
     contentView.addSubview(frameView)
   }
@@ -25,7 +34,7 @@ final class DashboardCell: UICollectionViewCell {
 
   func show(_ photo: Photo, in frame: UIImage?) {
     pictureView.image = photo.image
-    pictureView.isHidden = false
+    isPictureHidden = false
     frameView.image = frame
     accessibilityLabel = photo.title
   }
@@ -33,8 +42,7 @@ final class DashboardCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     frameView.frame = contentView.bounds
-    // The frame's inner edge, whatever its scale: its width is a sixteenth of its picture's height.
-    let edge = min(contentView.bounds.height / 32, contentView.bounds.width / 2)
+    let edge = DashboardCell.edge(of: contentView.bounds.size)
     pictureView.frame = contentView.bounds.insetBy(dx: edge, dy: edge)
   }
 

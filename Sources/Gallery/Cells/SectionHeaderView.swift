@@ -1,36 +1,46 @@
+import CollectionMotion
 import UIKit
 
-/// The title of a section on a bar.
+/// The title of a section and how much there is in it, on a bar. It casts a shadow over what passes below it.
 final class SectionHeaderView: UICollectionReusableView {
+  private static let margin: CGFloat = 20
+
   private let titleLabel = UILabel()
-  private let line = UIView()
+  private let countLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .gray(0.96, dark: 0.13)
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
-    titleLabel.textColor = .gray(0.25, dark: 0.85)
-    line.backgroundColor = .gray(0.82, dark: 0.25)
+    backgroundColor = .systemGroupedBackground
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    layer.shadowRadius = 5
+    titleLabel.font = .systemFont(ofSize: 17, weight: .bold)
+    countLabel.font = .systemFont(ofSize: 15)
+    countLabel.textColor = .secondaryLabel
+    countLabel.textAlignment = .right
     addSubview(titleLabel)
-    addSubview(line)
+    addSubview(countLabel)
     accessibilityTraits = .header
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String) {
+  func show(title: String, count: Int) {
     titleLabel.text = title
+    countLabel.text = count == 1 ? "1 place" : "\(count) places"
     accessibilityLabel = title
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    titleLabel.frame = CGRect(x: 20, y: 0, width: bounds.width - 40, height: bounds.height)
-    line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
+    let width = (bounds.width - 2 * SectionHeaderView.margin) / 2
+    titleLabel.frame = CGRect(x: SectionHeaderView.margin, y: 0, width: width, height: bounds.height)
+    countLabel.frame = CGRect(x: bounds.midX, y: 0, width: width, height: bounds.height)
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
+    let distance = (layoutAttributes as? PinnedLayoutAttributes)?.pinnedDistance ?? 0
+    layer.shadowOpacity = Float(min(1, distance / 20)) * 0.18
     layoutIfNeeded()
   }
 }

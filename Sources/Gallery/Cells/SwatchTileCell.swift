@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain colour with a number.
+/// A plain colour with a number, which stays upright when the tile turns.
 final class SwatchTileCell: UICollectionViewCell {
   private let label = UILabel()
 
@@ -15,21 +15,28 @@ final class SwatchTileCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(swatch: Int) {
-    contentView.backgroundColor = UIColor(
+  static func colour(_ swatch: Int) -> UIColor {
+    UIColor(
       hue: (0.02 + CGFloat(swatch) * 0.11).truncatingRemainder(dividingBy: 1), saturation: 0.65, brightness: 0.9,
       alpha: 1)
+  }
+
+  func show(swatch: Int) {
+    contentView.backgroundColor = SwatchTileCell.colour(swatch)
     label.text = "\(swatch)"
     accessibilityLabel = "Colour \(swatch)"
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = contentView.bounds
+    label.bounds = contentView.bounds
+    label.center = CGPoint(x: contentView.bounds.midX, y: contentView.bounds.midY)
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
+    let transform = layoutAttributes.transform
+    label.transform = CGAffineTransform(rotationAngle: -atan2(transform.b, transform.a))
     layoutIfNeeded()
   }
 }

@@ -14,8 +14,10 @@ final class ThumbnailCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ photo: Photo) {
+  /// - Parameter cornerRadius: points.
+  func show(_ photo: Photo, cornerRadius: CGFloat = 3) {
     imageView.image = photo.image
+    imageView.layer.cornerRadius = cornerRadius
     accessibilityLabel = photo.title
   }
 

@@ -7,7 +7,7 @@ extension Demo {
     title: "Cell Animations",
     summary: "Cells that expand under a tap, on a spring.",
     explanation: """
-      Tap a cell: it grows from 100 to 300 points on a critically damped spring and pushes the cells below it down, all \
+      Tap a card: it unfolds from 100 to 300 points on a critically damped spring and pushes the cells below it down, all \
       on one curve. Tap again midway: it turns back without a jump. Nothing fades: a cell that comes on screen starts \
       where it was before, one that goes off ends where it is now. A cell at the edge is scrolled fully on screen in \
       the same animation. Under Options the spring bounces, and each override of the layout can be taken out to see what \
@@ -61,13 +61,13 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
     super.viewDidLoad()
     title = "Cell Animations"
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.backgroundColor = .systemBackground
-    collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
+    collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.register(PlaceCell.self, forCellWithReuseIdentifier: "place")
     collectionView.dataSource = self
     collectionView.delegate = self
-    collectionView.accessibilityLabel = "Swatches"
+    collectionView.accessibilityLabel = "Places"
     view.addSubview(collectionView)
-    addOptions([spring.damping, spring.velocity] + list.overrides)
+    addOptions([spring.damping, spring.velocity] + list.overrides, hint: "Tap a place to unfold it")
     items.onChange(weakly(self) { $0.showNewItems() })
   }
 
@@ -83,13 +83,14 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
-    (cell as? SwatchCell)?.show(item: indexPath.item)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "place", for: indexPath)
+    (cell as? PlaceCell)?.show(item: indexPath.item)
     cell.setAccessibilityExpanded(layout.expandedIndexPaths.contains(indexPath))
     return cell
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    dismissHint()
     layout.toggleExpansion(at: indexPath, animation: spring.animation)
     collectionView.tellExpansion(by: layout)
   }

@@ -7,18 +7,19 @@ extension Demo {
     title: "Colours",
     summary: "Items and sections that come and go, each in its own way.",
     explanation: """
-      Add a colour: it grows at its place. Tap one: it falls off the screen, turning. Add a section: it slides in from \
-      the left; delete one: it falls, header and all. What stays moves from where it was. "Boring" shows what a plain \
-      flow layout does instead.
+      Press a plus: a colour of the palette grows at its place. Tap one: it falls off the screen, turning. Add a section: \
+      it slides in from the left; delete one: it falls, header and all. What stays moves from where it was. "Boring" \
+      shows what a plain flow layout does instead.
       """,
     script: """
       [
         {"wait": 0.5},
         {"tapItem": [0, 5]}, {"wait": 0.6},
         {"tapItem": [0, 1]}, {"wait": 0.7},
-        {"press": "Add section"}, {"wait": 0.8},
-        {"press": "Delete"}, {"wait": 0.8},
-        {"press": "Boring"}, {"wait": 0.2},
+        {"press": "Add section"}, {"wait": 0.7},
+        {"tapItem": [1, 0]}, {"wait": 0.4}, {"tapItem": [1, 1]}, {"wait": 0.6},
+        {"press": "Delete"}, {"wait": 0.9},
+        {"tap": [346, 819]}, {"wait": 0.4},
         {"tapItem": [0, 0]}, {"wait": 0.7}
       ]
       """,
@@ -30,12 +31,19 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   public let layout = AnimatedFlowLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
-  /// What is shown: numbers that stand for colours.
-  public private(set) var sections = [[0, 1, 2, 3, 4], [5, 6, 7]]
-  private var nextColour = 8
+  /// What is shown: the numbers of swatches.
+  public var sections: [[Int]] { groups.map { $0.swatches.map { $0.number } } }
+  private var groups = ColoursViewController.twoPalettes
+  private var nextSwatch = 8
+  private var nextPalette = 2
+
+  private static let twoPalettes = [
+    ColourSection(palette: 0, numbers: 0..<5), ColourSection(palette: 1, numbers: 5..<8),
+  ]
 
   // MARK: Parameters
 
+  private let start = DemoParameter.choice("start", "Start", ["Two palettes", "One empty section"], selected: 0)
   private let items = DemoParameter.number("items", "Items of section 0", 0...1_000_000, value: 5)
   private let duration = DemoParameter.slider("duration", "Duration", 0.1...3, step: 0.05, unit: "s", value: 0.3)
   private let stagger = DemoParameter.slider("stagger", "Stagger", 0...0.3, step: 0.01, unit: "s", value: 0)
@@ -48,7 +56,10 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   private let deleteSection = TransitionChoice.parameter("deleteSection", "Delete section", selected: "Fall")
 
   public override var parameters: [DemoParameter] {
-    [items, insertItem, deleteItem, insertSection, deleteSection, duration, stagger, spacing, size, animatesUpdates]
+    [
+      start, items, insertItem, deleteItem, insertSection, deleteSection, duration, stagger, spacing, size,
+      animatesUpdates,
+    ]
   }
 
   /// What the parameters say about the layout.
@@ -92,7 +103,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
 
   // MARK: View
 
-  private lazy var boringButton: UIButton = UIButton.titled("Boring", weakly(self) { $0.toggleBoring() })
+  private let bar = SwitchBar(title: "Boring")
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -103,6 +114,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     layout.footerReferenceSize = CGSize(width: 0, height: 10)
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
+    collectionView.clipsToBounds = false  // what falls is seen down to the edge of the screen
     collectionView.register(ColourCell.self, forCellWithReuseIdentifier: "colour")
     collectionView.register(
       ColourHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -114,57 +126,63 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Colours"
     view.addSubview(collectionView)
-    boringButton.setTitleColor(.systemRed, for: .selected)
-    view.addSubview(boringButton)
-    for parameter in parameters where parameter !== items {
+    view.addSubview(bar)
+    bar.onChange = weakly(self) { $0.animatesUpdates.choose($1 ? 0 : 1) }
+    for parameter in parameters where parameter !== items && parameter !== start {
       parameter.onChange(weakly(self) { $0.arrange() })
     }
-    animatesUpdates.onChange(weakly(self) { $0.boringButton.isSelected = $1 == 0 })
+    animatesUpdates.onChange(weakly(self) { $0.bar.isOn = $1 == 0 })
     items.onChange(weakly(self) { $0.showColours(Int($1)) })
+    start.onChange(weakly(self) { $0.begin(isEmpty: $1 == 1) })
   }
 
   private func showColours(_ count: Int) {
-    sections[0] = Array(0..<count)
-    nextColour = max(nextColour, count)
+    groups[0] = ColourSection(palette: groups[0].palette, numbers: 0..<count)
+    nextSwatch = max(nextSwatch, count)
+    collectionView.reloadData()
+  }
+
+  private func begin(isEmpty: Bool) {
+    groups = isEmpty ? [ColourSection(palette: 0)] : ColoursViewController.twoPalettes
+    (nextSwatch, nextPalette) = (8, isEmpty ? 1 : 2)
+    items.value = Double(groups[0].swatches.count)
     collectionView.reloadData()
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bar: CGFloat = 50
+    let height: CGFloat = 50
     arrange()
-    collectionView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - bar)
-    boringButton.frame = CGRect(x: 0, y: view.bounds.height - bar, width: view.bounds.width, height: bar)
+    collectionView.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - height)
+    bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
   }
-
-  private func toggleBoring() { animatesUpdates.choose(animatesUpdates.isOn ? 0 : 1) }
 
   // MARK: Changes
 
   /// A colour before the section's last cell, which adds them.
   private func addColour(to section: Int) {
-    sections[section].append(nextColour)
-    nextColour += 1
-    let indexPath = IndexPath(item: sections[section].count - 1, section: section)
+    groups[section].append(nextSwatch)
+    nextSwatch += 1
+    let indexPath = IndexPath(item: groups[section].swatches.count - 1, section: section)
     animate(over: duration) { self.collectionView.insertItems(at: [indexPath]) }
   }
 
   private func deleteColour(at indexPath: IndexPath) {
-    sections[indexPath.section].remove(at: indexPath.item)
+    groups[indexPath.section].remove(at: indexPath.item)
     animate(over: duration) { self.collectionView.deleteItems(at: [indexPath]) }
   }
 
-  /// A button under a finger keeps the number of its section until the data is reloaded, though others are deleted.
+  /// An empty one, for the next palette. A button under a finger keeps the number of its section until the data is reloaded, though others are deleted.
   private func addSection(after section: Int) {
-    guard sections.indices.contains(section) else { return }
-    sections.insert([nextColour, nextColour + 1, nextColour + 2], at: section + 1)
-    nextColour += 3
+    guard groups.indices.contains(section) else { return }
+    groups.insert(ColourSection(palette: nextPalette % ColourPalette.all.count), at: section + 1)
+    nextPalette += 1
     updateSections { $0.insertSections(IndexSet(integer: section + 1)) }
   }
 
   private func deleteSection(_ section: Int) {
-    guard sections.count > 1, sections.indices.contains(section) else { return }
-    sections.remove(at: section)
+    guard groups.count > 1, groups.indices.contains(section) else { return }
+    groups.remove(at: section)
     updateSections { $0.deleteSections(IndexSet(integer: section)) }
   }
 
@@ -177,7 +195,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    if indexPath.item == sections[indexPath.section].count {
+    if indexPath.item == groups[indexPath.section].swatches.count {
       addColour(to: indexPath.section)
     } else {
       deleteColour(at: indexPath)
@@ -186,18 +204,19 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
 
   // MARK: Data
 
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { groups.count }
 
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].count + 1
+    groups[section].swatches.count + 1
   }
 
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "colour", for: indexPath)
-    let colours = sections[indexPath.section]
-    (cell as? ColourCell)?.show(colour: indexPath.item < colours.count ? colours[indexPath.item] : nil)
+    let group = groups[indexPath.section]
+    let swatch = indexPath.item < group.swatches.count ? group.swatches[indexPath.item] : nil
+    (cell as? ColourCell)?.show(swatch.map { ColourPalette.all[group.palette].colour($0.colour) })
     return cell
   }
 
@@ -209,7 +228,8 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
       ofKind: kind, withReuseIdentifier: isHeader ? "header" : "footer", for: indexPath)
     if let header = view as? ColourHeaderView {
       header.show(
-        title: "Section \(indexPath.section)", canDelete: sections.count > 1,
+        title: "Section \(indexPath.section + 1)", palette: ColourPalette.all[groups[indexPath.section].palette].name,
+        canDelete: groups.count > 1,
         onDelete: weakly(self) { $0.deleteSection(indexPath.section) })
     }
     (view as? ColourFooterView)?.onPress = weakly(self) { $0.addSection(after: indexPath.section) }

@@ -7,10 +7,10 @@ extension Demo {
     title: "Dashboard",
     summary: "A picture opens, and all others fly out of its way.",
     explanation: """
-      Press a picture: its frame zooms to the whole screen and beyond in 2 seconds, and what lies behind shows through. \
+      Press a picture: it zooms with its frame to the whole screen and beyond in 2 seconds, and the wall gives way. \
       The others leave in 0.2 seconds, each away from the pressed one: inside the long animation they keep their own \
       time. Back takes the same way home, also before the zoom is over. Under Options the others flip, curl up or spin \
-      instead.
+      instead, or each in a way of its own.
       """,
     script: """
       [
@@ -33,6 +33,12 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   ]
   private static let frameSizes = [(220, 180), (200, 120), (230, 150), (280, 190), (240, 260), (300, 220), (310, 150)]
   private static let boardSize = CGSize(width: 868, height: 703)
+  /// The same on a board that is higher than wide.
+  private static let portraitPlaces = [
+    CGPoint(x: 40, y: 110), CGPoint(x: 335, y: 150), CGPoint(x: 20, y: 385), CGPoint(x: 292, y: 350),
+    CGPoint(x: 15, y: 605), CGPoint(x: 280, y: 625), CGPoint(x: 130, y: 930),
+  ]
+  private static let portraitBoardSize = CGSize(width: 600, height: 1200)
 
   public let layout = ScatterLayout(boardSize: boardSize)
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
@@ -45,7 +51,8 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   // MARK: Parameters
 
   private let pictures = DemoParameter.number("pictures", "Pictures", 0...1_000_000, value: 7)
-  private let departure = DemoParameter.choice("departure", "Others", ["Fly", "Flip", "Curl", "Spin"], selected: 0)
+  private let departure = DemoParameter.choice(
+    "departure", "Others", ["Fly", "Flip", "Curl", "Spin", "Each"], selected: 0)
   private lazy var duration = DemoParameter.slider(
     "duration", "Duration", 0.2...5, step: 0.1, unit: "s", value: zoom.duration)
   private lazy var departureDelay = DemoParameter.slider(
@@ -63,6 +70,10 @@ public final class DashboardViewController: DemoViewController, UICollectionView
 
   public override var code: String {
     let names = ["fly", "flip", "curl", "spin"]
+    let leaving =
+      departure.index < names.count
+      ? "zoom.departure = .\(names[departure.index])"
+      : "zoom.departureForItem = { ZoomTransition.Departure.allCases[$0.item % 4] }"
     let settings = [duration, departureDelay, departureDuration, scale, canShrink, canGrow]
     return ControllerSource(
       name: "PictureBoardViewController", summary: "A board of pictures. One that is tapped opens, and closes again.",
@@ -72,7 +83,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
         "layout.places = [CGPoint(x: 20, y: 20), CGPoint(x: 320, y: 60), CGPoint(x: 140, y: 220)]",
         "layout.sizeForItem = { _ in CGSize(width: 220, height: 160) }",
         "collectionView.backgroundColor = .clear",
-        "zoom.departure = .\(names[departure.index])",
+        leaving,
       ] + settings.map { "zoom.\($0.id) = \($0.code)" },
       items: pictures.code,
       selection: [
@@ -83,7 +94,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
 
   private func listenToParameters() {
     pictures.onChange(weakly(self) { $0.collectionView.reloadData() })
-    departure.onChange(weakly(self) { $0.zoom.departure = ZoomTransition.Departure.allCases[Int($1)] })
+    departure.onChange(weakly(self) { $0.chooseDeparture(Int($1)) })
     duration.onChange(weakly(self) { $0.zoom.duration = TimeInterval($1) })
     departureDelay.onChange(weakly(self) { $0.zoom.departureDelay = TimeInterval($1) })
     departureDuration.onChange(weakly(self) { $0.zoom.departureDuration = TimeInterval($1) })
@@ -92,19 +103,26 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     canGrow.onChange(weakly(self) { $0.zoom.canGrow = $1 != 0 })
   }
 
+  /// One for all or, by the last index, one for each.
+  private func chooseDeparture(_ index: Int) {
+    let departures = ZoomTransition.Departure.allCases
+    if index < departures.count {
+      zoom.departure = departures[index]
+      zoom.departureForItem = nil
+    } else {
+      zoom.departureForItem = { (indexPath: IndexPath) in departures[indexPath.item % departures.count] }
+    }
+  }
+
   // MARK: View
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Dashboard"
-    layout.places = DashboardViewController.places
+    hangPictures()
     layout.sizeForItem = weakly(self, or: .zero) { $0.frame(at: $1)?.size ?? .zero }
-    let board = UIView()
-    board.backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(red: 0.15, green: 0.14, blue: 0.12, alpha: 1) : UIColor(red: 0.93, green: 0.91, blue: 0.87, alpha: 1)
-    }
-    collectionView.backgroundView = board
+    zoom.alongside = weakly(self) { $0.detail?.movePicture(along: $1) }
+    collectionView.backgroundView = WallView()
     collectionView.backgroundColor = .clear
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.register(DashboardCell.self, forCellWithReuseIdentifier: "picture")
@@ -115,6 +133,20 @@ public final class DashboardViewController: DemoViewController, UICollectionView
 
     addOptions([departure])
     listenToParameters()
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    hangPictures()
+  }
+
+  /// On a board of the screen's shape.
+  private func hangPictures() {
+    let isPortrait = view.bounds.height > view.bounds.width * 1.3
+    let size = isPortrait ? DashboardViewController.portraitBoardSize : DashboardViewController.boardSize
+    guard layout.boardSize != size || layout.places.isEmpty else { return }
+    layout.boardSize = size
+    layout.places = isPortrait ? DashboardViewController.portraitPlaces : DashboardViewController.places
   }
 
   /// Pictures go round when there are more places.
@@ -138,7 +170,19 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     view.insertSubview(detail.view, belowSubview: collectionView)
     detail.didMove(toParent: self)
     self.detail = detail
+    if let cell = cell(at: indexPath) {
+      cell.isPictureHidden = true  // it goes on behind
+      detail.movePicture(along: cell)
+    }
+    zoom.scale = max(CGFloat(scale.value), coveringScale(of: indexPath))
     zoom.zoomIn(to: indexPath)
+  }
+
+  /// With which the frame leaves the screen on all sides.
+  private func coveringScale(of indexPath: IndexPath) -> CGFloat {
+    guard let size = frame(at: indexPath)?.size, size.width > 0, size.height > 0 else { return 1 }
+    let (x, y) = (view.bounds.width / size.width, view.bounds.height / size.height)
+    return 1.15 * max(x, y) / min(x, y)
   }
 
   private func close() {

@@ -51,6 +51,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
     "focusedSpacing", "Room for the middle one", 0...60, unit: "pt", value: Double(filmstripLayout.focusedSpacing))
   private lazy var itemAspectRatio = DemoParameter.slider(
     "itemAspectRatio", "Thumbnail shape", 0.2...1.5, step: 0.05, value: Double(filmstripLayout.itemAspectRatio))
+  private let centreLine = DemoParameter.toggle("centreLine", "Line in the middle", isOn: false)
   private let moveDuration = PhotosViewController.duration("moveDuration", "Move", 0.3)
   private let expansionDuration = PhotosViewController.duration("expansionDuration", "Expand", 0.15)
   private let deletionDuration = PhotosViewController.duration("deletionDuration", "Delete", 0.3)
@@ -60,22 +61,35 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   }
 
   public override var parameters: [DemoParameter] {
-    [parallaxSpacing, spacing, focusedSpacing, itemAspectRatio, moveDuration, expansionDuration, deletionDuration]
+    [
+      parallaxSpacing, spacing, focusedSpacing, itemAspectRatio, centreLine, moveDuration, expansionDuration,
+      deletionDuration,
+    ]
   }
 
   public override var code: String {
     PhotosSource(
       settings: ["pages.parallaxSpacing = \(parallaxSpacing.code)"]
         + [spacing, focusedSpacing, itemAspectRatio].map { "strip.\($0.id) = \($0.code)" }
+        + (centreLine.isOn ? PhotosViewController.lineCode : [])
         + [moveDuration, expansionDuration, deletionDuration].map { "synchronizer.\($0.id) = \($0.code)" }
     ).text
   }
+
+  private static let lineCode = [
+    "let line = UIView(frame: CGRect(x: view.bounds.midX - 1, y: view.bounds.maxY - 66, width: 2, height: 66))",
+    "line.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]",
+    "line.backgroundColor = .white",
+    "line.layer.zPosition = 1",
+    "view.addSubview(line)",
+  ]
 
   private func listenToParameters() {
     parallaxSpacing.onChange(weakly(self) { $0.previewLayout.parallaxSpacing = $1 })
     spacing.onChange(weakly(self) { $0.filmstripLayout.spacing = $1 })
     focusedSpacing.onChange(weakly(self) { $0.filmstripLayout.focusedSpacing = $1 })
     itemAspectRatio.onChange(weakly(self) { $0.filmstripLayout.itemAspectRatio = $1 })
+    centreLine.onChange(weakly(self) { $0.line.isHidden = $1 == 0 })
     moveDuration.onChange(weakly(self) { $0.synchronizer.moveDuration = TimeInterval($1) })
     expansionDuration.onChange(weakly(self) { $0.synchronizer.expansionDuration = TimeInterval($1) })
     deletionDuration.onChange(weakly(self) { $0.synchronizer.deletionDuration = TimeInterval($1) })
@@ -84,8 +98,15 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   // MARK: View
 
   private let caption = UILabel()
-  private lazy var addButton = UIButton.titled("Add", weakly(self) { $0.addPhoto() })
-  private lazy var deleteButton = UIButton.titled("Delete", weakly(self) { $0.deletePhoto() })
+  /// Through the middle of the strip.
+  private let line = UIView()
+  private lazy var shareButton = UIButton.symbol(
+    "square.and.arrow.up", label: "Share", weakly(self) { $0.sharePhoto() })
+  private lazy var addButton = UIButton.symbol("plus", label: "Add", weakly(self) { $0.addPhoto() })
+  private lazy var deleteButton = UIButton.symbol("trash", label: "Delete", weakly(self) { $0.deletePhoto() })
+
+  /// What is done with a photo that is to be shared, such as saving it; without it there is no button for that.
+  public var onShare: (@MainActor (Photo) -> Void)? { didSet { shareButton.isHidden = onShare == nil } }
 
   /// Shows other photos.
   public convenience init(photos: [Photo]) {
@@ -96,7 +117,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Photos"
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = .black  // in both styles: photos look best on it
     preview.isPagingEnabled = true
     preview.register(PhotoPageCell.self, forCellWithReuseIdentifier: "page")
     preview.accessibilityLabel = "Photo"
@@ -105,6 +126,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
     filmstrip.accessibilityLabel = "Thumbnails"
     filmstripLayout.aspectRatio = weakly(self, or: 1) { $0.photos[$1.item].aspectRatio }
     for collectionView in [preview, filmstrip] {
+      collectionView.backgroundColor = .clear
       collectionView.showsHorizontalScrollIndicator = false
       collectionView.alwaysBounceHorizontal = true
       collectionView.contentInsetAdjustmentBehavior = .never  // from edge to edge
@@ -112,8 +134,20 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
       view.addSubview(collectionView)
     }
     caption.textAlignment = .center
-    caption.font = .systemFont(ofSize: 14)
-    for control in [caption, addButton, deleteButton] { view.addSubview(control) }
+    caption.font = .systemFont(ofSize: 14, weight: .medium)
+    caption.textColor = .white
+    caption.backgroundColor = UIColor(white: 0.2, alpha: 0.75)
+    caption.layer.cornerRadius = 15
+    caption.clipsToBounds = true
+    line.backgroundColor = .white
+    line.layer.cornerRadius = 1
+    line.isUserInteractionEnabled = false
+    line.isHidden = !centreLine.isOn
+    shareButton.isHidden = onShare == nil
+    for subview in [caption, line, shareButton, addButton, deleteButton] {
+      subview.tintColor = .white
+      view.addSubview(subview)
+    }
     synchronizer.onActiveItemChange = weakly(self) { $0.updateCaption() }
     synchronizer.onDeletionChange = weakly(self) { $0.deletionDidChange(isDeleting: $1) }
     updateCaption()
@@ -123,18 +157,32 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    synchronizer.resize {
-      preview.frame = CGRect(x: 0, y: area.minY, width: view.bounds.width, height: max(0, area.height - 138))
-      filmstrip.frame = CGRect(x: 0, y: area.maxY - 126, width: view.bounds.width, height: 66)
+    let page = CGRect(x: 0, y: area.minY, width: view.bounds.width, height: max(0, area.height - 138))
+    let strip = CGRect(x: 0, y: area.maxY - 126, width: view.bounds.width, height: 66)
+    if preview.frame != page || filmstrip.frame != strip {
+      synchronizer.resize {
+        preview.frame = page
+        filmstrip.frame = strip
+      }
     }
-    addButton.frame = CGRect(x: area.minX, y: area.maxY - 52, width: 90, height: 44)
-    caption.frame = CGRect(x: area.minX + 90, y: area.maxY - 52, width: max(0, area.width - 180), height: 44)
+    line.frame = CGRect(x: view.bounds.midX - 1, y: filmstrip.frame.minY - 6, width: 2, height: 78)
+    shareButton.frame = CGRect(x: area.minX, y: area.maxY - 52, width: 90, height: 44)
+    addButton.frame = CGRect(x: area.midX - 45, y: area.maxY - 52, width: 90, height: 44)
     deleteButton.frame = CGRect(x: area.maxX - 90, y: area.maxY - 52, width: 90, height: 44)
+    layOutCaption()
+  }
+
+  /// Over the photo, as wide as its text.
+  private func layOutCaption() {
+    let width = caption.intrinsicContentSize.width + 28
+    let top = view.safeAreaInsets.top + 12
+    caption.frame = CGRect(x: view.bounds.midX - width / 2, y: top, width: width, height: 30)
   }
 
   private func updateCaption() {
     let active = synchronizer.activeIndexPath?.item
     caption.text = active.map { "\(photos[$0].title), \($0 + 1) of \(photos.count)" } ?? "No photos"
+    layOutCaption()
     deleteButton.isEnabled = active != nil && !synchronizer.isDeleting
   }
 
@@ -164,6 +212,10 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
     addedPhotos += 1
   }
 
+  private func sharePhoto() {
+    if let active = synchronizer.activeIndexPath { onShare?(photos[active.item]) }
+  }
+
   private func deletePhoto() {
     guard let indexPath = synchronizer.activeIndexPath else { return }
     synchronizer.deleteItem(at: indexPath, updateData: weakly(self) { $0.photos.remove(at: indexPath.item) })
@@ -185,7 +237,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
       return cell
     }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "thumbnail", for: indexPath)
-    (cell as? ThumbnailCell)?.show(photo)
+    (cell as? ThumbnailCell)?.show(photo, cornerRadius: 4)
     return cell
   }
 }

@@ -7,10 +7,11 @@ extension Demo {
     title: "Select Strip",
     summary: "Insert, delete, select and move in a strip, each with its own motion.",
     explanation: """
-      Tap a colour: it grows to twice its width and pushes its neighbours aside. Insert: a new one grows from nothing \
-      at the selection, the others make room. Delete: it shrinks away and they close the gap. Move: it turns over on \
-      its way, two places on. The options change the colours for photos, which stay upright. A batch update asks the \
-      layout where each cell comes from and where it goes; the layout answers with these few rules.
+      Tap a photo: it grows to twice its width, pushes its neighbours aside and comes to the middle. Insert: a new one \
+      grows from nothing at the selection, the others make room. Delete: it shrinks away and they close the gap. Move: \
+      it flies above the others, two places on. The options change the photos for colours, which turn over on their \
+      way. A batch update asks the layout where each cell comes from and where it goes; the layout answers with these \
+      few rules.
       """,
     script: """
       [
@@ -39,9 +40,9 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
   // MARK: Parameters
 
   private let items = DemoParameter.number("items", "Items", 0...1_000_000, value: 8)
-  private let tiles = DemoParameter.choice("tiles", "Tiles", ["Colours", "Photos"], selected: 0)
+  private let tiles = DemoParameter.choice("tiles", "Tiles", ["Colours", "Photos"], selected: 1)
   private let duration = DemoParameter.slider("duration", "Duration", 0.1...3, step: 0.05, unit: "s", value: 0.3)
-  private let turnsMovedItems = DemoParameter.toggle("turnsMovedItems", "Moved items turn", isOn: true)
+  private let turnsMovedItems = DemoParameter.toggle("turnsMovedItems", "Moved items turn", isOn: false)
   private lazy var width = DemoParameter.slider(
     "width", "Item width", 30...160, unit: "pt", value: Double(layout.itemSize.width))
   private lazy var height = DemoParameter.slider(
@@ -56,7 +57,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
   public override var code: String {
     var setup = [
       "layout.itemSize = CGSize(width: \(width.code), height: \(height.code))", "layout.spacing = \(spacing.code)",
-      "layout.selectedItem = 1",
+      "layout.selectedItem = 1", "layout.centersSelection = true",
     ]
     if !turnsMovedItems.isOn { setup.append("layout.turnsMovedItems = false") }
     return ControllerSource(
@@ -76,53 +77,93 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     items.onChange(weakly(self) { $0.showSwatches(Int($1)) })
     turnsMovedItems.onChange(weakly(self) { $0.layout.turnsMovedItems = $1 != 0 })
     width.onChange(weakly(self) { $0.layout.itemSize.width = $1 })
-    height.onChange(weakly(self) { $0.layout.itemSize.height = $1 })
+    height.onChange(
+      weakly(self) { controller, height in
+        controller.layout.itemSize.height = height
+        controller.view.setNeedsLayout()
+      })
     spacing.onChange(weakly(self) { $0.layout.spacing = $1 })
   }
 
   // MARK: View
 
+  private static let barHeight: CGFloat = 50
+  private let showcase = ShowcaseView()
+  private let bar = BarView()
   private lazy var buttons = [
     UIButton.titled("Insert", weakly(self) { $0.insert() }),
     UIButton.titled("Delete", weakly(self) { $0.delete() }),
     UIButton.titled("Move", weakly(self) { $0.move() }),
   ]
+  /// How wide the strip was when the selection was brought to its middle.
+  private var centeredWidth: CGFloat = 0
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     title = "Select Strip"
     view.backgroundColor = .systemBackground
     layout.selectedItem = 1
-    // Room for a cell that turns over.
-    collectionView.contentInset = UIEdgeInsets(top: 50, left: 20, bottom: 50, right: 20)
-    collectionView.contentOffset = CGPoint(x: -20, y: -50)
+    layout.centersSelection = true
+    layout.turnsMovedItems = turnsMovedItems.isOn
+    collectionView.clipsToBounds = false  // a tile that turns over reaches beyond it
+    collectionView.showsHorizontalScrollIndicator = false
+    collectionView.contentInsetAdjustmentBehavior = .never  // from edge to edge
     collectionView.alwaysBounceHorizontal = true
     collectionView.register(SwatchTileCell.self, forCellWithReuseIdentifier: "tile")
     collectionView.register(ThumbnailCell.self, forCellWithReuseIdentifier: "photo")
     collectionView.dataSource = self
     collectionView.delegate = self
-    collectionView.accessibilityLabel = "Colours"
-    view.addSubview(collectionView)
-    for button in buttons { view.addSubview(button) }
-
-    addOptions([tiles])
+    collectionView.accessibilityLabel = "Photos"
+    for subview in [showcase, collectionView, bar] + buttons { view.addSubview(subview) }
+    showSelection()
+    addOptions([tiles], above: SelectStripViewController.barHeight)
     listenToParameters()
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let middle = view.bounds.height / 2
-    collectionView.frame = CGRect(x: 0, y: middle - 190, width: view.bounds.width, height: 300)
-    let width = view.bounds.width / CGFloat(buttons.count)
+    let bounds = view.bounds
+    let bottom = bounds.height - view.safeAreaInsets.bottom - SelectStripViewController.barHeight
+    bar.frame = CGRect(x: 0, y: bottom, width: bounds.width, height: bounds.height - bottom)
+    let width = bounds.width / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: CGFloat(index) * width, y: middle + 120, width: width, height: 44)
+      button.frame = CGRect(
+        x: CGFloat(index) * width, y: bottom, width: width, height: SelectStripViewController.barHeight)
+    }
+    let strip = bottom - 80 - layout.itemSize.height
+    collectionView.frame = CGRect(x: 0, y: strip, width: bounds.width, height: layout.itemSize.height)
+    let top = view.safeAreaInsets.top
+    showcase.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, strip - top))
+    if centeredWidth != bounds.width {
+      centeredWidth = bounds.width
+      centreSelection()
     }
   }
+
+  /// Half a strip beside the items, so that the first and the last one can come to the middle.
+  private func centreSelection() {
+    let side = (collectionView.bounds.width - layout.itemSize.width) / 2
+    collectionView.contentInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    guard let place = layout.selectedItem, swatches.indices.contains(place) else { return }
+    collectionView.layoutIfNeeded()
+    collectionView.scrollToItem(at: IndexPath(item: place, section: 0), at: .centeredHorizontally, animated: false)
+  }
+
+  /// The selected tile, large.
+  private func showSelection() {
+    guard let place = layout.selectedItem, swatches.indices.contains(place) else { return showcase.showNothing() }
+    let swatch = swatches[place]
+    if showsPhotos { return showcase.show(photo(swatch)) }
+    showcase.show(SwatchTileCell.colour(swatch), title: "Colour \(swatch)")
+  }
+
+  private func photo(_ swatch: Int) -> Photo { PhotoLibrary.samples[swatch % PhotoLibrary.samples.count] }
 
   private func showSwatches(_ count: Int) {
     swatches = Array(0..<count)
     nextSwatch = max(nextSwatch, count)
     collectionView.reloadData()
+    showSelection()
   }
 
   /// A photo never stands on its head, not even on its way.
@@ -130,6 +171,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     turnsMovedItems.value = showsPhotos ? 0 : 1
     collectionView.accessibilityLabel = showsPhotos ? "Photos" : "Colours"
     collectionView.reloadData()
+    showSelection()
   }
 
   // MARK: Changes
@@ -140,6 +182,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     swatches.insert(nextSwatch, at: place)
     nextSwatch += 1
     layout.selectedItem = place
+    showSelection()
     animate(over: duration) { self.collectionView.insertItems(at: [IndexPath(item: place, section: 0)]) }
   }
 
@@ -148,22 +191,35 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     guard let place = layout.selectedItem, place < swatches.count else { return }
     swatches.remove(at: place)
     layout.selectedItem = swatches.isEmpty ? nil : min(place, swatches.count - 1)
+    showSelection()
     animate(over: duration) { self.collectionView.deleteItems(at: [IndexPath(item: place, section: 0)]) }
   }
 
-  /// The selected tile, two places on; from the end back to the beginning. The first of two goes to the end.
+  /// The selected tile, two places on; from the end back to the beginning. The first of two goes to the end. It casts a
+  /// shadow on those that it flies over.
   private func move() {
     guard let place = layout.selectedItem, swatches.count > 1 else { return }
     let target = place + 2 < swatches.count ? place + 2 : place == 0 ? 1 : 0
     swatches.insert(swatches.remove(at: place), at: target)
     layout.selectedItem = target
-    animate(over: duration) {
-      self.collectionView.moveItem(at: IndexPath(item: place, section: 0), to: IndexPath(item: target, section: 0))
-    }
+    let tile = collectionView.cellForItem(at: IndexPath(item: place, section: 0))
+    tile?.layer.shadowRadius = 14
+    tile?.layer.shadowOffset = CGSize(width: 0, height: 8)
+    tile?.layer.shadowOpacity = 0.5
+    tile?.layer.shadowPath = tile.map { CGPath(rect: $0.bounds, transform: nil) }
+    UIView.animate(
+      withDuration: duration.value,
+      animations: {
+        self.collectionView.moveItem(at: IndexPath(item: place, section: 0), to: IndexPath(item: target, section: 0))
+      }, completion: { _ in tile?.layer.shadowOpacity = 0 })
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    if layout.selectedItem == indexPath.item {
+      return collectionView.scrollToItem(at: indexPath, at: .centeredHorizontally, animated: true)
+    }
     layout.selectedItem = indexPath.item
+    showSelection()
     animate(over: duration) { collectionView.reloadSections(IndexSet(integer: 0)) }
   }
 
@@ -179,7 +235,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     let swatch = swatches[indexPath.item]
     if showsPhotos {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
-      (cell as? ThumbnailCell)?.show(PhotoLibrary.samples[swatch % PhotoLibrary.samples.count])
+      (cell as? ThumbnailCell)?.show(photo(swatch), cornerRadius: 12)
       return cell
     }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)

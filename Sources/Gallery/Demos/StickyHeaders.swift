@@ -8,15 +8,16 @@ extension Demo {
     summary: "Expanding cells under headers that stick and push each other off.",
     explanation: """
       Scroll: the header of the topmost section stays until the next one pushes it off. Only headers are laid out \
-      anew while scrolling; an invalidation context of its own says so. Tap a cell: cells and headers move on one \
-      spring, also a header that comes on screen meanwhile, and the cell ends clear of the header above it. Under \
-      Options each override of the layout can be taken out: without the one for bounds the headers no longer stick.
+      anew while scrolling; an invalidation context of its own says so. Tap a card: cards and headers move on one \
+      spring, also a header that comes on screen meanwhile, and the card ends clear of the header above it. Under \
+      Options each override of the layout can be taken out: without the one for bounds the headers no longer stick, and \
+      where a scroll does not invalidate the headers alone, every card is laid out anew in each of its frames.
       """,
     script: """
       [
         {"wait": 0.5},
         {"tapItem": [0, 1]}, {"wait": 0.9},
-        {"drag": {"from": [195, 700], "to": [195, 250], "duration": 0.35}}, {"wait": 1.6},
+        {"drag": {"from": [195, 700], "to": [195, 250], "duration": 0.35}}, {"wait": 2.6},
         {"tap": [195, 120]}, {"wait": 0.9},
         {"tap": [195, 780]}, {"wait": 1.0}
       ]
@@ -38,7 +39,7 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
   private let headerHeight = DemoParameter.slider("headerHeight", "Header height", 0...120, unit: "pt", value: 40)
   private let pinsSectionHeaders = DemoParameter.toggle("pinsSectionHeaders", "Headers stick", isOn: true)
   private let spring = SpringParameters()
-  private lazy var list = ExpandableListParameters(layout)
+  private lazy var list = ExpandableListParameters(layout, hasHeaders: true)
 
   public override var parameters: [DemoParameter] {
     [sections, items, headerHeight, pinsSectionHeaders] + spring.all + list.all
@@ -72,16 +73,16 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
     layout.headerHeight = CGFloat(headerHeight.value)
     layout.pinsSectionHeaders = pinsSectionHeaders.isOn
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collectionView.backgroundColor = .systemBackground
-    collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
+    collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.register(PlaceCell.self, forCellWithReuseIdentifier: "place")
     collectionView.register(
       SectionHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: "header")
     collectionView.dataSource = self
     collectionView.delegate = self
-    collectionView.accessibilityLabel = "Sections of swatches"
+    collectionView.accessibilityLabel = "Places by month"
     view.addSubview(collectionView)
-    addOptions([spring.damping, spring.velocity] + list.overrides)
+    addOptions([spring.damping, spring.velocity] + list.overrides, hint: "Scroll, then tap a place")
     headerHeight.onChange(weakly(self) { $0.layout.headerHeight = $1 })
     pinsSectionHeaders.onChange(weakly(self) { $0.layout.pinsSectionHeaders = $1 != 0 })
     for count in [sections, items] { count.onChange(weakly(self) { $0.showNewItems() }) }
@@ -101,8 +102,8 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
   public func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
-    (cell as? SwatchCell)?.show(item: indexPath.section * items.index + indexPath.item)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "place", for: indexPath)
+    (cell as? PlaceCell)?.show(item: indexPath.section * items.index + indexPath.item)
     cell.setAccessibilityExpanded(layout.expandedIndexPaths.contains(indexPath))
     return cell
   }
@@ -112,11 +113,12 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
   ) -> UICollectionReusableView {
     let header = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    (header as? SectionHeaderView)?.show(title: "Section \(indexPath.section)")
+    (header as? SectionHeaderView)?.show(title: Months.name(indexPath.section), count: items.index)
     return header
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    dismissHint()
     layout.toggleExpansion(at: indexPath, animation: spring.animation)
     collectionView.tellExpansion(by: layout)
   }

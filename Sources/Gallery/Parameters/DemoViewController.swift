@@ -16,11 +16,22 @@ import UIKit
     UIView.animate(withDuration: duration.value, animations: updates, completion: nil)
   }
 
+  private var optionsPanel: OptionsPanel?
+
   /// Puts a button in the corner that opens a sheet with parameters.
-  final func addOptions(_ parameters: [DemoParameter]) {
+  /// - Parameters:
+  ///   - hint: what there is to do, in a few words beside the button until it has been done; see ``dismissHint()``.
+  ///   - height: of a bar at the bottom that the button keeps above, in points.
+  final func addOptions(_ parameters: [DemoParameter], hint: String? = nil, above height: CGFloat = 0) {
     let options = OptionsPanel(frame: view.bounds)
     options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for parameter in parameters { options.add(parameter) }
+    options.hint = hint
+    options.bottomMargin = height
     view.addSubview(options)
+    optionsPanel = options
   }
+
+  /// What the hint says has been done.
+  final func dismissHint() { optionsPanel?.dismissHint() }
 }

@@ -14,22 +14,26 @@ import UIKit
     ("finalAttributes", "Final attributes", .finalAttributes),
     ("targetContentOffset", "Target content offset", .targetContentOffset),
     ("boundsInvalidation", "Bounds invalidation", .boundsInvalidation),
+    ("headerInvalidation", "Headers alone, on scroll", .headerInvalidation),
   ]
 
-  /// - Parameter layout: is kept by the parameters.
-  init(_ layout: ExpandableListLayout) {
+  /// - Parameters:
+  ///   - layout: is kept by the parameters.
+  ///   - hasHeaders: whether there are headers that stick.
+  init(_ layout: ExpandableListLayout, hasHeaders: Bool = false) {
+    let parts = ExpandableListParameters.parts.filter { hasHeaders || $0.part != .headerInvalidation }
     itemHeight = .slider("itemHeight", "Item height", 44...200, unit: "pt", value: Double(layout.itemHeight))
     expandedHeight = .slider(
       "expandedHeight", "Expanded height", 100...600, unit: "pt", value: Double(layout.expandedHeight))
     allowsMultipleExpansion = .toggle(
       "allowsMultipleExpansion", "Many may be expanded", isOn: layout.allowsMultipleExpansion)
-    overrides = ExpandableListParameters.parts.map {
+    overrides = parts.map {
       .toggle($0.id, $0.title, isOn: layout.overrides.contains($0.part))
     }
     itemHeight.onChange { layout.itemHeight = $0 }
     expandedHeight.onChange { layout.expandedHeight = $0 }
     allowsMultipleExpansion.onChange { layout.allowsMultipleExpansion = $0 != 0 }
-    for (parameter, part) in zip(overrides, ExpandableListParameters.parts) {
+    for (parameter, part) in zip(overrides, parts) {
       parameter.onChange { isOn in
         if isOn != 0 { layout.overrides.insert(part.part) } else { layout.overrides.remove(part.part) }
       }

@@ -5,27 +5,35 @@ enum Patterns {
   /// Seeds at the golden angle from each other.
   static func sunflower() -> Sketch {
     var sketch = Sketch(width: 400, height: 400)
-    sketch.background("#26547c")
+    sketch.background(sketch.gradient("#3a78a8", "#1c3f61"))
+    sketch.glow(130, 90, radius: 300, "#bfe2f5", strength: 32)
     let petals = stride(from: 0, to: 360, by: 20).map { angle -> String in
       let (x, y) = (cos(CGFloat(angle) * .pi / 180), sin(CGFloat(angle) * .pi / 180))
       return "M\(200 + Int(x * 110)) \(200 + Int(y * 110))L\(200 + Int(x * 165)) \(200 + Int(y * 165))"
     }
-    sketch.line(petals.joined(), "#ffd166", width: 36)
+    sketch.line(petals.joined(), "#00000030", width: 42)
+    sketch.line(petals.joined(), "#e9a93a", width: 38)
+    sketch.line(petals.joined(), "#ffd166", width: 28)
+    sketch.circle(200, 204, 134, "#000", opacity: 18)
     sketch.circle(200, 200, 128, "#5a3418")
+    sketch.glow(170, 165, radius: 120, "#a4642c", strength: 60)
     for (range, colour, size) in [(0..<50, "#f4a640", 8), (50..<140, "#c9752b", 10)] {
       let seeds = range.map { seed -> (x: Int, y: Int) in
         let (angle, radius) = (CGFloat(seed) * 2.399_963, 10 * CGFloat(seed).squareRoot())
         return (200 + Int(cos(angle) * radius), 200 + Int(sin(angle) * radius))
       }
+      sketch.dots(seeds.map { ($0.x + 1, $0.y + 2) }, "#2a150680", size: size + 1)
       sketch.dots(seeds, colour, size: size)
     }
+    sketch.develop(9)
     return sketch
   }
 
   /// Birds that fly as one.
   static func flock() -> Sketch {
     var sketch = Sketch(width: 840, height: 360)
-    sketch.background(sketch.gradient("#4a5a8a", "#d78f7c", "#fbd9a0"))
+    sketch.background(sketch.gradient("#3d4d80", "#d2857a", "#fbd9a0"))
+    sketch.glow(640, 300, radius: 260, "#fff0c4", strength: 64)
     var dice = SketchDice(1)
     for size in [3, 4, 5] {
       let birds = (0..<68).map { _ -> (x: Int, y: Int) in
@@ -38,7 +46,11 @@ enum Patterns {
       }
       sketch.dots(birds, "#22223f", size: size)
     }
-    sketch.ridge(y: 330, swell: 10, waves: 1.6, phase: 1, "#2b2a44")
+    sketch.ridge(y: 316, swell: 14, waves: 1.2, phase: 4, "#7c5f78", opacity: 80)
+    sketch.haze(y: 290, height: 50, "#f2b796")
+    sketch.ridge(y: 336, swell: 10, waves: 1.6, phase: 1, "#211f38")
+    sketch.firs(y: 336, swell: 10, waves: 1.6, phase: 1, size: 26, "#211f38", seed: 3)
+    sketch.develop(10)
     return sketch
   }
 
@@ -109,8 +121,11 @@ enum Patterns {
         leaves += "q\(-side * length / 2) \(length / 5) \(-side * length) \(length / 3)"
       }
     }
-    sketch.shape(leaves, "#4c8c4a")
+    sketch.glow(90, 120, radius: 260, "#fdfbe2", strength: 56)
+    sketch.shape(leaves, "#1f4a26", opacity: 30)
+    sketch.shape(leaves, sketch.gradient("#7dbb62", "#2f6e3c"))
     sketch.line(stem, "#2f6130", width: 4)
+    sketch.develop(11)
     return sketch
   }
 }

@@ -11,25 +11,56 @@ final class DashboardDetailViewController: UIViewController {
   private let titleLabel = UILabel()
   private lazy var backButton: UIButton = UIButton.titled("Back", weakly(self) { $0.onBack() })
 
+  private let shade = UIImageView(image: DashboardDetailViewController.shadeImage)
+  private let subtitleLabel = UILabel()
+  private let storyLabel = UILabel()
+
+  private static let shadeImage: UIImage? = {
+    var sketch = Sketch(width: 8, height: 64)
+    sketch.background(sketch.gradient("#000000b0", "#00000000", "#00000000", "#000000c8"))
+    return sketch.image
+  }()
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0.1, alpha: 1)
+    view.clipsToBounds = true
     imageView.image = photo?.image
-    imageView.contentMode = .scaleAspectFit
+    imageView.contentMode = .scaleAspectFill
+    imageView.clipsToBounds = true
+    shade.contentMode = .scaleToFill
     titleLabel.text = photo?.title
-    titleLabel.textColor = .white
     titleLabel.textAlignment = .center
     titleLabel.font = .systemFont(ofSize: 20, weight: .semibold)
     titleLabel.accessibilityTraits = .header
+    subtitleLabel.text = photo?.subtitle
+    subtitleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
+    storyLabel.text = photo?.story
+    storyLabel.font = .systemFont(ofSize: 22, weight: .bold)
+    storyLabel.numberOfLines = 0
+    for label in [titleLabel, subtitleLabel, storyLabel] { label.textColor = .white }
     backButton.setTitleColor(.white, for: .normal)
-    for subview in [imageView, titleLabel, backButton] { view.addSubview(subview) }
+    for subview in [imageView, shade, titleLabel, subtitleLabel, storyLabel, backButton] { view.addSubview(subview) }
+  }
+
+  /// Puts the picture where a cell has the inside of its frame.
+  func movePicture(along cell: UICollectionViewCell) {
+    let edge = DashboardCell.edge(of: cell.bounds.size)
+    imageView.bounds = CGRect(
+      x: 0, y: 0, width: cell.bounds.width - 2 * edge, height: cell.bounds.height - 2 * edge)
+    imageView.center = cell.center
+    imageView.transform = cell.transform
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let bar: CGFloat = 56
     backButton.frame = CGRect(x: 8, y: 8, width: 80, height: 40)
     titleLabel.frame = CGRect(x: 88, y: 8, width: view.bounds.width - 176, height: 40)
-    imageView.frame = CGRect(x: 0, y: bar, width: view.bounds.width, height: view.bounds.height - 2 * bar)
+    shade.frame = view.bounds
+    let width = min(view.bounds.width - 40, 560)
+    let bottom = view.bounds.height - view.safeAreaInsets.bottom - 72
+    let height = storyLabel.sizeThatFits(CGSize(width: width, height: 0)).height
+    storyLabel.frame = CGRect(x: 20, y: bottom - height, width: width, height: height)
+    subtitleLabel.frame = CGRect(x: 20, y: bottom - height - 26, width: width, height: 20)
   }
 }

@@ -19,6 +19,16 @@ final class OptionsPanel: UIView {
   private var rows: [Row] = []
   private var isOpen = false
   private lazy var button: UIButton = UIButton.titled("Options", weakly(self) { $0.toggle() })
+  private let hintLabel = UILabel()
+
+  /// What there is to do in the demo, on a pill beside the button.
+  var hint: String? {
+    didSet {
+      hintLabel.text = hint
+      hintLabel.isHidden = hint == nil
+      setNeedsLayout()
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,7 +38,16 @@ final class OptionsPanel: UIView {
     sheet.layer.shadowRadius = 12
     sheet.isHidden = true
     addSubview(sheet)
-    button.backgroundColor = UIColor.gray(0.12, dark: 0.3).withAlphaComponent(0.85)
+    let dark = UIColor.gray(0.12, dark: 0.3).withAlphaComponent(0.85)
+    hintLabel.backgroundColor = dark
+    hintLabel.textColor = .white
+    hintLabel.font = .systemFont(ofSize: 14)
+    hintLabel.textAlignment = .center
+    hintLabel.layer.cornerRadius = 18
+    hintLabel.clipsToBounds = true
+    hintLabel.isHidden = true
+    addSubview(hintLabel)
+    button.backgroundColor = dark
     button.setTitleColor(.white, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 14, weight: .semibold)
     button.layer.cornerRadius = 18
@@ -36,6 +55,9 @@ final class OptionsPanel: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// What is kept free above the bottom of the safe area, in points.
+  var bottomMargin: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Rows
 
@@ -76,7 +98,7 @@ final class OptionsPanel: UIView {
   private func addChoice(_ parameter: DemoParameter) {
     let control = UISegmentedControl(items: parameter.choices)
     control.selectedSegmentIndex = parameter.index
-    addRow(parameter.title, control, width: 58 * CGFloat(parameter.choices.count))
+    addRow(parameter.title, control, width: min(58 * CGFloat(parameter.choices.count), 256))
     parameter.onChange(weakly(control) { $0.selectedSegmentIndex = Int($1) })
     control.addAction(
       UIAction(handler: weakly(control) { control, _ in parameter.choose(Double(control.selectedSegmentIndex)) }),
@@ -104,6 +126,15 @@ final class OptionsPanel: UIView {
     return sign + "\(hundredths / 100)." + (decimals < 10 ? "0" : "") + "\(decimals)"
   }
 
+  // MARK: Hint
+
+  /// It fades away.
+  func dismissHint() {
+    guard hint != nil, hintLabel.alpha > 0 else { return }
+    UIView.animate(
+      withDuration: 0.25, animations: { self.hintLabel.alpha = 0 }, completion: weakly(self) { $0.hint = nil })
+  }
+
   // MARK: Opening
 
   private func toggle() {
@@ -129,11 +160,14 @@ final class OptionsPanel: UIView {
 
   private func layoutRows() {
     let height = CGFloat(rows.count) * OptionsPanel.rowHeight + 2 * OptionsPanel.gap
-    let room = bounds.inset(by: safeAreaInsets)
+    var room = bounds.inset(by: safeAreaInsets)
+    room.size.height -= bottomMargin
     let width = min(room.width - 2 * OptionsPanel.gap, 480)
     let top = isOpen ? room.maxY - height - 60 : bounds.height
     sheet.frame = CGRect(x: room.midX - width / 2, y: top, width: width, height: height)
     button.frame = CGRect(x: room.maxX - 96, y: room.maxY - 48, width: 84, height: 36)
+    let hintWidth = min(hintLabel.intrinsicContentSize.width + 32, button.frame.minX - room.minX - 24)
+    hintLabel.frame = CGRect(x: room.minX + 12, y: button.frame.minY, width: hintWidth, height: 36)
     for (index, row) in rows.enumerated() {
       let y = OptionsPanel.gap + CGFloat(index) * OptionsPanel.rowHeight
       let inner = width - 2 * OptionsPanel.margin

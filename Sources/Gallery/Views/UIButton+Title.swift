@@ -9,4 +9,13 @@ extension UIButton {
   static func titled(_ title: String, _ press: @escaping @MainActor () -> Void) -> UIButton {
     UIButton(primaryAction: UIAction(title: title) { _ in press() })
   }
+
+  /// A button with a symbol.
+  /// - Parameter label: what assistive technology calls it.
+  static func symbol(_ name: String, label: String, _ press: @escaping @MainActor () -> Void) -> UIButton {
+    let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+    let button = UIButton(primaryAction: UIAction(image: image) { _ in press() })
+    button.accessibilityLabel = label
+    return button
+  }
 }

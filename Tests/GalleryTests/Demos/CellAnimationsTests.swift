@@ -26,6 +26,9 @@ import UIKit
     return low
   }()
 
+  /// What a cell is called.
+  private func title(_ item: Int) -> String { PhotoLibrary.samples[item].title }
+
   static func progress(_ time: Double) -> Double { 1 - (1 + frequency * time) * exp(-frequency * time) }
 
   @Test func cellsAreFullWidthAndAHundredPointsHigh() throws {
@@ -82,7 +85,7 @@ import UIKit
     stage.tap(at: CGPoint(x: 195, y: 250))
     stage.advance(by: 0.1)
     let leaving = try #require(stage.cell(8))
-    let node = try #require(stage.scene.nodes.first { $0.semantics.label == "Cell 8" })
+    let node = try #require(stage.scene.nodes.first { $0.semantics.label == title(8) })
     #expect(leaving.isDisappearing && node.semantics.role == .none && node.semantics.position == 0)
   }
 
@@ -106,14 +109,14 @@ import UIKit
     stage.advance(by: 0.1)
     let nodes = stage.scene.nodes
     func texts(_ item: Int) throws -> [Scene.Node] {
-      let cell = try #require(nodes.first { $0.semantics.label == "Cell \(item)" && $0.semantics.role == .listItem })
+      let cell = try #require(nodes.first { $0.semantics.label == title(item) && $0.semantics.role == .listItem })
       let content = try #require(nodes.first { $0.parent == cell.id })
       let card = try #require(nodes.first { $0.parent == content.id })
       #expect(card.frame.height == 34)
       return nodes.filter { $0.parent == card.id && $0.opacity > 0 && !$0.isHidden }
     }
     let shown = try texts(3)
-    #expect(shown.map { $0.text?.string } == ["Cell 3"])
+    #expect(shown.map { $0.text?.string } == [title(3)])
     #expect(shown.allSatisfy { $0.frame.minY >= 0 && $0.frame.maxY <= 34 })
   }
 

@@ -69,7 +69,7 @@ import UIKit
     stage.advance(by: 0.1)
     look()
     let next = try #require(stage.scene.cell(at: [0, 1]))
-    #expect(next.semantics.label.hasPrefix("Colour 2,") && next.frame == places[0])
+    #expect(next.semantics.label.hasPrefix("Blush,") && next.frame == places[0])
     #expect(abs(next.opacity - ease(0.1)) < 1e-6)
     for place in places { #expect(departing.contains { $0.frame == place && abs($0.opacity - 1 + ease(0.1)) < 1e-6 }) }
     for _ in 0..<30 {
@@ -114,18 +114,18 @@ import UIKit
     try press("Add section")
     stage.advance(by: 0.1)
     let p = ease(0.1)
-    for item in 0..<4 {
-      let cell = try #require(stage.scene.cell(at: [1, item]))
-      #expect(abs(cell.transform.m41 + 390 * (1 - p)) < 1e-6)
-      #expect(cell.opacity == 1)
-    }
+    // It is empty: there is but the place to press.
+    let cell = try #require(stage.scene.cell(at: [1, 0]))
+    #expect(abs(cell.transform.m41 + 390 * (1 - p)) < 1e-6)
+    #expect(cell.opacity == 1)
+    #expect(stage.scene.cell(at: [1, 1]) == nil)
     // What was section 1 moves down and starts where it was.
     let former = try #require(stage.scene.cell(at: [2, 0]))
-    #expect(former.frame.minY > 270 && former.frame.minY < 515)
+    #expect(former.frame.minY > 270 && former.frame.minY < 405)
     #expect(CATransform3DIsIdentity(former.transform))
     stage.advance(by: 0.5)
     #expect(controller.sections.count == 3)
-    #expect(stage.scene.nodes.contains { $0.text?.string == "Section 2" })
+    #expect(stage.scene.nodes.contains { $0.text?.string == "Section 3" })
   }
 
   @Test func aDeletedSectionFallsHeaderAndAll() throws {
@@ -152,9 +152,9 @@ import UIKit
       }
       return tops
     }
-    // One more swatch begins a line, a section of three is 235 high.
+    // One more swatch begins a line, an empty section is 135 high.
     let changes: [(distance: Double, change: () throws -> Void)] = [
-      (100, { try tapCell(0, 5) }), (235, { try press("Add section") }), (235, { try press("Delete", nth: 1) }),
+      (100, { try tapCell(0, 5) }), (135, { try press("Add section") }), (135, { try press("Delete", nth: 1) }),
     ]
     for (distance, change) in changes {
       let start = tops()
@@ -173,12 +173,36 @@ import UIKit
   }
 
   @Test func boringIsThePlainFlowLayout() throws {
-    try press("Boring")
+    stage.tap(at: stage.centre(of: try #require(stage.views(UISwitch.self).first)))
+    stage.advance(by: 0.3)
+    let start = stage.time
     try tapCell(0, 1)
-    stage.advance(by: 0.1)
+    stage.advance(by: start + 0.1 - stage.time)
     let gone = try #require(departing.first)
     #expect(CATransform3DIsIdentity(gone.transform))
     #expect(abs(gone.opacity - (1 - ease(0.1))) < 1e-6)
+  }
+
+  @Test func whatFallsIsInFrontOfEverythingAndSeenToTheEdgeOfTheScreen() throws {
+    try tapCell(0, 1)
+    stage.advance(by: 0.1)
+    let nodes = stage.scene.nodes
+    let falling = try #require(
+      nodes.firstIndex { if case .element(let it) = $0.content { it.isDisappearing } else { false } })
+    for (index, node) in nodes.enumerated() where index != falling {
+      if case .element = node.content { #expect(index < falling) }
+    }
+    let list = try #require(nodes.first { if case .collectionView = $0.content { true } else { false } })
+    #expect(!list.clips)
+  }
+
+  @Test func oneMayBeginWithOneEmptySection() throws {
+    try #require(controller.parameter("start")).choose(1)
+    stage.advance(by: 0.1)
+    #expect(controller.sections == [[]] && stage.cells.count == 1)
+    try tapCell(0, 0)
+    stage.advance(by: 0.5)
+    #expect(controller.sections == [[8]])
   }
 
   @Test func wideScreensHaveWiderSwatches() throws {

@@ -74,14 +74,68 @@ import UIKit
   }
 
   @Test func onAPhoneTheBoardIsScaledToFit() throws {
-    let stage = makeStage(DashboardViewController(), size: CGSize(width: 434, height: 800))
-    // Half as large, 351.5 high, in the middle of 800.
-    let top = (800 - 703.0 / 2) / 2
+    let stage = makeStage(DashboardViewController(), size: CGSize(width: 434, height: 400))
+    // Half as large, 351.5 high, in the middle of 400.
+    let top = (400 - 703.0 / 2) / 2
     for item in 0..<7 {
       let (x, y) = DashboardTests.origins[item]
       let frame = try #require(stage.cell(item)).frame
       #expect(abs(frame.minX - Double(x) / 2) < 1e-9 && abs(frame.minY - (top + Double(y) / 2)) < 1e-9)
     }
+  }
+
+  @Test func aScreenThatIsHigherThanWideHasABoardOfItsShape() throws {
+    let stage = makeStage(DashboardViewController(), size: CGSize(width: 390, height: 844))
+    let frames = try (0..<7).map { try #require(stage.cell($0)).frame }
+    for frame in frames {
+      #expect(frame.minX >= 0 && frame.maxX <= 390)
+      #expect(frames.filter { $0.intersects(frame) } == [frame])
+    }
+    // From top to bottom.
+    #expect(frames.map { $0.minY }.min()! < 120 && frames.map { $0.maxY }.max()! > 700)
+    stage.resize(to: DashboardTests.size)
+    stage.advance(by: 0.5)
+    #expect(try #require(stage.cell(0)).frame.origin == CGPoint(x: 123, y: 33))
+  }
+
+  @Test func thePictureZoomsWithItsFrame() throws {
+    for size in [DashboardTests.size, CGSize(width: 390, height: 844)] {
+      let controller = DashboardViewController()
+      let stage = makeStage(controller, size: size)
+      let home = try #require(stage.cell(3)).frame
+      try tap(3, on: stage)
+      for time in [0, 0.3, 1, 1.7] {
+        stage.advance(by: time - stage.time)
+        let seen = try place(3, on: stage)
+        let cell = try #require(stage.cell(3)).node
+        let edge = cell.bounds.height / 32 * cell.transform.m11
+        let picture = try #require(
+          stage.scene.nodes.first { $0.image != nil && $0.semantics.position == 0 && $0.clips })
+        let width = picture.bounds.width * picture.transform.m11
+        #expect(abs(width - (seen.width - 2 * edge)) < 1e-6, "at \(time)")
+        #expect(abs(picture.position.x - cell.position.x) < 1e-6 && abs(picture.position.y - cell.position.y) < 1e-6)
+        if time == 0 { #expect(isClose(seen, home)) }
+      }
+      stage.advance(by: 0.5)
+      let picture = try #require(stage.scene.nodes.first { $0.image != nil && $0.clips })
+      #expect(picture.bounds.width * picture.transform.m11 >= size.width)
+      #expect(picture.bounds.height * picture.transform.m22 >= size.height)
+    }
+  }
+
+  @Test func eachMayLeaveInAWayOfItsOwn() throws {
+    let controller = DashboardViewController()
+    let stage = makeStage(controller)
+    try #require(controller.parameter("departure")).choose(4)
+    try tap(3, on: stage)
+    stage.advance(by: 0.35)
+    #expect(
+      isClose(try place(4, on: stage).offsetBy(dx: -868, dy: 703), CGRect(x: 611, y: 168, width: 240, height: 260)))
+    #expect(!CATransform3DIsIdentity(turned(1, on: stage)))
+    stage.advance(by: 2)
+    try press("Back", on: stage)
+    stage.advance(by: 2.5)
+    try expectHome(controller, stage)
   }
 
   // MARK: Touches

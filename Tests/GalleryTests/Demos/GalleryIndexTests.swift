@@ -67,7 +67,8 @@ import UIKit
     }
     stage.advance(by: 0)
     let titles = texts(on: stage)
-    #expect(titles.contains("Cell 0") && titles.contains(DemoIndex.demos[0].summary))  // both are seen
+    // both are seen
+    #expect(titles.contains(PhotoLibrary.samples[0].title) && titles.contains(DemoIndex.demos[0].summary))
     stage.advance(by: 0.3)
     stage.touchUp()
     stage.advance(by: 1)

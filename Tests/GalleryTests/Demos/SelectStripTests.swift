@@ -12,7 +12,14 @@ import UIKit
   let controller = SelectStripViewController()
   let stage: Stage
 
-  init() { stage = Stage(size: CGSize(width: 1000, height: 700), rootViewController: controller) }
+  init() {
+    stage = Stage(size: CGSize(width: 1400, height: 700), rootViewController: controller)
+    controller.parameter("tiles")?.choose(0)
+    stage.advance(by: 0)
+  }
+
+  /// A point of the content on the screen.
+  private func onScreen(_ point: CGPoint) -> CGPoint { controller.collectionView.convert(point, to: nil) }
 
   private func press(_ title: String) throws {
     let button = try #require(stage.scene.nodes.first { $0.semantics.role == .button && $0.semantics.label == title })
@@ -43,9 +50,10 @@ import UIKit
 
   @Test func aTappedCellGrowsAndPushesItsNeighboursWithoutFading() throws {
     let target = try cell(3).position
-    stage.tap(at: CGPoint(x: target.x + 20, y: 350 - 40))
+    let start = stage.time
+    stage.tap(at: onScreen(CGPoint(x: target.x + 20, y: 100)))
     for time in [0.1, 0.2] {
-      stage.advance(by: time - stage.time)
+      stage.advance(by: start + time - stage.time)
       let p = ease(time)
       #expect(abs(try cell(3).frame.width - (80 + 80 * p)) < 1e-6)
       #expect(abs(try cell(3).frame.minX - (370 + (280 - 370) * p)) < 1e-6)
@@ -105,6 +113,60 @@ import UIKit
     #expect(try cell(1).frame == CGRect(x: 280, y: 0, width: 160, height: 200))
     #expect(CATransform3DIsIdentity(try cell(1).transform))
     #expect(controller.swatches == [0, 2, 3, 1, 4, 5, 6, 7])
+  }
+
+  @Test func theNumberOfATurningTileStaysUpright() throws {
+    try press("Move")
+    for frame in 0..<18 {
+      if frame > 0 { stage.advance(by: 1.0 / 60) }
+      let nodes = stage.scene.nodes
+      let tile = try cell(1)
+      let content = try #require(nodes.first { $0.parent == tile.id })
+      let label = try #require(nodes.first { $0.parent == content.id })
+      let seen = CATransform3DConcat(label.transform, tile.transform)
+      #expect(seen.m11 > 0.999 && abs(seen.m12) < 1e-3, "frame \(frame)")
+      #expect(frame == 0 || frame == 17 || abs(tile.transform.m12) > 0.01)
+    }
+  }
+
+  @Test func aTileThatMovesOffTheScreenTurnsAndFliesAboveTheOthers() throws {
+    stage.resize(to: CGSize(width: 320, height: 700))
+    stage.advance(by: 0.1)
+    controller.collectionView.contentOffset.x = -80  // the third one's place is beyond the screen's edge
+    controller.layout.centersSelection = false
+    stage.advance(by: 0.1)
+    try press("Move")
+    stage.advance(by: 0.15)
+    let nodes = stage.scene.nodes
+    let moved = try #require(nodes.lastIndex { $0.semantics.label == "Colour 1" || $0.content.isDeparture })
+    #expect(abs(nodes[moved].transform.m12) > 0.9)
+    for (index, node) in nodes.enumerated() where index != moved {
+      if case .element = node.content { #expect(index < moved) }
+    }
+  }
+
+  @Test func theSelectedTileComesToTheMiddleInTheAnimationOfEachChange() throws {
+    func middle(of swatch: Int) throws -> CGFloat { onScreen(try cell(swatch).position).x }
+    #expect(abs(try middle(of: 1) - 700) < 1e-6)
+    stage.tap(at: onScreen(try cell(3).position))
+    stage.advance(by: 0.3)
+    #expect(abs(try middle(of: 3) - 700) < 1e-6)
+    try press("Move")
+    stage.advance(by: 0.3)
+    #expect(abs(try middle(of: 3) - 700) < 1e-6)
+    // Scrolled away, it comes back under a tap.
+    controller.collectionView.contentOffset.x += 120
+    stage.advance(by: 0.1)
+    stage.tap(at: onScreen(try cell(3).position))
+    stage.advance(by: 1)
+    #expect(abs(try middle(of: 3) - 700) < 1e-6 && controller.layout.selectedItem == 5)
+    for end in [0, 7] {
+      controller.layout.selectedItem = end
+      controller.collectionView.performBatchUpdates({ controller.collectionView.reloadSections([0]) })
+      stage.advance(by: 0.5)
+      let cell = try #require(stage.cell(end))
+      #expect(abs(onScreen(cell.node.position).x - 700) < 1e-6)
+    }
   }
 
   @Test func deletingEverythingAndInsertingAgainWorks() throws {
@@ -205,7 +267,7 @@ import UIKit
     }
     #expect(controller.swatches == [0])
     try press("Move")
-    stage.tap(at: try cell(0).position)
+    stage.tap(at: onScreen(try cell(0).position))
     stage.advance(by: 0.5)
     #expect(try cell(0).frame == CGRect(x: 10, y: 0, width: 160, height: 200))
     try press("Insert")
@@ -235,5 +297,12 @@ import UIKit
     layout.spacing = 0
     stage.advance(by: 0)
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 100, height: 100))?.isEmpty == true)
+  }
+}
+
+extension Scene.Content {
+  /// Whether it is an element on its way out.
+  fileprivate var isDeparture: Bool {
+    if case .element(let element) = self { element.isDisappearing } else { false }
   }
 }

@@ -60,7 +60,7 @@ import UIKit
 
   @Test func headersAreFortyHighAndInFrontOfTheCells() throws {
     let nodes = stage.scene.nodes
-    let header = try #require(nodes.firstIndex { $0.semantics.label == "Section 0" })
+    let header = try #require(nodes.firstIndex { $0.semantics.label == "December 2025" })
     #expect(nodes[header].frame == CGRect(x: 0, y: 0, width: 390, height: 40))
     let lastCell = try #require(
       nodes.lastIndex {
@@ -130,6 +130,19 @@ import UIKit
       let stuck = headers.values.map { $0 - top }.filter { $0 > -39.99 }.min()
       #expect(try #require(stuck) <= 0.01)
     }
+  }
+
+  @Test func whereScrollingInvalidatesEverythingItRecomputesTheCells() throws {
+    try #require(controller.parameter("headerInvalidation")).choose(0)
+    stage.advance(by: 0.1)
+    controller.collectionView.contentOffset.y = 10
+    stage.advance(by: 0.1)
+    layout.cells = 0
+    for offset in 11...40 {
+      controller.collectionView.contentOffset.y = CGFloat(offset)
+      stage.advance(by: 1.0 / 60)
+    }
+    #expect(layout.cells >= 30 * 7)
   }
 
   @Test func aHeaderBelowMovesWithTheCells() throws {

@@ -36,26 +36,27 @@ import UIKit
     #expect(near(try screen.thumbnail(3).width, 66 * screen.ratios[3], 1e-3))
   }
 
-  @Test func theSelectStripRestsWithATileAtTheBeginningOrTheLastAtTheEnd() throws {
+  @Test func theSelectStripRestsWithATileInTheMiddle() throws {
     let controller = SelectStripViewController()
     let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
     func offset() -> CGFloat { stage.collections[0].offset.x }
     func rest() { for _ in 0..<300 where stage.needsFrame { stage.advance(by: 1.0 / 60) } }
-    #expect(offset() == -20)
-    // The second tile is selected: at 100, twice as wide; the third at 280.
-    for place in [80.0, 260] {
+    // The second tile is selected: its middle is at 180. That of the third is at 320, of the next at 410.
+    #expect(near(offset(), 180 - 195))
+    for place in [125.0, 215] {
       stage.key("ArrowRight")
       rest()
       #expect(near(offset(), place))
     }
     stage.key("ArrowLeft")
     rest()
-    #expect(near(offset(), 80))
-    stage.scrollWheel(at: CGPoint(x: 195, y: 422), by: CGVector(dx: 100, dy: 0))
+    #expect(near(offset(), 125))
+    let y = stage.collections[0].node.frame.midY
+    stage.scrollWheel(at: CGPoint(x: 195, y: y), by: CGVector(dx: 100, dy: 0))
     rest()
-    #expect(near(offset(), 260))
-    stage.drag(from: CGPoint(x: 350, y: 422), to: CGPoint(x: 50, y: 422), duration: 0.1)
+    #expect(near(offset(), 215))
+    stage.drag(from: CGPoint(x: 350, y: y), to: CGPoint(x: 50, y: y), duration: 0.1)
     rest()
-    #expect(near(offset(), 810 + 20 - 390))  // all eight are 810 wide
+    #expect(near(offset(), 770 - 195))  // the last one's middle
   }
 }

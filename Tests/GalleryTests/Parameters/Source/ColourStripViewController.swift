@@ -14,6 +14,8 @@ final class ColourStripViewController: UICollectionViewController {
     layout.itemSize = CGSize(width: 80, height: 200)
     layout.spacing = 10
     layout.selectedItem = 1
+    layout.centersSelection = true
+    layout.turnsMovedItems = false
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
   }
 
