@@ -16,6 +16,13 @@ final class DashboardCell: UICollectionViewCell {
     }
   }
 
+  /// Lets what is behind take the picture's place, or gives it back; can be animated. There is no shadow until the picture
+  /// is shown anew.
+  func fadePicture(isOut: Bool) {
+    pictureView.alpha = isOut ? 0 : 1
+    UIView.performWithoutAnimation { contentView.backgroundColor = .clear }
+  }
+
   /// How wide the frame is, which is a sixteenth of its picture's height, half of it outside of the picture.
   static func edge(of size: CGSize) -> CGFloat { min(size.height / 32, size.width / 2) }
 
@@ -35,6 +42,7 @@ final class DashboardCell: UICollectionViewCell {
   func show(_ photo: Photo, in frame: UIImage?) {
     pictureView.image = photo.image
     isPictureHidden = false
+    pictureView.alpha = 1
     frameView.image = frame
     accessibilityLabel = photo.title
   }

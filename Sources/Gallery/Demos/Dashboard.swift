@@ -121,7 +121,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     title = "Dashboard"
     hangPictures()
     layout.sizeForItem = weakly(self, or: .zero) { $0.frame(at: $1)?.size ?? .zero }
-    zoom.alongside = weakly(self) { $0.detail?.movePicture(along: $1) }
+    zoom.alongside = weakly(self) { $0.moveDetail(along: $1) }
     collectionView.backgroundView = WallView()
     collectionView.backgroundColor = .clear
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -171,11 +171,18 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     detail.didMove(toParent: self)
     self.detail = detail
     if let cell = cell(at: indexPath) {
-      cell.isPictureHidden = true  // it goes on behind
-      detail.movePicture(along: cell)
+      cell.isPictureHidden = false
+      cell.fadePicture(isOut: false)
+      if !UIAccessibility.isReduceMotionEnabled { detail.movePicture(along: cell) }
     }
     zoom.scale = max(CGFloat(scale.value), coveringScale(of: indexPath))
     zoom.zoomIn(to: indexPath)
+  }
+
+  /// The picture behind stays in the frame, and takes the place of the one in front on the way there.
+  private func moveDetail(along cell: UICollectionViewCell) {
+    detail?.movePicture(along: cell)
+    (cell as? DashboardCell)?.fadePicture(isOut: !cell.transform.isIdentity)
   }
 
   /// With which the frame leaves the screen on all sides.
@@ -188,7 +195,6 @@ public final class DashboardViewController: DemoViewController, UICollectionView
   private func close() {
     guard let indexPath = zoom.indexPath else { return }
     zoom.zoomOut(completion: weakly(self) { $0.removeDetail(of: indexPath) })
-    cell(at: indexPath)?.isPictureHidden = true
   }
 
   private func removeDetail(of indexPath: IndexPath) {

@@ -43,8 +43,12 @@ final class DashboardDetailViewController: UIViewController {
     for subview in [imageView, shade, titleLabel, subtitleLabel, storyLabel, backButton] { view.addSubview(subview) }
   }
 
+  /// How large the view was when the picture was made to fill it.
+  private var filledSize = CGSize.zero
+
   /// Puts the picture where a cell has the inside of its frame.
   func movePicture(along cell: UICollectionViewCell) {
+    view.layoutIfNeeded()
     let edge = DashboardCell.edge(of: cell.bounds.size)
     imageView.bounds = CGRect(
       x: 0, y: 0, width: cell.bounds.width - 2 * edge, height: cell.bounds.height - 2 * edge)
@@ -57,6 +61,11 @@ final class DashboardDetailViewController: UIViewController {
     backButton.frame = CGRect(x: 8, y: 8, width: 80, height: 40)
     titleLabel.frame = CGRect(x: 88, y: 8, width: view.bounds.width - 176, height: 40)
     shade.frame = view.bounds
+    if filledSize != view.bounds.size {
+      filledSize = view.bounds.size
+      imageView.transform = .identity
+      imageView.frame = view.bounds
+    }
     let width = min(view.bounds.width - 40, 560)
     let bottom = view.bounds.height - view.safeAreaInsets.bottom - 72
     let height = storyLabel.sizeThatFits(CGSize(width: width, height: 0)).height

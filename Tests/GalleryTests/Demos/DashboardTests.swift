@@ -115,6 +115,10 @@ import UIKit
         #expect(abs(width - (seen.width - 2 * edge)) < 1e-6, "at \(time)")
         #expect(abs(picture.position.x - cell.position.x) < 1e-6 && abs(picture.position.y - cell.position.y) < 1e-6)
         if time == 0 { #expect(isClose(seen, home)) }
+        // The one in front makes room for it as the wall does.
+        let content = try #require(stage.scene.nodes.first { $0.parent == cell.id })
+        let front = try #require(stage.scene.nodes.first { $0.parent == content.id && $0.clips })
+        #expect(abs(front.opacity - (1 - ease(time / 2))) < 1e-6)
       }
       stage.advance(by: 0.5)
       let picture = try #require(stage.scene.nodes.first { $0.image != nil && $0.clips })
@@ -340,6 +344,9 @@ import UIKit
     #expect(try #require(stage.cell(0)).frame.origin == CGPoint(x: 123, y: 33))
     stage.advance(by: 0.2)
     #expect(controller.collectionView.alpha == 0)
+    // The picture fills the screen.
+    #expect(
+      stage.scene.nodes.contains { $0.image != nil && $0.frame == CGRect(origin: .zero, size: DashboardTests.size) })
     try press("Back", on: stage)
     stage.advance(by: 0.3)
     try expectHome(controller, stage)
