@@ -126,9 +126,11 @@ import Runtime
   /// Whether views say how large they are, so that what was laid out by estimates moves.
   var hasEstimatedSizes: Bool { false }
 
-  /// Where something goes that stays in an update and leaves the screen; nil to let it fade where it is.
-  /// - Parameter key: after the update.
-  func placeOfLeaving(_ key: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where something goes that stays in an update and leaves the screen, by its old name; nil to let it fade where it is.
+  /// - Parameters:
+  ///   - key: after the update.
+  ///   - oldKey: before it.
+  func placeOfLeaving(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
   /// From where something comes that stays in an update and was not on screen; nil to let it fade in where it ends.
   /// - Parameters:

@@ -41,6 +41,13 @@ extension UICollectionViewCompositionalLayout {
     return attributes(of: element, geometry, attributesType)
   }
 
+  /// The attributes of an element at its place after the update that is prepared, by the name that it had before.
+  func attributes(ofElementFor key: ElementKey, named oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let attributes = attributes(ofElementFor: key)
+    attributes?.place(section: oldKey.section, item: oldKey.item)
+    return attributes
+  }
+
   /// The attributes of an element at its place before the update that is prepared; nil when it was in a row and is no
   /// longer, or the other way round.
   func attributes(ofElementFor key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {

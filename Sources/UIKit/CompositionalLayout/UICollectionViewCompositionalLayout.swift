@@ -208,7 +208,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Updates
 
-  override func placeOfLeaving(_ key: ElementKey) -> UICollectionViewLayoutAttributes? { attributes(ofElementFor: key) }
+  override func placeOfLeaving(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
+    attributes(ofElementFor: key, named: oldKey)
+  }
 
   override func placeOfEntering(
     _ key: ElementKey, before oldKey: ElementKey

@@ -143,7 +143,7 @@ import Runtime
     }
     nextBefore = place + 1
     if let new = before[place].counterpart { return after[new].attributes.faded() }
-    if let new = survivor(ofOld: key), let end = layout.placeOfLeaving(new) { return end }
+    if let new = survivor(ofOld: key), let end = layout.placeOfLeaving(new, before: key) { return end }
     return before[place].attributes.faded()
   }
 

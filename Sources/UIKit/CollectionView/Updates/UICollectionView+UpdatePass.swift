@@ -37,7 +37,9 @@ extension UICollectionView {
       in: animation)
     if work.isInterrupted { return false }
     if fitted != nil {
-      for (index, key) in leaving { changes.disappearing[index].to = layoutInUse.placeOfLeaving(key) }
+      for (index, key) in leaving {
+        changes.disappearing[index].to = layoutInUse.placeOfLeaving(key, before: changes.disappearing[index].element.key)
+      }
     }
     animation.run(
       {
@@ -98,8 +100,8 @@ extension UICollectionView {
     guard layoutInUse.hasEstimatedSizes else { return [] }
     var places: [(index: Int, key: ElementKey)] = []
     for (index, change) in changes.disappearing.enumerated() {
-      guard let key = change.returningKey, let end = change.to, let place = layoutInUse.placeOfLeaving(key),
-        end.isSame(as: place)
+      guard let key = change.returningKey, let end = change.to,
+        let place = layoutInUse.placeOfLeaving(key, before: change.element.key), end.isSame(as: place)
       else { continue }
       places.append((index, key))
     }
