@@ -27,14 +27,6 @@ extension UICollectionView {
 }
 
 extension UIScrollView {
-  /// Whose cells are in it, other than on their way out.
-  var section: Int? {
-    for case let cell as UICollectionViewCell in subviews where !cell.isDisappearing {
-      return cell.shownAttributes?.indexPath.section
-    }
-    return nil
-  }
-
   /// From what is in the row to where that is in the content of the collection view, when all animations are over.
   var shiftToContent: CGVector { CGVector(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY) }
 

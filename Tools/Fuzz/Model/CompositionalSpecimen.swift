@@ -43,11 +43,11 @@ import UIKit
     layout.invalidateLayout()
   }
 
-  /// How far rows are scrolled, by the section whose cells they show.
+  /// How far rows are scrolled, by section.
   var state: Int {
     var hasher = Hasher()
-    for row in layout.collectionView?.rowViews ?? [] {
-      hasher.combine(row.section)
+    for (section, row) in layout.collectionView?.rowsOnScreen ?? [] {
+      hasher.combine(section)
       hasher.combine(row.bounds.minX)
       hasher.combine(row.bounds.minY)
     }
@@ -70,7 +70,7 @@ import UIKit
       let top = start + part.before
       let room = abs(breadth - part.sideBefore - part.sideAfter)
       let (frames, extent) = frames(part, section.items.count, breadth: room)
-      let scrolled = part.isRow ? scrolled(index, at: top) : 0
+      let scrolled = part.isRow ? scrolled(index) : 0
       let end = part.behavior == .groupPagingCentered && part.isRow ? endRoom(part, section.items.count, breadth) : 0
       for (item, frame) in frames.enumerated() {
         let placed = frame.offsetBy(dx: part.sideBefore + end, dy: top)
@@ -167,14 +167,9 @@ import UIKit
     return max(0, (page - (isPartial ? part.breadth : part.groupBreadth)) / 2)
   }
 
-  /// How far the row of a section is scrolled: that is for its scroll view to know, which has its cells, or none and lies
-  /// there.
-  private func scrolled(_ section: Int, at top: CGFloat) -> CGFloat {
-    let rows = layout.collectionView?.rowViews ?? []
-    let placed = rows.filter { $0.section == nil && abs(turned($0.frame).minY - top) < 1e-6 }
-    let row =
-      rows.first { $0.section == section }
-      ?? placed.first { !$0.subviews.contains { $0 is UICollectionReusableView } } ?? placed.first
-    return row.map { turned($0.bounds).minX } ?? 0
+  /// How far the row of a section is scrolled: that is for its scroll view to know.
+  private func scrolled(_ section: Int) -> CGFloat {
+    let row = layout.collectionView?.rowsOnScreen.first { $0.section == section }
+    return row.map { turned($0.scrollView.bounds).minX } ?? 0
   }
 }

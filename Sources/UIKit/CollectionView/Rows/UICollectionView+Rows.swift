@@ -15,6 +15,13 @@ extension UICollectionView {
     rows.row(section, along: axis, isCurrent: layout === layoutInUse, geometry)
   }
 
+  /// The sections on screen that scroll across the layout, with what they scroll in.
+  package final var rowsOnScreen: [(section: Int, scrollView: UIScrollView)] {
+    rows.views.compactMap { view in
+      view.row.isGone || view.row.geometry(in: layoutInUse) == nil ? nil : (view.row.section, view)
+    }
+  }
+
   /// Has the scroll views of rows lie where the layout has them, in the animation block that is being run.
   final func placeRows() {
     if !rows.views.isEmpty, rows.place(layoutInUse) { visible.restackAll(in: self) }

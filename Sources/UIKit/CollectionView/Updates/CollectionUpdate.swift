@@ -6,6 +6,8 @@ import Runtime
 @MainActor final class CollectionUpdate {
   let batch: UpdateBatch
   let map: ElementMap
+  /// Those of before.
+  private let bounds: CGRect
   /// What is on screen before, in the order of the old keys.
   private(set) var before: [Entry]
   /// What is on screen after, in the order of the new keys; known once the layout was asked.
@@ -26,10 +28,13 @@ import Runtime
     static func == (a: Entry, b: Entry) -> Bool { a.key == b.key }
   }
 
-  /// - Parameter elements: with a view, also those that disappear.
-  init(batch: UpdateBatch, map: ElementMap, before elements: [Element]) {
+  /// - Parameters:
+  ///   - elements: with a view, also those that disappear.
+  ///   - bounds: in which they are.
+  init(batch: UpdateBatch, map: ElementMap, before elements: [Element], in bounds: CGRect) {
     self.batch = batch
     self.map = map
+    self.bounds = bounds
     var entries: [Entry] = []
     entries.reserveCapacity(elements.count)
     for element in elements where !element.isDisappearing {
@@ -135,7 +140,8 @@ import Runtime
   }
 
   /// Where what goes ends: what stays and leaves the screen, where the layout says; everything else faded out, what stays on
-  /// screen, where it is then, the rest where it was.
+  /// screen, where it is then, the rest where it was. So does an item that was moved by hand and is let go off the screen,
+  /// where it belongs: it has nowhere to go.
   /// - Parameter key: before the update.
   func defaultFinal(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let place = CollectionUpdate.index(of: key, in: before, guess: nextBefore) else {
@@ -143,7 +149,9 @@ import Runtime
     }
     nextBefore = place + 1
     if let new = before[place].counterpart { return after[new].attributes.faded() }
-    if let new = survivor(ofOld: key), let end = layout.placeOfLeaving(new, before: key) { return end }
+    if let new = survivor(ofOld: key), let end = layout.placeOfLeaving(new, before: key),
+      end.isVisible(in: bounds) || !end.looksLike(before[place].attributes)
+    { return end }
     return before[place].attributes.faded()
   }
 

@@ -200,7 +200,7 @@ extension ElementChanges where Shown == Element {
 
 extension UICollectionViewLayoutAttributes {
   /// Whether an element looks the same with the other, opacity aside.
-  fileprivate func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+  final func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
     center == other.center && size == other.size && transform3D == other.transform3D
   }
 }
