@@ -35,9 +35,11 @@ import Runtime
   /// How far it is scrolled, in points.
   private var offset: CGFloat { axis.box(of: bounds).start }
 
-  private func origin(_ offset: CGFloat) -> CGPoint {
-    axis == .horizontal
-      ? CGPoint(x: offset, y: row.geometry.frame.minY) : CGPoint(x: row.geometry.frame.minX, y: offset)
+  /// The origin of the bounds where it lies now, for how far it is scrolled. The row may lie elsewhere already.
+  private func origin(_ offset: CGFloat) -> CGPoint { point(along: offset, across: axis.box(of: bounds).side) }
+
+  private func point(along: CGFloat, across: CGFloat) -> CGPoint {
+    axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }
 
   // MARK: The layout
@@ -46,12 +48,14 @@ import Runtime
   /// while it moves by itself it stays in its range in its own way.
   func follow() {
     let geometry = row.geometry
-    let now = offset
+    let (now, side) = (offset, axis.box(of: geometry.frame).side)
+    let way = side - axis.box(of: bounds).side
     isFollowing = true
     UIView.performWithoutAnimation {
       layer.mirrorsSublayers = collectionView?.layer.mirrorsSublayers ?? false
       frame = geometry.frame
-      bounds.origin = origin(now)
+      bounds.origin = point(along: now, across: side)
+      shiftCourse(by: point(along: 0, across: way))
       let (along, across) = (geometry.bounce != .never, geometry.bounce == .always)
       (bouncesHorizontally, alwaysBounceHorizontal) = axis == .horizontal ? (along, across) : (false, false)
       (bouncesVertically, alwaysBounceVertical) = axis == .vertical ? (along, across) : (false, false)
@@ -64,6 +68,7 @@ import Runtime
       contentSize = axis.size(length: geometry.length, breadth: axis.breadth(of: geometry.frame.size))
     }
     isFollowing = false
+    if let motion { turnMotion(to: clamped(CGPoint(x: motion.x.end, y: motion.y.end))) }
     if !isMovingContent, offset != row.offset { bounds.origin = origin(row.offset) }
   }
 
@@ -84,7 +89,9 @@ import Runtime
   package override var scrollsOnlyWithFocus: Bool { true }
 
   override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? {
-    new.origin = origin(isFollowing ? offset : axis.box(of: new).start)
+    new.origin =
+      isFollowing
+      ? point(along: offset, across: axis.box(of: row.geometry.frame).side) : origin(axis.box(of: new).start)
     return super.boundsWillChange(to: &new)
   }
 
@@ -113,7 +120,7 @@ import Runtime
   }
 
   /// Moves what is in the row, and with it what a finger or a motion still does to it.
-  func shift(by way: CGFloat) { shiftContent(by: axis == .horizontal ? CGPoint(x: way, y: 0) : CGPoint(x: 0, y: way)) }
+  func shift(by way: CGFloat) { shiftContent(by: point(along: way, across: 0)) }
 
   // MARK: What is in it
 

@@ -304,4 +304,47 @@ import UIKit
     fixture.stage.advance(by: 1)
     #expect(fixture.scrollViews.isEmpty)
   }
+
+  @Test func aRowThatAnUpdateMovesIsScrolledOnItsWayAsBefore() {
+    func offsets(_ change: (CompositionalFixture) -> Void) -> [CGFloat] {
+      let fixture = rows([3, 20], normal: [0])
+      fixture.collectionView.scrollToItem(at: [1, 10], at: .left, animated: true)
+      fixture.stage.advance(by: 0.1)
+      change(fixture)
+      return (0..<20).map { _ in
+        fixture.stage.advance(by: 1.0 / 60)
+        return fixture.rowOffset
+      }
+    }
+    let disturbed = offsets { fixture in
+      fixture.counts = [4, 20]
+      fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertItems(at: [[0, 0]]) })
+    }
+    #expect(disturbed == offsets { _ in })
+  }
+
+  @Test func aRowThatIsScrolledWhileAnUpdateIsPreparedRestsInItsRange() {
+    let layout = ScrollingLayout { section, _ in section == 0 ? list(.absolute(60)) : rowSection() }
+    let fixture = CompositionalFixture([3, 20], layout)
+    fixture.counts = [4, 20]
+    layout.actsInUpdates = { $0.scrollToItem(at: [1, 19], at: .left, animated: true) }
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertItems(at: [[0, 0]]) })
+    layout.actsInUpdates = { _ in }
+    fixture.counts = [4, 10]
+    fixture.collectionView.performBatchUpdates({
+      fixture.collectionView.deleteItems(at: (0..<10).map { IndexPath(item: $0, section: 1) })
+    })
+    fixture.stage.advance(by: 2)
+    #expect(fixture.rowOffset == 700)
+    #expect(fixture.items(1) == [7, 8, 9])
+  }
+
+  private final class ScrollingLayout: UICollectionViewCompositionalLayout {
+    var actsInUpdates: (UICollectionView) -> Void = { _ in }
+
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      if let collectionView { actsInUpdates(collectionView) }
+    }
+  }
 }
