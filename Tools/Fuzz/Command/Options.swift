@@ -5,7 +5,7 @@ struct Options: Equatable {
   /// For each family.
   var operations = 20_000
   var seed: UInt64 = 1
-  var families = FuzzScript.Family.usual
+  var families = FuzzScript.Family.allCases
   /// A script to run instead.
   var replay: String?
   /// Long trials, and the memory after each tenth.
@@ -24,8 +24,7 @@ struct Options: Equatable {
 
       --operations N   how many for each family, 20000 without it
       --seed N         the same number gives the same run; 1 without it
-      --layout NAME    only this family: flow, list, custom, snapshots, gallery or compositional,
-                       which does not run without it
+      --layout NAME    only this family: flow, list, custom, snapshots, gallery or compositional
       --soak           trials of 100000 operations, and the memory in use after each tenth
       --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking or offset, or
                        does without movement (by hand) or interjections (in callbacks); may be given more than once

@@ -13,9 +13,6 @@ struct FuzzScript: Equatable {
     case gallery
     /// Compositional layouts, with rows that scroll across them.
     case compositional
-
-    /// Those that run when none is asked for. Not all that the compositional family finds has been understood.
-    static let usual = allCases.filter { $0 != .compositional }
   }
 }
 
