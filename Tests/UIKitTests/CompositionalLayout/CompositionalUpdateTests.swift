@@ -42,4 +42,21 @@ import UIKit
     stage.advance(by: 1)
     #expect(cell.superview == nil)
   }
+
+  @Test func soDoesOneOutOfARowThatIsScrolled() throws {
+    let fixture = CompositionalFixture(
+      [5, 20], UICollectionViewCompositionalLayout { section, _ in section == 0 ? list(.absolute(60)) : rowSection() })
+    let view = fixture.collectionView
+    fixture.scrollRow(to: 150)
+    let cell = try #require(fixture.cell(3, 1))
+    fixture.counts = [0, 20]
+    view.performBatchUpdates({ view.deleteItems(at: (0..<5).map { IndexPath(item: $0, section: 0) }) })
+    #expect(view.beginInteractiveMovementForItem(at: [1, 3]))
+    view.contentInset.bottom = 400
+    fixture.scroll(to: 100)
+    let seen = fixture.presented(cell)
+    view.performBatchUpdates(nil)
+    fixture.stage.advance(by: 0)
+    #expect(cell.superview != nil && fixture.presented(cell) == seen)
+  }
 }

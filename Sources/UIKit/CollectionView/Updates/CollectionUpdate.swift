@@ -150,8 +150,10 @@ import Runtime
     nextBefore = place + 1
     if let new = before[place].counterpart { return after[new].attributes.faded() }
     if let new = survivor(ofOld: key), let end = layout.placeOfLeaving(new, before: key),
-      end.isVisible(in: bounds) || !end.looksLike(before[place].attributes)
-    { return end }
+      end.isVisible(in: bounds) || end.visibleFrame != before[place].attributes.visibleFrame
+    {
+      return end
+    }
     return before[place].attributes.faded()
   }
 

@@ -38,7 +38,8 @@ extension UICollectionView {
     if work.isInterrupted { return false }
     if fitted != nil {
       for (index, key) in leaving {
-        changes.disappearing[index].to = layoutInUse.placeOfLeaving(key, before: changes.disappearing[index].element.key)
+        changes.disappearing[index].to = layoutInUse.placeOfLeaving(
+          key, before: changes.disappearing[index].element.key)
       }
     }
     animation.run(
@@ -200,7 +201,7 @@ extension ElementChanges where Shown == Element {
 
 extension UICollectionViewLayoutAttributes {
   /// Whether an element looks the same with the other, opacity aside.
-  final func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
+  fileprivate func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
     center == other.center && size == other.size && transform3D == other.transform3D
   }
 }
