@@ -70,7 +70,6 @@ extension UICollectionViewCompositionalLayout {
       forgetsSizes = true
       fitted = []
     }
-    if geometry?.isMeasured ?? false { collectionView?.fitEverythingAgain() }
   }
 
   // MARK: Solving
@@ -83,6 +82,8 @@ extension UICollectionViewCompositionalLayout {
     }
     let room = room(in: collectionView)
     if needsSections || geometry?.room != room || geometry?.axis != axis {
+      // When a program lays out before the layout has heard of another room, less is to be asked for than has moved.
+      if !needsSections { collectionView.invalidateElements() }
       solve(collectionView, room)
     } else if !fitted.isEmpty {
       takeFittedSizes(collectionView)
@@ -136,6 +137,7 @@ extension UICollectionViewCompositionalLayout {
     visibleItems = [:]
     fitted = []
     (needsSections, forgetsSizes) = (false, false)
+    if hasEstimatedSizes { view.fitEverythingAgain() }
     if let seen { keepInPlace(seen, view) }
   }
 

@@ -182,6 +182,8 @@ extension UICollectionViewCompositionalLayout {
     guard let geometry, let element = geometry.element(for: anchor.key, visible: nil) else { return }
     let way = geometry.axis.box(of: element.frame).start - anchor.start
     guard way != 0 else { return }
-    view.adjustOffset(by: geometry.axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
+    let shift = geometry.axis == .vertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+    view.adjustOffset(by: shift)
+    if !ViewAnimation.isAnimating { view.shiftDisappearing(by: shift) }
   }
 }

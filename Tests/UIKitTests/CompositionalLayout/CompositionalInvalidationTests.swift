@@ -126,4 +126,23 @@ import UIKit
     #expect(cell.frame.minY == 120)
     #expect(fixture.cell(0, 2) === cell)
   }
+
+  @Test func contentInsetsCountForWhatIsShownWhenAProgramLaysOutWhileTheyMoveTheContent() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.layoutIfNeeded() }
+    }
+    // The handler of the first section is called for scrolling, for which the layout prepares.
+    let fixture = CompositionalFixture(
+      [1, 5],
+      UICollectionViewCompositionalLayout { index, _ in
+        let section = list(.absolute(60))
+        if index == 0 { section.visibleItemsInvalidationHandler = { _, _, _ in } }
+        return section
+      })
+    let delegate = Delegate()
+    fixture.collectionView.delegate = delegate
+    fixture.collectionView.contentInset = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 10)
+    fixture.stage.advance(by: 0)
+    #expect(fixture.cell(0, 1)?.frame == CGRect(x: 0, y: 60, width: 260, height: 60))
+  }
 }

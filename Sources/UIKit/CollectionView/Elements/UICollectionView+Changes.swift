@@ -175,6 +175,17 @@ extension UICollectionView {
     }
   }
 
+  /// What disappears goes along when the content is put elsewhere for what is seen to stay in place.
+  func shiftDisappearing(by way: CGPoint) {
+    UIView.performWithoutAnimation {
+      for element in visible.disappearing {
+        let attributes = element.attributes.duplicate()
+        attributes.center = CGPoint(x: attributes.center.x + way.x, y: attributes.center.y + way.y)
+        show(attributes, in: element, depth: element.depth)
+      }
+    }
+  }
+
   /// Takes an element off the screen; its view waits to be used again.
   func remove(_ element: Element) {
     // When the views of several elements are removed, the animations of the first may have been all that the others,

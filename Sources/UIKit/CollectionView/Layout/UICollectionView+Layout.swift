@@ -71,6 +71,16 @@ extension UICollectionView {
     if !isSettled { layOutInNextFrame() }
   }
 
+  /// Lays out after a change in whose course elements turned out to need other sizes, inside the block of its animation:
+  /// they made room for others, or pushed them out, and these may need other sizes in turn.
+  func settle() {
+    for _ in 0..<Self.passesAtOnce {
+      guard !work.isInterrupted, work.updates.isEmpty, prepared.isPending || invalidation.isPending else { return }
+      layOutOnce()
+      _ = fitWhatChanged()
+    }
+  }
+
   private func layOutInNextFrame() {
     let collectionView = Weak(self)
     layer.afterLayout { collectionView.value?.setNeedsLayout() }

@@ -41,20 +41,30 @@ extension UICollectionView {
     return fit(fittings)
   }
 
-  /// Asks what appears in an animated change before it starts to move.
-  /// - Parameter disappearing: elements that are not on screen after the change: the layout does not know their keys.
+  /// Asks what appears in an animated change, and what may need another size, before it starts to move.
+  /// - Parameter appeared: the elements that appear, in order.
   /// - Returns: where everything on screen goes then; nil when nothing differs from what is known.
   func targetsAfterFitting(
-    _ appearing: [(Element, UICollectionViewLayoutAttributes)], disappearing: [Element], in animation: ViewAnimation
+    _ changes: ElementChanges<Element>, _ appeared: [Element], in animation: ViewAnimation
   ) -> [(Element, UICollectionViewLayoutAttributes)]? {
-    guard fit(appearing) else { return nil }
+    // The layout does not know the keys of what disappears.
+    let disappearing = Set(changes.disappearing.map { ObjectIdentifier($0.element) })
+    var fittings = zip(appeared, changes.appearing).map { ($0, $1.to) }
+    if !elementsToFit.isEmpty {
+      var ends: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+      for change in changes.persisting { ends[ObjectIdentifier(change.element)] = change.to }
+      for element in elementsToFit where !disappearing.contains(ObjectIdentifier(element)) {
+        fittings.append((element, ends[ObjectIdentifier(element)] ?? element.attributes))
+      }
+      elementsToFit = []
+    }
+    guard fit(fittings) else { return nil }
     animation.make {
       prepareLayoutIfNeeded()
       placeRows()
     }
     contentSize = tracedLayout.collectionViewContentSize
     setNeedsLayout()  // smaller elements make room for others
-    let disappearing = Set(disappearing.map { ObjectIdentifier($0) })
     return visible.stack.filter { !$0.isDisappearing && !disappearing.contains(ObjectIdentifier($0)) }.compactMap {
       element in
       tracedLayout.attributes(for: element.key).map { (element, $0) }

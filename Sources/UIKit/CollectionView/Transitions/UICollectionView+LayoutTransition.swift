@@ -170,13 +170,12 @@ extension UICollectionView {
     _ changes: ElementChanges<Element>, _ appeared: [Element], in animation: ViewAnimation,
     finalizing: [UICollectionViewLayout], completion: @escaping (Bool) -> Void
   ) {
-    let fitted = targetsAfterFitting(
-      zip(appeared, changes.appearing).map { ($0, $1.to) }, disappearing: changes.disappearing.map { $0.element },
-      in: animation)
+    let fitted = targetsAfterFitting(changes, appeared, in: animation)
     animation.run(
       {
         move(changes, appeared, fitted: fitted, in: animation)
         for layout in finalizing { TracedLayout(layout: layout).finalizeLayoutTransition() }
+        if fitted != nil { settle() }
       }, completion: completion)
     removeEmptyRows()
   }

@@ -32,9 +32,7 @@ extension UICollectionView {
     }
     guard let appeared = start(changes) else { return false }
     let leaving = placesOfLeaving(changes)
-    let fitted = targetsAfterFitting(
-      zip(appeared, changes.appearing).map { ($0, $1.to) }, disappearing: changes.disappearing.map { $0.element },
-      in: animation)
+    let fitted = targetsAfterFitting(changes, appeared, in: animation)
     if work.isInterrupted { return false }
     if fitted != nil {
       for (index, key) in leaving {
@@ -50,6 +48,7 @@ extension UICollectionView {
         if newLayout != nil, layoutInUse !== oldLayout {
           for layout in [oldLayout, layoutInUse] { TracedLayout(layout: layout).finalizeLayoutTransition() }
         }
+        if fitted != nil { settle() }
       }, completion: completion)
     removeEmptyRows()
     for move in update.batch.itemMoves {
