@@ -16,4 +16,12 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   public static let defaultLow = UILayoutPriority(250)
   /// At which `systemLayoutSizeFitting(_:)` wants its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  public static func + (priority: UILayoutPriority, more: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + more)
+  }
+
+  public static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - less)
+  }
 }

@@ -1,3 +1,4 @@
+import QuartzCore
 import Stage
 import Testing
 import UIKit
@@ -188,6 +189,42 @@ import UIKit
     for constraint in cell.contentView.constraints where constraint.firstAttribute == .top { constraint.constant = 10 }
     stage.advance(by: 1)
     #expect(cell.frame.height == height + 30)
+  }
+
+  @Test func aCellThatMeasuresItselfGrowsInAnAnimationAndMayBeTurnedBack() throws {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50)), subitems: [item])
+    let controller = TextController(
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    controller.texts = ["Short", "Short"]
+    let stage = Stage(size: CGSize(width: 200, height: 800), rootViewController: controller)
+    stage.advance(by: 0)
+    let view = try #require(controller.collectionView)
+    view.selfSizingInvalidation = .enabledIncludingConstraints
+    let cell = try #require(view.cellForItem(at: [0, 0]) as? TextCell)
+    let below = try #require(view.cellForItem(at: [0, 1]))
+    let height = cell.frame.height
+    let top = try #require(cell.contentView.constraints.first { $0.firstAttribute == .top })
+    func seen(_ view: UIView) -> CGRect { view.layer.presentationValues(at: stage.time).untransformedFrame }
+    func set(_ constant: CGFloat) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        top.constant = constant
+        view.layoutIfNeeded()
+      }
+    }
+    set(50)
+    #expect(cell.frame.height == height + 40 && below.frame.minY == height + 40)
+    stage.advance(by: 0.5)
+    #expect(isNear(Double(seen(below).minY), Double(height + 20), 1e-6))
+    #expect(isNear(Double(seen(cell).height), Double(height + 20), 1e-6))
+    #expect(isNear(Double(seen(cell.label).minY), 30, 1e-6))
+    set(10)
+    stage.advance(by: 0)
+    #expect(isNear(Double(seen(below).minY), Double(height + 20), 1e-6))
+    stage.advance(by: 1)
+    #expect(seen(below).minY == height && seen(cell).height == height && seen(cell.label).minY == 10)
   }
 
   @Test func headersOfAnEstimatedHeightAreAsHighAsTheirConstraintsSay() throws {
