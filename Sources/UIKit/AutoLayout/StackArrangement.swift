@@ -1,3 +1,5 @@
+import Runtime
+
 /// The constraints by which a stack places its views.
 @MainActor struct StackArrangement {
   private let stack: UIStackView

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Ties an item to a point or to another item: with a rod or a spring, or by one of the factories.
-@MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
   public enum AttachmentType: Int, Sendable {
     /// Two items.
     case items

@@ -2,7 +2,7 @@ import CoreGraphics
 import Runtime
 
 /// Has items bounce off each other and off boundaries.
-@MainActor open class UICollisionBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
   /// With what the items collide.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Told when items of a collision behaviour begin and end to touch each other or a boundary: after a frame's movement,
 /// first all that began, then all that ended.
-@MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// - Parameter p: where, in the animator's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,

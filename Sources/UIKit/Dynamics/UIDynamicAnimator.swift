@@ -7,7 +7,7 @@ import Runtime
 /// It runs on the clock of the screen, in steps of 1/120 of a second, while something moves, and costs nothing when all
 /// has come to rest. Changes of behaviours and of their items wake it. A step costs what moves and what is near that; what
 /// rests is not looked at.
-@MainActor open class UIDynamicAnimator: NSObject {
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   /// For items that are no views. There are no reference bounds.
   public override init() { super.init() }
 

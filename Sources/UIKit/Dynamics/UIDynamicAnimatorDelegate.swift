@@ -1,5 +1,5 @@
 /// Told when an animator begins and ends to move items.
-@MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Everything has come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)

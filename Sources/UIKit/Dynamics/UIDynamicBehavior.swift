@@ -2,7 +2,7 @@ import CoreGraphics
 import Runtime
 
 /// What moves items: one of UIKit's kinds, or several of them put together by a subclass as its children.
-@MainActor open class UIDynamicBehavior: NSObject {
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   public override init() { super.init() }
 
   /// In the order in which they were added.

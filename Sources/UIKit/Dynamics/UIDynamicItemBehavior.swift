@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What items are like: how heavy, how smooth, how fast. Of several that set a property of an item, the last one in the
 /// animator counts; what none sets is as it is by default.
-@MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Has items fall, all equally fast. An item in several falls by all of them.
-@MainActor open class UIGravityBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }

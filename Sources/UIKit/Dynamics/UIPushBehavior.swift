@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Pushes items, for as long as it is active, or once.
-@MainActor open class UIPushBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
   public enum Mode: Int, Sendable {
     /// A force: of magnitude 1, an item of 100 by 100 points with density 1 gains 100 points per second in each second.
     case continuous

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Draws an item to a point, upright, as four springs at two of its corners do. It holds it there until it is removed.
-@MainActor open class UISnapBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   /// - Parameter point: in the animator's coordinates; for the item's center.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     snapPoint = point

@@ -1,5 +1,5 @@
 /// A responder that takes text from the keyboard: the simplest way to do so.
-@MainActor public protocol UIKeyInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is anything to delete.
   var hasText: Bool { get }
   func insertText(_ text: String)

@@ -6,7 +6,7 @@ import Runtime
 /// Overview: this file is what a program sets; `+Editing` is how a person changes the text, `+Look` where everything lies,
 /// `+Selection` what is selected. ``TextFieldContent`` shows the text with its caret. A host may lay an editor of its own
 /// over that while the field is edited, as the page does; what it says comes in as `take(_:selection:)`.
-@MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view beside the text is there.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What kind of text a responder takes. Hosts with a keyboard on the screen show the right one. All properties may be left
 /// out.
-@MainActor public protocol UITextInputTraits: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }

@@ -36,8 +36,9 @@ import UIKit
   ) -> UIContextMenuConfiguration? {
     asked.append(indexPaths)
     guard isWithMenu else { return nil }
-    return UIContextMenuConfiguration(previewProvider: preview.map { preview in { preview } }) {
-      _ in
+    var previewProvider: UIContextMenuContentPreviewProvider?
+    if let preview { previewProvider = { preview } }
+    return UIContextMenuConfiguration(previewProvider: previewProvider) { _ in
       UIMenu(children: [
         UIAction(title: "Copy") { _ in self.chosen.append("Copy") },
         UIAction(title: "Delete", attributes: .destructive) { _ in self.chosen.append("Delete") },

@@ -1,7 +1,7 @@
 import Runtime
 
 /// What bars show: a button of a navigation bar or toolbar, or a tab.
-@MainActor public class UIBarItem: NSObject {
+@preconcurrency @MainActor public class UIBarItem: NSObject {
   public var title: String? { didSet { itemDidChange() } }
   public var image: UIImage? { didSet { itemDidChange() } }
   public var isEnabled = true { didSet { itemDidChange() } }

@@ -1,7 +1,7 @@
 import Runtime
 
 /// A row of buttons at the lower edge of a screen.
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   /// Without the safe area below, in points.
   static let height: CGFloat = 44
   /// Seconds.

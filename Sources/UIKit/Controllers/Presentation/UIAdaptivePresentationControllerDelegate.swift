@@ -1,6 +1,6 @@
 /// Asked and told when a person dismisses what is presented, by pulling it down or by a tap beside it; a program that does is
 /// not asked. All methods are optional.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Not for one that was given up.

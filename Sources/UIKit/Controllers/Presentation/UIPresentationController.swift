@@ -2,7 +2,7 @@ import Runtime
 
 /// How a controller is shown over another one: in which views, where, and what else comes and goes with it. Subclasses come
 /// from the `transitioningDelegate` of a controller whose style is custom.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   /// - Parameter presentingViewController: nil for the one that will present it.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController

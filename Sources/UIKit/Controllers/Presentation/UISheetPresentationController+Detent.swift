@@ -50,7 +50,7 @@ extension UISheetPresentationController {
 }
 
 /// What the height of a sheet depends on.
-@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, without the safe area below, in points.
   var maximumDetentValue: CGFloat { get }

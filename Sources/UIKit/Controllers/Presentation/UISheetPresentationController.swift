@@ -2,7 +2,7 @@ import Runtime
 
 /// Shows a controller as a card that rests at one of several heights, its detents. A finger moves it from one to the other,
 /// and down from the screen.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   /// The heights at which it rests, from the smallest to the largest; large alone at first.
   open var detents: [Detent] = [.large()] {
     didSet {
@@ -251,4 +251,5 @@ import Runtime
 }
 
 /// Told of the heights that a person chooses, too.
-@MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

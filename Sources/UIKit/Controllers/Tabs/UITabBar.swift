@@ -1,7 +1,7 @@
 import Runtime
 
 /// A row of tabs of which one is selected. Of a tab bar controller, or with a delegate of its own.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   /// Without the safe area below, in points.
   static let height: CGFloat = 49
 
@@ -103,7 +103,7 @@ import Runtime
 }
 
 /// Told which tab a person chooses. All methods are optional.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,7 +1,7 @@
 import Runtime
 
 /// Several controllers of which one is shown, with a tab for each at the lower edge.
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
@@ -139,7 +139,7 @@ import Runtime
 }
 
 /// Asked and told which tabs a person chooses. All methods are optional.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// - Returns: false to leave what is shown.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// It is shown now, or was already.

@@ -1,5 +1,5 @@
 /// A tab: an image and a title, and a badge that says that there is something new.
-@MainActor public final class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor public final class UITabBarItem: UIBarItem {
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites = 1

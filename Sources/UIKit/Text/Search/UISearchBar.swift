@@ -2,7 +2,7 @@ import Foundation
 import Runtime
 
 /// A search field with a button that cancels, and with scopes below it.
-@MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   /// `prominent` has a ground of its own, `minimal` none; the default is prominent.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 

@@ -4,7 +4,7 @@ import Runtime
 /// A search: a bar, who shows what is found, and whether somebody is searching.
 ///
 /// In `navigationItem.searchController` its bar is part of the navigation bar; a program may place the bar itself, too.
-@MainActor open class UISearchController: UIViewController {
+@preconcurrency @MainActor open class UISearchController: UIViewController {
   /// - Parameter searchResultsController: shown above the content while there is text; nil where the content itself shows
   ///   what is found.
   public init(searchResultsController: UIViewController?) {

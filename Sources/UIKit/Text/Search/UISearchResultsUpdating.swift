@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows what is found.
-@MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// The search begins or ends, or its text or scope is another one.
   func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,5 +1,5 @@
 /// A text field for what is searched for: with a magnifying glass, round corners and a clear button.
-@MainActor open class UISearchTextField: UITextField {
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUpSearch()
