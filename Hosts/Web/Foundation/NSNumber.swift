@@ -21,3 +21,11 @@ public final class NSNumber: NSValue {
   public override var hash: Int { value.hashValue }
   public override var description: String { "\(value)" }
 }
+
+extension NSNumber: ExpressibleByIntegerLiteral {
+  public convenience init(integerLiteral value: Int) { self.init(value: value) }
+}
+
+extension NSNumber: ExpressibleByFloatLiteral {
+  public convenience init(floatLiteral value: Double) { self.init(value: value) }
+}

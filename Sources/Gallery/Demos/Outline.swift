@@ -21,7 +21,6 @@ extension Demo {
         {"press": "All"}, {"wait": 0.9},
         {"press": "Search"}, {"wait": 0.5},
         {"type": "tr", "duration": 0.8}, {"wait": 0.9},
-        {"type": "ain", "duration": 0.6}, {"wait": 0.9},
         {"press": "Cancel"}, {"wait": 0.9},
         {"press": "Edit"}, {"wait": 0.6},
         {"tapItem": [0, 1]}, {"wait": 0.4},

@@ -114,7 +114,8 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.accessibilityLabel = "Photos"
-    for subview in [showcase, collectionView, bar] + buttons { view.addSubview(subview) }
+    for subview in [showcase, collectionView, bar] { view.addSubview(subview) }
+    for button in buttons { view.addSubview(button) }
     showSelection()
     addOptions([tiles], above: SelectStripViewController.barHeight)
     listenToParameters()

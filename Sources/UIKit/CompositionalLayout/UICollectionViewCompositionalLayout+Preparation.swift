@@ -137,7 +137,7 @@ extension UICollectionViewCompositionalLayout {
     visibleItems = [:]
     fitted = []
     (needsSections, forgetsSizes) = (false, false)
-    if hasEstimatedSizes { view.fitEverythingAgain() }
+    if let geometry, geometry.isMeasured { view.fitEverythingAgain() }
     if let seen { keepInPlace(seen, view) }
   }
 

@@ -178,7 +178,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  func keepInPlace(_ anchor: (key: ElementKey, start: CGFloat), _ view: UICollectionView) {
+  /// Moves the content so that an element is where it was seen. It is not optimised, as `newSize(_:_:)`.
+  @_optimize(none) final func keepInPlace(_ anchor: (key: ElementKey, start: CGFloat), _ view: UICollectionView) {
     guard let geometry, let element = geometry.element(for: anchor.key, visible: nil) else { return }
     let way = geometry.axis.box(of: element.frame).start - anchor.start
     guard way != 0 else { return }

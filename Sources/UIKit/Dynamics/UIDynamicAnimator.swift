@@ -92,7 +92,15 @@ import Runtime
     if isOfLayout, let attributes = item as? UICollectionViewLayoutAttributes {
       return bodiesOfElements[attributes.key]
     }
-    return bodiesOfItems[ObjectIdentifier(item)]
+    return bodiesOfItems[UIDynamicAnimator.identity(of: item)]
+  }
+
+  /// Embedded Swift tells objects apart by their class only, not by a protocol.
+  private static func identity(of item: any UIDynamicItem) -> ObjectIdentifier {
+    guard let object = item as? NSObject else {
+      programmerError("An item of a dynamic animator is no NSObject. Derive its class from NSObject.")
+    }
+    return ObjectIdentifier(object)
   }
 
   final func body(of key: ElementKey) -> DynamicBody? { bodiesOfElements[key] }
@@ -118,7 +126,7 @@ import Runtime
     if isOfLayout, let attributes = item as? UICollectionViewLayoutAttributes {
       bodiesOfElements[attributes.key] = body
     } else {
-      bodiesOfItems[ObjectIdentifier(item)] = body
+      bodiesOfItems[UIDynamicAnimator.identity(of: item)] = body
     }
     world.add(body)
     return body
@@ -133,7 +141,7 @@ import Runtime
     if isOfLayout, let attributes = item as? UICollectionViewLayoutAttributes {
       bodiesOfElements[attributes.key] = nil
     } else {
-      bodiesOfItems[ObjectIdentifier(item)] = nil
+      bodiesOfItems[UIDynamicAnimator.identity(of: item)] = nil
     }
   }
 
