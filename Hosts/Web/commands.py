@@ -169,7 +169,9 @@ def swift(entries: list[Entry]) -> str:
     for entry in entries:
         for name, field in entry.named_fields:
             if field.choices:
-                lines += [f"  enum {swift_type(entry, name, field)}: Int {{ case {', '.join(field.choices)} }}", ""]
+                head, cases = f"  enum {swift_type(entry, name, field)}: Int {{", f"case {', '.join(field.choices)}"
+                one = f"{head} {cases} }}"
+                lines += [one, ""] if len(one) <= 120 else [head, f"    {cases}", "  }", ""]
     for entry in entries:
         lines += swift_record(entry) if entry.number is None else swift_command(entry)
     return "\n".join([NOTE, "", "extension CommandBuffer {", *lines[:-1], "}", ""])

@@ -3,7 +3,9 @@
 extension CommandBuffer {
   enum TextAlignment: Int { case left, center, right }
 
-  enum SemanticsRole: Int { case none, list, listItem, button, text, image, header, dialog, slider, toggle, group, textField, searchField }
+  enum SemanticsRole: Int {
+    case none, list, listItem, button, text, image, header, dialog, slider, toggle, group, textField, searchField
+  }
 
   enum SemanticsExpansion: Int { case none, collapsed, expanded }
 

@@ -51,12 +51,14 @@ import Runtime
     get { layer.frame }
     set {
       ensureNumbers(newValue, "the frame of a view")
+      let former = (layer.bounds.size, layer.position)
       isChangingFrame = true
       bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
       center = CGPoint(
         x: newValue.origin.x + layer.anchorPoint.x * newValue.size.width,
         y: newValue.origin.y + layer.anchorPoint.y * newValue.size.height)
       isChangingFrame = false
+      guard former != (layer.bounds.size, layer.position) else { return }
       placeDidChange()
       propertiesDidChange()
     }

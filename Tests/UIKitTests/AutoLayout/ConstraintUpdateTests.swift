@@ -83,6 +83,35 @@ import UIKit
     #expect(!view.needsUpdateConstraints())
   }
 
+  // MARK: Frames
+
+  /// Sets the frame of a subview in each layout, as a list cell does with its content view.
+  private final class FramingView: UIView {
+    let content = UIView()
+    var layouts = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+      content.frame = bounds.insetBy(dx: 10, dy: 10)
+    }
+  }
+
+  @Test func aFrameThatIsSetInEveryLayoutIsSetInOne() {
+    let fixture = ConstraintFixture()
+    let framing = FramingView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    fixture.view.addSubview(framing)
+    framing.addSubview(framing.content)
+    let inside = fixture.add(NaturalView(30, 20), to: framing.content)
+    let beside = fixture.add(NaturalView(30, 20), to: framing)
+    fixture.activate(
+      inside.leadingAnchor.constraint(equalTo: framing.content.leadingAnchor, constant: 5),
+      beside.leadingAnchor.constraint(equalTo: inside.trailingAnchor))
+    #expect(framing.content.frame == CGRect(x: 10, y: 10, width: 180, height: 80))
+    #expect(beside.frame.minX == 45)
+    #expect(framing.layouts <= 2)
+  }
+
   // MARK: Animation
 
   @Test func constantsChangeInAnAnimation() {
