@@ -92,6 +92,19 @@ import UIKit
     #expect(bar.frame.height == 96)
   }
 
+  @Test func theSearchBarGoesBeforeTheLargeTitleAndNeitherStaysInPart() {
+    bar.prefersLargeTitles = true
+    stage.advance(by: 0)
+    #expect(bar.frame.height == 148 && scrollView.safeAreaInsets.top == 148 && scrollView.contentOffset.y == -148)
+    stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 560), duration: 1)
+    #expect(isNear(bar.frame.height, -scrollView.contentOffset.y) && bar.frame.height > 96)
+    stage.advance(by: 2)
+    #expect(bar.frame.height == 96 && scrollView.contentOffset.y == -96 && scrollView.safeAreaInsets.top == 96)
+    stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.5)
+    stage.advance(by: 2)
+    #expect(bar.frame.height == 44 && scrollView.safeAreaInsets.top == 44)
+  }
+
   @Test func whatIsPushedHasABarOfItsOwn() {
     stage.tap(at: CGPoint(x: 200, y: 70))
     stage.advance(by: 0.5)
