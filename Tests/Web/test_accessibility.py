@@ -232,7 +232,7 @@ def test_terms_come_before_what_is_said_of_them(browser):
 
 def test_in_forced_colours_everything_can_be_told_apart(browser):
     for scheme in ("light", "dark"):
-        page = browser.open("cell-animations?ghosts=yes&timeline=yes", forced_colors="active", color_scheme=scheme)
+        page = browser.open("colours?ghosts=yes&timeline=yes", forced_colors="active", color_scheme=scheme)
         assert page.evaluate("matchMedia('(forced-colors: active)').matches")
         cell(page, 2).click()
         rest(page)

@@ -34,7 +34,7 @@ def test_a_slip_in_the_table_or_in_a_side_is_found(browser):
     for old, new in [
         ("  isMask  flag  Whether it is its parent's mask.\n", ""),
         ("  shadowX, shadowY  number", "  shadowX, shadowY, shadowZ  number"),
-        ("  alignment  choice(left,center,right)", "  alignment  choice(center,left,right)"),
+        ("  cap  choice(butt,round,square)", "  cap  choice(round,butt,square)"),
         ("  matrix  [number]?", "  matrix  [number]"),
         ("5 text?", "5 text"),
     ]:
