@@ -234,7 +234,7 @@ def test_in_forced_colours_everything_can_be_told_apart(browser):
     for scheme in ("light", "dark"):
         page = browser.open("colours?ghosts=yes&timeline=yes", forced_colors="active", color_scheme=scheme)
         assert page.evaluate("matchMedia('(forced-colors: active)').matches")
-        cell(page, 2).click()
+        page.locator("#stage [role=listitem]").nth(2).click()
         rest(page)
         browser.screenshot(page, f"forced-colours-{scheme}")
         found = page.evaluate("""() => {

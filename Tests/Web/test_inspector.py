@@ -54,10 +54,11 @@ def test_every_animation_is_a_bar(browser):
 def test_a_bar_tells_about_its_animation_and_leads_to_its_beginning(browser):
     page = browser.open()
     tap_and_rest(page)
-    page.locator(".bar-of-animation").first.hover()
+    grown = page.locator(".bar-of-animation", has_text="bounds").first
+    grown.hover()
     text = page.text_content("#animation")
     assert "cell 0, " in text and "spring(damping 1" in text, text
-    page.locator(".bar-of-animation").first.click()
+    grown.click()
     begin, shown = page.evaluate("""[
       [...murmuration.workbench.inspection.animations.values()].find((animation) => !animation.inside).begin,
       murmuration.workbench.film.shown.frame.time]""")

@@ -86,7 +86,7 @@ def test_a_part_is_chosen_played_again_and_again_and_let_go(browser):
     }""")
     page.keyboard.press("y")
     times = [frame["value"] for frame in page.evaluate("watched") if frame["value"] is not None]
-    assert min(times) > 0.1 - 0.06 and max(times) <= 0.3, (min(times), max(times))
+    assert min(times) > 0.1 - 0.06 and max(times) < 0.301, (min(times), max(times))
     page.click("#whole")
     assert not page.locator("#part").is_visible() and not page.locator("#whole").is_visible()
 
@@ -113,7 +113,7 @@ def test_only_the_chosen_part_is_saved(browser):
     # Each with the rest at its end.
     assert abs(length(part) - 0.15 - 0.8) < 0.011, length(part)
     assert length(whole) > length(part) + 0.1
-    assert "Cell 2" in part
+    assert "Mountains" in part
 
 
 def test_another_demo_has_no_part_of_the_one_before(browser):
