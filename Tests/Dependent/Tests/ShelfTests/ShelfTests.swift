@@ -54,10 +54,11 @@ import UIKit
     stage.tap(at: CGPoint(x: 40, y: 100))
     stage.advance(by: 0.1)
 
-    let card = try #require(stage.movingElements.first { $0.journey?.motion == .moves })
+    let cards = stage.movingElements.filter { $0.journey?.motion == .moves }
+    let card = try #require(cards.first { $0.identity.item == 0 })
     let journey = try #require(card.journey)
-    #expect(journey.initial.frame.minX == 80 && journey.final.frame.minX == 0)
-    #expect(card.presentedFrame.minX > 0 && card.presentedFrame.minX < 80)
+    #expect(abs(journey.initial.frame.midX - 120) < 0.01 && abs(journey.final.frame.midX - 40) < 0.01)
+    #expect(card.presentedFrame.midX > 40 && card.presentedFrame.midX < 120)
 
     let calls = try #require(stage.takeInspection()).entries.map(\.name)
     #expect(calls.contains("initialLayoutAttributesForAppearingItem(at:)"))
