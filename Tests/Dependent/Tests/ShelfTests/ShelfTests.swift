@@ -57,8 +57,8 @@ import UIKit
     let cards = stage.movingElements.filter { $0.journey?.motion == .moves }
     let card = try #require(cards.first { $0.identity.item == 0 })
     let journey = try #require(card.journey)
-    #expect(abs(journey.initial.frame.midX - 120) < 0.01 && abs(journey.final.frame.midX - 40) < 0.01)
-    #expect(card.presentedFrame.midX > 40 && card.presentedFrame.midX < 120)
+    #expect(journey.initial.frame.minY == 240 && journey.final.frame.minY == 40)
+    #expect(card.presentedFrame.minY > 40 && card.presentedFrame.minY < 240)
 
     let calls = try #require(stage.takeInspection()).entries.map(\.name)
     #expect(calls.contains("initialLayoutAttributesForAppearingItem(at:)"))
