@@ -1,6 +1,8 @@
 # Two commands to know: `make gallery` and `make test`. Both do their own set-up.
 
 .DEFAULT_GOAL := help
+# In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
+STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror)
 .PHONY: help gallery test fuzz bench peers lint docs recordings clean
 
 help: ## List the targets
@@ -13,8 +15,8 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 
 test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser
 	@Scripts/setup test
-	swift build --build-tests
-	swift test --skip-build
+	swift build --build-tests $(STRICT)
+	swift test --skip-build $(STRICT)
 	@Scripts/fuzz
 	@Scripts/check-mistakes
 	@Scripts/check-dependency
