@@ -73,13 +73,17 @@ import UIKit
   let context: LayerContext
   private var sink: SceneSink?
 
-  deinit {
-    whileDeinitializing {
-      let screenContext = screenContext
-      // The main actor takes the window down itself: while another thread did, what that leaves would find half a tree.
-      let window = isOnMainQueue ? nil : window
-      Leftovers.leave { withExtendedLifetime(window) { screenContext.end() } }
-    }
+  #if hasFeature(Embedded)
+    deinit { whileDeinitializing { leaveScreen() } }
+  #else
+    @MainActor deinit { leaveScreen() }
+  #endif
+
+  /// The main actor takes down all that is on the stage. What waits is handed over later: this may be the midst of a frame
+  /// of another stage.
+  private func leaveScreen() {
+    let screenContext = screenContext
+    Leftovers.leave { screenContext.end() }
   }
 
   /// What was asked for; see Stage+Screen.swift.

@@ -18,23 +18,24 @@ import UIKit
   /// Keeps what is in it until it is released itself.
   private final class Bundle { let objects: [Any]; init(_ objects: [Any]) { self.objects = objects } }
 
-  /// Has other threads let go of objects, each of which nobody else keeps, while frames go by.
-  private func release(_ make: () -> AnyObject) {
+  /// Has other threads let go of objects, each of which nobody else keeps, while frames go by. Then the main actor comes to
+  /// what they have left to it.
+  private func release(_ make: () -> AnyObject) async {
     let group = DispatchGroup()
     let parcels = (0..<8).map { _ in Parcel(make()) }
     for parcel in parcels {
       DispatchQueue.global().async(group: group) { parcel.object = nil }
       screen.stage.advance(by: 0.05)
     }
-    group.wait()
+    await withCheckedContinuation { done in group.notify(queue: .main) { done.resume() } }
     #expect(parcels.allSatisfy { $0.object == nil })
     screen.stage.advance(by: 1)
     #expect(!screen.stage.needsFrame)
   }
 
-  @Test func displayLinksAndTheirOwners() {
+  @Test func displayLinksAndTheirOwners() async {
     var calls = 0
-    release {
+    await release {
       let owner = NSObject()
       let link = CADisplayLink(for: owner) { _, _ in calls += 1 }
       link.start()
@@ -46,9 +47,9 @@ import UIKit
     #expect(before > 0 && calls == before)
   }
 
-  @Test func viewsThatAreAnimated() throws {
+  @Test func viewsThatAreAnimated() async throws {
     let picture = try TestImage.image()
-    release {
+    await release {
       let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
       let image = UIImageView(frame: view.bounds)
       image.animationImages = [picture, picture]
@@ -62,8 +63,8 @@ import UIKit
     }
   }
 
-  @Test func layersWithSublayersAndMasks() {
-    release {
+  @Test func layersWithSublayersAndMasks() async {
+    await release {
       let layer = CALayer()
       layer.addSublayer(CALayer())
       layer.sublayers?[0].addSublayer(CALayer())
@@ -77,8 +78,8 @@ import UIKit
     }
   }
 
-  @Test func scrollViewsInTheMiddleOfThrowsAndTurns() {
-    release {
+  @Test func scrollViewsInTheMiddleOfThrowsAndTurns() async {
+    await release {
       let scrollView = screen.add(UIScrollView(frame: screen.view.bounds))
       scrollView.contentSize = CGSize(width: 400, height: 5000)
       screen.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.1)
@@ -90,10 +91,10 @@ import UIKit
     }
   }
 
-  @Test func propertyAnimators() {
+  @Test func propertyAnimators() async {
     let view = screen.add(UIView())
     var ends = 0
-    release {
+    await release {
       view.alpha = 1
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
       animator.addCompletion { _ in ends += 1 }
@@ -105,8 +106,8 @@ import UIKit
     #expect(isNear(screen.seen(view).opacity, 0) && view.layer.animationKeys() == nil && ends == 0)
   }
 
-  @Test func collectionViewsWithLayoutsInTheMiddleOfUpdates() {
-    release {
+  @Test func collectionViewsWithLayoutsInTheMiddleOfUpdates() async {
+    await release {
       let fixture = CollectionFixture([20])
       screen.view.addSubview(fixture.collectionView)
       screen.stage.advance(by: 0.1)
@@ -119,8 +120,8 @@ import UIKit
     }
   }
 
-  @Test func controllersOnNavigationControllers() {
-    release {
+  @Test func controllersOnNavigationControllers() async {
+    await release {
       let navigation = UINavigationController(rootViewController: UIViewController())
       screen.stage.window.rootViewController = navigation
       screen.stage.advance(by: 0.1)
@@ -132,8 +133,8 @@ import UIKit
     }
   }
 
-  @Test func stagesInTheMiddleOfEverything() {
-    release {
+  @Test func stagesInTheMiddleOfEverything() async {
+    await release {
       let fixture = CollectionFixture([100])
       fixture.animate(itemHeight: 200)
       fixture.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.1)
@@ -144,10 +145,10 @@ import UIKit
     }
   }
 
-  @Test func aViewOutlivesAStageThatIsReleasedElsewhere() {
+  @Test func aViewOutlivesAStageThatIsReleasedElsewhere() async {
     let view = UIView()
     var ends: [Bool] = []
-    release {
+    await release {
       let other = Screen()
       _ = other.add(view)
       view.alpha = 1
