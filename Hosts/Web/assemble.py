@@ -96,14 +96,20 @@ def packed(data: bytes) -> bytes:
         return subprocess.run(["zopfli", "-c", file.name], check=True, stdout=subprocess.PIPE).stdout
 
 
-def in_base_64(data: bytes) -> str:
-    """For what is unpacked before there are modules."""
-    return base64.b64encode(data).decode("ascii")
-
-
-def in_base_85(data: bytes) -> str:
-    """A twentieth shorter; packed.js reads it. A comma stands for what could begin a tag or a comment."""
-    return base64.b85encode(data).decode("ascii").replace("<", ",")
+def in_seven_bits(data: bytes) -> str:
+    """Seven bits a character, the first ones first; page.html reads it. A script cannot hold a NUL, a carriage return or
+    what begins a tag: the characters 128 further stand for them."""
+    digits = [chr(value + 128) if chr(value) in "\0\r<" else chr(value) for value in range(128)]
+    bits, count, text = 0, 0, []
+    for byte in data:
+        bits, count = bits << 8 | byte, count + 8
+        while count >= 7:
+            count -= 7
+            text.append(digits[bits >> count & 127])
+        bits &= 127
+    if count:
+        text.append(digits[bits << 7 - count & 127])
+    return "".join(text)
 
 
 def main() -> int:
@@ -115,9 +121,9 @@ def main() -> int:
 
     parts = {
         "style": bare(style(PAGE / "Style")),
-        "scripts": in_base_64(packed(bare(one_script(PAGE)).encode("utf-8"))),
-        "program": in_base_85(packed(arguments.program.read_bytes())),
-        "sources": in_base_85(packed(sources(DEMOS))),
+        "scripts": in_seven_bits(packed(bare(one_script(PAGE)).encode("utf-8"))),
+        "program": in_seven_bits(packed(arguments.program.read_bytes())),
+        "sources": in_seven_bits(packed(sources(DEMOS))),
     }
     template = (PAGE / "page.html").read_text(encoding="utf-8")
     page = re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], template).encode("utf-8")

@@ -7,7 +7,7 @@ LOOK = """document.getElementById("stage").innerHTML"""
 
 # The middle of what is seen of a cell on the page. Cells do not say of which section they are: those of the first one are
 # the first on screen, and where a list of rows with names is not scrolled, each section begins where the places begin
-# anew.
+# anew. Null while it is not there: frames come later than the script's time where the machine is busy.
 MIDDLE = """([section, item]) => {
   const stage = document.getElementById("stage").getBoundingClientRect();
   const cells = [...document.querySelectorAll(`#stage [role=listitem]${section > 0 ? "[aria-label]" : ""}`)]
@@ -21,7 +21,7 @@ MIDDLE = """([section, item]) => {
     if (section > 0 && index > 0 && place <= cells[index - 1].place) found += 1;
     return found === section && place === item;
   });
-  return [(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2];
+  return cell ? [(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2] : null;
 }"""
 
 
@@ -47,7 +47,7 @@ def carry_out(page, step: dict):
         return
     before = page.evaluate(LOOK)
     if "tapItem" in step:
-        page.mouse.click(*page.evaluate(MIDDLE, step["tapItem"]))
+        page.mouse.click(*page.wait_for_function(MIDDLE, arg=step["tapItem"]).json_value())
     elif "tap" in step:
         page.mouse.click(*on_page(step["tap"]))
     elif "press" in step:

@@ -76,6 +76,26 @@ def test_the_browsers_own_editing_works_and_the_program_hears_of_it(browser):
     assert page.evaluate(DRAWN_TEXT, "Letters") == "bécrit"
 
 
+def test_a_frame_does_not_take_back_what_the_browser_has_not_told_yet(browser):
+    page = browser.open_fixture("typing")
+    tap(page, "Letters", 0.9)
+    rest(page)
+    # As a key does it: browsers tell of the selection in a task of its own, and a frame may come before.
+    before, after = page.evaluate("""() => {
+      const editor = document.activeElement;
+      const before = editor.selectionStart;
+      editor.setSelectionRange(1, 2);
+      murmuration.workbench.typing.followFrame();
+      return [before, [editor.selectionStart, editor.selectionEnd]];
+    }""")
+    assert before == 3 and after == [1, 2], (before, after)
+    page.wait_for_function("murmuration.workbench.program.edited()?.start === 1")
+    # What the program selects is followed again.
+    page.keyboard.type("x")
+    rest(page)
+    assert page.evaluate(EDITOR, "Letters") == {"value": "axc", "start": 2, "end": 2, "hasFocus": True}
+
+
 def test_what_the_delegate_refuses_is_taken_back(browser):
     page = browser.open_fixture("typing")
     tap(page, "Letters", 0.9)

@@ -26,7 +26,8 @@ export class Graph {
   }
 
   draw() {
-    const context = this.canvas.getContext("2d");
+    // Small and drawn often, so the processor draws it at once; another one would have to be asked each time.
+    const context = this.canvas.getContext("2d", { willReadFrequently: true });
     const { width, height } = this.canvas;
     const { start, length, end } = this.range;
     const perSecond = width / length;

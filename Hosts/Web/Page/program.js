@@ -1,6 +1,5 @@
 // The Swift side: loading the WebAssembly program and calling its exports.
 
-import { unpack } from "./packed.js";
 import { textWidth } from "./text.js";
 
 export async function loadProgram() {

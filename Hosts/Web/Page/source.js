@@ -1,7 +1,6 @@
 // The Swift source of the demo on the stage.
 
 import { byId, copy, write } from "./elements.js";
-import { unpack } from "./packed.js";
 import { highlight } from "./swift.js";
 
 export class SourcePanel {

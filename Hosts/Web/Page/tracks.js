@@ -123,7 +123,8 @@ export class Tracks {
 
   draw() {
     this.collect();
-    const context = this.canvas.getContext("2d");
+    // Small and drawn often, so the processor draws it at once; another one would have to be asked each time.
+    const context = this.canvas.getContext("2d", { willReadFrequently: true });
     const { width, height } = this.canvas;
     const ratio = devicePixelRatio;
     const { start, length } = this.range;

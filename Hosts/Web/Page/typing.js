@@ -7,6 +7,8 @@ export class Typing {
   constructor(root, program) {
     this.root = root;
     this.program = program;
+    /** The editor that was written last, and what is selected of it since. */
+    this.written = null;
   }
 
   /** The editor that has the focus; null for none. */
@@ -28,11 +30,18 @@ export class Typing {
     }
     if (this.focused !== editor) editor.focus({ preventScroll: true });
     writeEditor(editor, edited);
+    this.written = { editor, start: editor.selectionStart, end: editor.selectionEnd };
   }
 
-  /** The same after a frame, unless the reader is busy elsewhere on the page. */
+  /**
+   * The same after a frame, unless the reader is busy elsewhere on the page, or has selected what the program is about to
+   * hear of: browsers tell it some time after the key.
+   */
   followFrame() {
     const { activeElement } = document;
-    if (activeElement === document.body || this.root.contains(activeElement)) this.follow();
+    if (activeElement !== document.body && !this.root.contains(activeElement)) return;
+    const { editor, start, end } = this.written ?? {};
+    const isAhead = editor && this.focused === editor && (editor.selectionStart !== start || editor.selectionEnd !== end);
+    if (!isAhead) this.follow();
   }
 }
