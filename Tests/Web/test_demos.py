@@ -35,6 +35,14 @@ def drag(page, start, end, seconds: float):
     page.mouse.up()
 
 
+def pass_time_of_stage(page, seconds: float):
+    """Waits, longer where the machine is busy: then the stage's time goes slower than the clock on the wall."""
+    end = page.evaluate("murmuration.workbench.clock.time") + seconds
+    page.wait_for_timeout(seconds * 1000)
+    page.wait_for_function(
+        "(end) => !murmuration.workbench.clock.isRunning || murmuration.workbench.clock.time >= end", arg=end)
+
+
 def carry_out(page, step: dict):
     """One step of a script; see Documentation/Scripts.md."""
     stage = page.locator("#stage").bounding_box()
@@ -43,7 +51,7 @@ def carry_out(page, step: dict):
         return [stage["x"] + point[0], stage["y"] + point[1]]
 
     if "wait" in step:
-        page.wait_for_timeout(step["wait"] * 1000)
+        pass_time_of_stage(page, step["wait"])
         return
     before = page.evaluate(LOOK)
     if "tapItem" in step:
