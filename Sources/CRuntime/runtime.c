@@ -8,3 +8,9 @@ void *murmuration_call_frame_init(
     const void *initializer, const void *type, double x, double y, double width, double height) {
   return ((FrameInitializer)initializer)(x, y, width, height, type);
 }
+
+static _Thread_local void *current_drawing;
+
+void *murmuration_current_drawing(void) { return current_drawing; }
+
+void murmuration_set_current_drawing(void *drawing) { current_drawing = drawing; }

@@ -19,6 +19,10 @@
 void *_Nonnull murmuration_call_frame_init(
     const void *_Nonnull initializer, const void *_Nonnull type, double x, double y, double width, double height);
 
+/// What UIKit keeps for the drawing that is under way on this thread; NULL while there is none.
+void *_Nullable murmuration_current_drawing(void);
+void murmuration_set_current_drawing(void *_Nullable drawing);
+
 #ifdef __wasm__
 
 // Weak references. Embedded Swift has none; here each object that is referred to weakly has one cell,

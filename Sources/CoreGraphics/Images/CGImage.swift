@@ -23,6 +23,16 @@ public final class CGImage: NSObject, Sendable {
     super.init()
   }
 
+  /// What a program drew, as an SVG file.
+  init(drawing: Data, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    data = drawing
+    mediaType = "image/svg+xml"
+    address = nil
+    super.init()
+  }
+
   /// A picture whose bytes a host keeps; it stands upright.
   package init(address: String, width: Int, height: Int) {
     self.width = width

@@ -78,7 +78,7 @@ import Runtime
       if newValue.size != storedValues.bounds.size {
         setNeedsLayout()
         setSuperlayerNeedsLayout()
-        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        if isDisplayedWhenSized { setNeedsDisplay() }
       }
       let action = willChange("bounds")
       storedValues.bounds = newValue
@@ -304,8 +304,11 @@ import Runtime
 
   // MARK: Display
 
-  /// Sets what the layer shows; by default the delegate's task.
-  open func display() { delegate?.display(self) }
+  /// Sets what the layer shows; by default the delegate's task, and without a delegate what is drawn.
+  open func display() { if let delegate { delegate.display(self) } else { drawContents() } }
+
+  /// Draws what the layer shows, in its own coordinates; by default the delegate's task.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
   /// Whether a change of a property calls for `display()`; by default of none.
   open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -7,6 +7,10 @@
   var isOpaque = false
   var needsDisplay = false
   var needsDisplayOnBoundsChange = false
+  /// There was no room to draw in.
+  var waitsForSize = false
+  /// What the layer shows was drawn.
+  var isDrawn = false
   /// Of a presentation layer: what it shows, and the presentation layer that it was reached from.
   var model: CALayer?
   var superlayer: CALayer?
@@ -20,5 +24,6 @@
     isDoubleSided = other.isDoubleSided
     isOpaque = other.isOpaque
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+    isDrawn = other.isDrawn
   }
 }

@@ -39,8 +39,7 @@ import Foundation
     svg.set("height", height)
     svg.set("viewBox", "0 0 " + SVGText.number(width) + " " + SVGText.number(height))
     svg.set("role", "img")
-    // Lines are broken by Helvetica's widths: fonts with the same come first.
-    svg.set("font-family", "'Helvetica Neue',Helvetica,Arial,'Liberation Sans',Arimo,sans-serif")
+    svg.set("font-family", SVGText.fonts)
     svg.append("<title>" + SVGText.escaped(title) + "</title>\n")
     svg.append("<style>text{white-space:pre}.m{font-family:ui-monospace,Menlo,Consolas,monospace}</style>\n")
 

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// One element of an SVG file, with the animations of its attributes.
 struct SVGElement {
   /// What every animation of a drawing shares.

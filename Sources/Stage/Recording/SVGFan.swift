@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A conic gradient as a fan of narrow sectors, each of one colour.

@@ -92,11 +92,7 @@ struct SVGImages {
 extension SVGElement {
   fileprivate mutating func setUprighting(_ matrix: CGAffineTransform) {
     guard matrix != .identity else { return }
-    var text = ""
-    for number in [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty] {
-      text += (text.isEmpty ? "" : ",") + SVGText.number(Double(number))
-    }
-    set("transform", "matrix(" + text + ")")
+    set("transform", SVGText.matrix(matrix))
   }
 }
 
@@ -105,26 +101,5 @@ extension Scene.Image {
   fileprivate var wholePart: [Double] {
     let whole = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(uprighting)
     return [Double(whole.origin.x), Double(whole.origin.y), Double(whole.width), Double(whole.height)]
-  }
-}
-
-extension SVGText {
-  /// Bytes in base 64, with padding.
-  static func base64(_ data: Data) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    let bytes = [UInt8](data)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits: UInt32 = 0
-      for byte in group { bits = bits << 8 | UInt32(byte) }
-      bits <<= 8 * UInt32(3 - group.count)
-      for index in 0..<4 {
-        let isPadding = index > group.count
-        text.append(isPadding ? UInt8(ascii: "=") : digits[Int(bits >> UInt32(18 - 6 * index) & 63)])
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

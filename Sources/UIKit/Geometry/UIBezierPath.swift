@@ -1,7 +1,6 @@
 import CoreGraphics
 
-/// A path that is built step by step, for shape layers and shadows: `cgPath` is what they take. There is no context here
-/// to draw it in.
+/// A path that is built step by step, to be drawn, and for shape layers and shadows: `cgPath` is what they take.
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
 
@@ -125,7 +124,16 @@ open class UIBezierPath: NSObject {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Points. For whoever draws it.
+  // MARK: How it is drawn
+
+  /// Points.
   open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  /// In line widths.
+  open var miterLimit: CGFloat = 10
   open var usesEvenOddFillRule = false
+  /// How far into the dashes a line begins.
+  final var dashPhase: CGFloat = 0
+  final var dashes: [CGFloat] = []
 }

@@ -183,23 +183,25 @@ extension UIImage.Orientation {
 
 extension CALayer {
   /// Shows an image with its scale, orientation and caps.
-  func show(_ image: UIImage?) {
-    var picture = LayerPicture()
-    picture.gravity = self.picture.gravity
-    if let image, let cgImage = image.cgImage {
-      picture.image = cgImage
-      picture.scale = image.scale
-      picture.orientation = image.imageOrientation.property
-      let size = image.size
-      let insets = image.capInsets
-      if insets != .zero {
-        picture.center = CGRect(
-          x: insets.left / size.width, y: insets.top / size.height,
-          width: max(0, 1 - (insets.left + insets.right) / size.width),
-          height: max(0, 1 - (insets.top + insets.bottom) / size.height))
-        picture.tilesCenter = image.resizingMode == .tile
-      }
-    }
-    self.picture = picture
+  func show(_ image: UIImage?) { picture = LayerPicture(image, picture.gravity) }
+}
+
+extension LayerPicture {
+  /// An image with its scale, orientation and caps.
+  init(_ image: UIImage?, _ gravity: CALayerContentsGravity) {
+    self.init()
+    self.gravity = gravity
+    guard let image, let cgImage = image.cgImage else { return }
+    self.image = cgImage
+    scale = image.scale
+    orientation = image.imageOrientation.property
+    let size = image.size
+    let insets = image.capInsets
+    guard insets != .zero else { return }
+    center = CGRect(
+      x: insets.left / size.width, y: insets.top / size.height,
+      width: max(0, 1 - (insets.left + insets.right) / size.width),
+      height: max(0, 1 - (insets.top + insets.bottom) / size.height))
+    tilesCenter = image.resizingMode == .tile
   }
 }

@@ -1,11 +1,12 @@
 extension UIView {
-  /// How a picture lies in a view. `redraw` is the same as `scaleToFill`: views do not draw here.
+  /// How a picture lies in a view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
     /// As large as fits into the view.
     case scaleAspectFit
     /// As small as fills the view; sticks out unless the view clips.
     case scaleAspectFill
+    /// A view that draws itself is drawn anew at each size; any other picture is stretched.
     case redraw
     case center
     case top

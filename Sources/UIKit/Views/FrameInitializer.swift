@@ -18,19 +18,20 @@ private final class SecondProbe: UIView {
 }
 
 #if hasFeature(Embedded)
-  private let firstMethodWord = 2  // after superclass and destroyer
+  let firstMethodWord = 2  // after superclass and destroyer
 #else
-  private let firstMethodWord = 6  // after kind, superclass, flags, sizes and the type descriptor
+  let firstMethodWord = 6  // after kind, superclass, flags, sizes and the type descriptor
 #endif
 
-@MainActor private func metadata(_ type: UIView.Type) -> UnsafePointer<UInt> {
+/// The metadata of a class, with a word for each method that can be overridden.
+@MainActor func methodWords(of type: UIView.Type) -> UnsafePointer<UInt> {
   UnsafePointer(bitPattern: unsafeBitCast(type, to: UInt.self))!
 }
 
 @MainActor private let initializerSlot: Int = {
-  let base = metadata(UIView.self)
-  let first = metadata(FirstProbe.self)
-  let second = metadata(SecondProbe.self)
+  let base = methodWords(of: UIView.self)
+  let first = methodWords(of: FirstProbe.self)
+  let second = methodWords(of: SecondProbe.self)
   for slot in firstMethodWord..<1024
   where base[slot] != first[slot] && first[slot] != second[slot] && second[slot] != base[slot] { return slot }
   programmerError("UIView.init(frame:) has no entry of its own in the class metadata.")
@@ -39,7 +40,7 @@ private final class SecondProbe: UIView {
 extension UIView {
   /// A view of a class that is known only at run time.
   static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
-    let words = metadata(type)
+    let words = methodWords(of: type)
     let object = murmuration_call_frame_init(
       UnsafeRawPointer(bitPattern: words[initializerSlot])!, UnsafeRawPointer(words), frame.origin.x, frame.origin.y,
       frame.size.width, frame.size.height)

@@ -37,7 +37,7 @@ extension UIView {
   /// - Parameter ofMode: whether all tints are dimmed, or are no longer.
   final func tellTintChange(ofMode: Bool = false) {
     CurrentTraits.perform(for: self) {
-      if resolvedTint != nil { lookMayHaveChanged() }
+      if resolvedTint != nil { renewLook() }
       tintColorDidChange()
     }
     for subview in subviews where ofMode ? subview.ownTintAdjustmentMode == .automatic : subview.ownTint == nil {

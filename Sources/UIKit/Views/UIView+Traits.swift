@@ -56,13 +56,19 @@ extension UIView: UITraitEnvironment {
   }
 
   private func resolveLook() {
-    if resolvedTraits != nil { lookMayHaveChanged() }
+    if resolvedTraits != nil { renewLook() }
   }
 
   /// The same for all in the view.
   final func resolveLooks() {
     resolveLookIfMoved()
     for subview in subviews { subview.resolveLooks() }
+  }
+
+  /// Colours are resolved anew, and what was drawn with them is drawn anew.
+  final func renewLook() {
+    lookMayHaveChanged()
+    if layer.isDrawn { setNeedsDisplay() }
   }
 
   final func resolveBackground() {

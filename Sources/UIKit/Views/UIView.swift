@@ -9,6 +9,7 @@ import Runtime
     super.init()
     layer.owner = self
     self.frame = frame
+    if type(of: self).draws { layer.setNeedsDisplay() }
   }
 
   /// There are no archives here: a view made with a coder has no size.
@@ -16,6 +17,7 @@ import Runtime
     layer = type(of: self).layerClass.init()
     super.init()
     layer.owner = self
+    if type(of: self).draws { layer.setNeedsDisplay() }
   }
 
   /// There are no archives here: nothing calls it.
@@ -251,7 +253,12 @@ import Runtime
   open var isOpaque = true
 
   /// How the view's picture lies in its bounds.
-  open var contentMode = ContentMode.scaleToFill { didSet { layer.contentsGravity = contentMode.gravity } }
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
 
   /// Pixels of the layer's contents per point.
   open var contentScaleFactor: CGFloat {
@@ -337,14 +344,26 @@ import Runtime
     if mayUpdateConstraints { layOutWithConstraints() }
   }
 
-  /// Has the layer displayed before the next frame; see `display(_:)`.
+  /// Has the view drawn before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// The same: the whole layer is displayed.
+  /// The same: the whole view is drawn.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
 
-  /// For views that set what their layer shows to override, as there are no drawing contexts.
-  open func display(_ layer: CALayer) {}
+  /// Draws the view into the current context, `UIGraphicsGetCurrentContext()`, for views that look otherwise than layers
+  /// do. It is called when a view that overrides it is first shown, after `setNeedsDisplay()`, after new traits or
+  /// another tint, and after a change of size where the content mode is `redraw`; elsewhere the drawing is stretched as
+  /// the content mode says. Views that do not override it are never drawn.
+  /// - Parameter rect: the bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// Sets what the layer shows; by default what is drawn.
+  open func display(_ layer: CALayer) { layer.drawContents() }
+
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Has the view drawn in a context.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawBounds(in: ctx) }
 
   open func layoutSublayers(of layer: CALayer) {
     CurrentTraits.perform(for: self) {

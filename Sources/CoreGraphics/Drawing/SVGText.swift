@@ -1,9 +1,7 @@
-import CoreGraphics
-
 /// How numbers, colours and text are written in an SVG file.
-enum SVGText {
+package enum SVGText {
   /// A number rounded to so many decimal places, without needless zeros.
-  static func number(_ value: Double, places: Int = 2) -> String {
+  package static func number(_ value: Double, places: Int = 2) -> String {
     var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
     let scaled = value * Double(scale)
@@ -23,12 +21,12 @@ enum SVGText {
     return text + "." + String(decoding: significant.reversed(), as: UTF8.self)
   }
 
-  static func pair(_ values: [Double]) -> String {
+  package static func pair(_ values: [Double]) -> String {
     number(values[0]) + "," + number(values[1])
   }
 
   /// "#rrggbb", or "#rgb" where that is the same.
-  static func color(_ components: [Double]) -> String {
+  package static func color(_ components: [Double]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for component in components.prefix(3) {
@@ -40,13 +38,20 @@ enum SVGText {
     return "#" + String(decoding: text, as: UTF8.self)
   }
 
-  static func color(_ color: CGColor) -> String {
+  package static func color(_ color: CGColor) -> String {
     self.color([Double(color.red), Double(color.green), Double(color.blue)])
+  }
+
+  /// A map of the plane as the value of a `transform`.
+  package static func matrix(_ map: CGAffineTransform) -> String {
+    var text = ""
+    for number in [map.a, map.b, map.c, map.d] { text += SVGText.number(Double(number), places: 6) + "," }
+    return "matrix(" + text + number(Double(map.tx), places: 4) + "," + number(Double(map.ty), places: 4) + ")"
   }
 
   /// Text as it may stand in XML, in attributes as well. Characters that XML has no place for are
   /// replaced.
-  static func escaped(_ string: String) -> String {
+  package static func escaped(_ string: String) -> String {
     var result = ""
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -60,5 +65,26 @@ enum SVGText {
       }
     }
     return result
+  }
+}
+
+extension SVGText {
+  /// Bytes in base 64, with padding.
+  package static func base64(_ data: Data) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    let bytes = [UInt8](data)
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var bits: UInt32 = 0
+      for byte in group { bits = bits << 8 | UInt32(byte) }
+      bits <<= 8 * UInt32(3 - group.count)
+      for index in 0..<4 {
+        let isPadding = index > group.count
+        text.append(isPadding ? UInt8(ascii: "=") : digits[Int(bits >> UInt32(18 - 6 * index) & 63)])
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

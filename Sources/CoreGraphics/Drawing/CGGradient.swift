@@ -1,0 +1,82 @@
+/// Colours that turn into each other.
+public final class CGGradient {
+  let colors: [CGColor]
+  /// From 0 at the start to 1 at the end, as many as there are colours.
+  let locations: [CGFloat]
+
+  /// Nil without colours.
+  /// - Parameters:
+  ///   - colorsSpace: nil, or that of the colours: there is only sRGB.
+  ///   - locations: as many as there are colours; nil for even steps.
+  public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+    guard !colors.isEmpty else { return nil }
+    self.colors = colors
+    let last = max(colors.count - 1, 1)
+    self.locations = colors.indices.map { locations?[$0] ?? CGFloat($0) / CGFloat(last) }
+  }
+}
+
+/// Which red, green and blue numbers stand for: there is sRGB only.
+public final class CGColorSpace: Sendable {
+  fileprivate static let shared = CGColorSpace()
+  fileprivate init() {}
+}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .shared }
+
+/// Whether a gradient's first and last colours go on before its start and behind its end.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+extension CGContext {
+  /// Fills what is not clipped, along a line.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    let place =
+      "x1=\"\(number(startPoint.x))\" y1=\"\(number(startPoint.y))\" x2=\"\(number(endPoint.x))\" y2=\"\(number(endPoint.y))\""
+    fill(with: gradient, "linearGradient", place, options)
+  }
+
+  /// Fills what is not clipped, from one circle to another.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    let place =
+      "fx=\"\(number(startCenter.x))\" fy=\"\(number(startCenter.y))\" fr=\"\(number(startRadius))\" "
+      + "cx=\"\(number(endCenter.x))\" cy=\"\(number(endCenter.y))\" r=\"\(number(endRadius))\""
+    fill(with: gradient, "radialGradient", place, options)
+  }
+
+  private func number(_ value: CGFloat) -> String { SVGText.number(Double(value), places: 4) }
+
+  /// - Parameters:
+  ///   - kind: the element's name in SVG.
+  ///   - place: its attributes, in the coordinates that are drawn in.
+  private func fill(
+    with gradient: CGGradient, _ kind: String, _ place: String, _ options: CGGradientDrawingOptions
+  ) {
+    var stops = ""
+    func add(_ color: CGColor, _ location: CGFloat, alpha: CGFloat) {
+      stops += "<stop offset=\"" + SVGText.number(Double(location), places: 4) + "\" stop-color=\""
+      stops += SVGText.color(color) + "\" stop-opacity=\"" + SVGText.number(Double(alpha), places: 3) + "\"/>"
+    }
+    let last = gradient.colors.count - 1
+    // What is not drawn is a stop of no alpha at the same place.
+    if !options.contains(.drawsBeforeStartLocation) { add(gradient.colors[0], gradient.locations[0], alpha: 0) }
+    for (color, location) in zip(gradient.colors, gradient.locations) { add(color, location, alpha: color.alpha) }
+    if !options.contains(.drawsAfterEndLocation) { add(gradient.colors[last], gradient.locations[last], alpha: 0) }
+    let transform = state.transform.isIdentity ? "" : " gradientTransform=\"\(SVGText.matrix(state.transform))\""
+    let id = define { id in
+      "<\(kind) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" \(place)\(transform)>\(stops)</\(kind)>"
+    }
+    let area = SVGPath.text(CGPath(rect: CGRect(origin: .zero, size: size), transform: nil))
+    mark("<path d=\"\(area)\" fill=\"url(#\(name(id)))\"" + alphaAttribute + "/>")
+  }
+}

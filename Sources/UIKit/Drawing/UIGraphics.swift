@@ -1,0 +1,113 @@
+// The context that is drawn in, on each thread the one that was pushed last.
+
+import CRuntime
+import CoreGraphics
+import Runtime
+
+private final class PushedContext {
+  let context: CGContext
+  let below: PushedContext?
+  /// Whether it was made by `UIGraphicsBeginImageContextWithOptions`.
+  let isForImage: Bool
+
+  init(_ context: CGContext, above below: PushedContext?, isForImage: Bool) {
+    self.context = context
+    self.below = below
+    self.isForImage = isForImage
+  }
+
+  /// The one that was pushed last.
+  static var top: PushedContext? {
+    get { murmuration_current_drawing().map { Unmanaged<PushedContext>.fromOpaque($0).takeUnretainedValue() } }
+    set {
+      let former = murmuration_current_drawing().map { Unmanaged<PushedContext>.fromOpaque($0) }
+      murmuration_set_current_drawing(newValue.map { Unmanaged.passRetained($0).toOpaque() })
+      former?.release()
+    }
+  }
+
+  static func push(_ context: CGContext, isForImage: Bool = false) {
+    top = PushedContext(context, above: top, isForImage: isForImage)
+  }
+}
+
+/// What is drawn in; nil while nothing is drawn.
+public func UIGraphicsGetCurrentContext() -> CGContext? { PushedContext.top?.context }
+
+/// Has a context drawn in until it is popped.
+public func UIGraphicsPushContext(_ context: CGContext) { PushedContext.push(context) }
+
+public func UIGraphicsPopContext() { PushedContext.top = PushedContext.top?.below }
+
+// MARK: - Images
+
+/// Begins an image of one pixel per point.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Begins an image, which is drawn in until `UIGraphicsEndImageContext()`.
+/// - Parameters:
+///   - size: points.
+///   - opaque: it is black where nothing is drawn.
+///   - scale: pixels per point; 0 for that of the screen.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  PushedContext.push(
+    CGContext(size: size, scale: scale > 0 ? scale : drawingScale, isOpaque: opaque), isForImage: true)
+}
+
+/// What was drawn so far; nil outside of an image context.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let top = PushedContext.top, top.isForImage else { return nil }
+  return UIImage(drawnIn: top.context)
+}
+
+public func UIGraphicsEndImageContext() { if PushedContext.top?.isForImage ?? false { UIGraphicsPopContext() } }
+
+/// Pixels per point of the screen that is being driven; on other threads than the main one 1.
+var drawingScale: CGFloat {
+  #if !hasFeature(Embedded)
+    guard Thread.isMainThread else { return 1 }
+  #endif
+  return MainActor.assumeIsolated { UIScreen.main.scale }
+}
+
+extension CGContext {
+  convenience init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    self.init(size: size, scale: scale)
+    guard isOpaque else { return }
+    fill(CGRect(origin: .zero, size: size))  // in black
+  }
+}
+
+extension UIImage {
+  /// Nil where there is no room for an image.
+  convenience init?(drawnIn context: CGContext) {
+    guard context.size.width > 0, context.size.height > 0, let image = context.makeImage() else { return nil }
+    self.init(cgImage: image, scale: context.scale, orientation: .up)
+  }
+}
+
+// MARK: - Rectangles
+
+/// In the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// A line of one point within the rectangle, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let (top, side) = (CGSize(width: rect.width, height: 1), CGSize(width: 1, height: rect.height - 2))
+  context.fill([
+    CGRect(origin: rect.origin, size: top), CGRect(origin: CGPoint(x: rect.minX, y: rect.maxY - 1), size: top),
+    CGRect(origin: CGPoint(x: rect.minX, y: rect.minY + 1), size: side),
+    CGRect(origin: CGPoint(x: rect.maxX - 1, y: rect.minY + 1), size: side),
+  ])
+}
+
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
