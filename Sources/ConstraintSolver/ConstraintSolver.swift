@@ -59,6 +59,17 @@ public final class ConstraintSolver {
 
   public init() {}
 
+  /// Another one with the same variables and constraints, which do not concern each other from then on. Linear in what
+  /// it holds, when one of them changes.
+  public func copy() -> ConstraintSolver {
+    let copy = ConstraintSolver()
+    copy.tableau = tableau
+    copy.constraints = constraints
+    copy.freeNumbers = freeNumbers
+    copy.isDue = isDue
+    return copy
+  }
+
   /// Makes room for so many constraints.
   public func reserve(constraints count: Int) {
     constraints.reserveCapacity(count)

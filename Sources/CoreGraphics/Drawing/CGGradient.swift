@@ -16,14 +16,6 @@ public final class CGGradient {
   }
 }
 
-/// Which red, green and blue numbers stand for: there is sRGB only.
-public final class CGColorSpace: Sendable {
-  fileprivate static let shared = CGColorSpace()
-  fileprivate init() {}
-}
-
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .shared }
-
 /// Whether a gradient's first and last colours go on before its start and behind its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32

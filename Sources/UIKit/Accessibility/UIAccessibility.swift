@@ -23,4 +23,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// A list of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }

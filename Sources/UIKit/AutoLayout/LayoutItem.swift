@@ -21,6 +21,8 @@ import ConstraintSolver
   var isWrapping = false
   /// Its frame as the last layout found it, with the sides on whole pixels.
   @exclusivity(unchecked) var solvedFrame = CGRect.zero
+  /// Where it is moved to although nothing says so; see `exerciseAmbiguityInLayout()`.
+  var wish: ConstraintSolver.ConstraintID?
   /// Of a scroll view: what of its content constraints have to do with.
   var content: LayoutItem?
 

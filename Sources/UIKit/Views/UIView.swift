@@ -568,6 +568,8 @@ import Runtime
   // MARK: Accessibility
 
   open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
+  /// For programs and tests to tell views apart; not read aloud.
+  public final var accessibilityIdentifier: String?
   /// Read aloud.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
   /// Assistive technology turns the value up; for views with the trait `adjustable`.

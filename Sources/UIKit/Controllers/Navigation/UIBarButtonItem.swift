@@ -89,6 +89,9 @@ import Runtime
   /// Whether it is neither seen nor takes room.
   public var isHidden = false { didSet { itemDidChange() } }
 
+  /// Whether it is chosen: it lies on its colour, and is read aloud so.
+  public var isSelected = false { didSet { itemDidChange() } }
+
   /// Performed when pressed. Setting it takes over its title and image, unless the button is a system's.
   public var primaryAction: UIAction? {
     didSet {
@@ -141,6 +144,9 @@ import Runtime
     if let name = accessibilityLabel ?? (image == nil ? nil : name ?? title) { button.accessibilityLabel = name }
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
     button.isEnabled = isEnabled
+    button.isSelected = isSelected
+    button.backgroundColor = isSelected ? .tintColor.withAlphaComponent(0.2) : nil
+    button.layer.cornerRadius = isSelected ? 6 : 0
     button.menu = menu
     button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil
   }

@@ -7,6 +7,8 @@ import Runtime
   public var isEnabled = true { didSet { itemDidChange() } }
   /// Read aloud; by default what the item is called.
   public var accessibilityLabel: String? { didSet { itemDidChange() } }
+  /// For programs and tests to tell items apart; not read aloud.
+  public var accessibilityIdentifier: String?
   /// For programs to tell items apart.
   public var tag = 0
 

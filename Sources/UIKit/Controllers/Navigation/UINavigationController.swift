@@ -70,6 +70,10 @@ import Runtime
 
   open var topViewController: UIViewController? { stack.last }
 
+  /// The top controller where no navigation bar lies below the status.
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   /// The top one, or what is presented over it.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 

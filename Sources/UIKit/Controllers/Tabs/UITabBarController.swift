@@ -74,6 +74,9 @@ import Runtime
     }
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   /// Setting it to one of the controllers selects it.
   open var selectedViewController: UIViewController? {
     get { selection.map { controllers[$0] } }

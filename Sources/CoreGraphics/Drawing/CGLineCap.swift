@@ -1,0 +1,6 @@
+/// How lines end.
+public enum CGLineCap: Int32, Sendable {
+  case butt
+  case round
+  case square
+}

@@ -1,0 +1,69 @@
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct BarsAroundViewsTests {
+  private final class Dark: UIViewController {
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersStatusBarHidden: Bool { true }
+  }
+
+  @Test func layoutGuidesEndWhereBarsDo() {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      view.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor),
+      view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    stage.advance(by: 0.1)
+    let bar = controller.view.safeAreaInsets.top
+    #expect(bar > 0 && controller.topLayoutGuide.length == bar && view.frame.minY == bar)
+    #expect(view.frame.maxY == 600)
+    #expect(controller.topLayoutGuide === controller.topLayoutGuide && controller.view.layoutGuides.count == 2)
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 0, bottom: 20, right: 0)
+    stage.advance(by: 0.1)
+    #expect(view.frame.minY == bar + 5 && view.frame.maxY == 580 && controller.bottomLayoutGuide.length == 20)
+  }
+
+  @Test func aNavigationControllerLeavesTheStatusToItsTop() {
+    let navigation = UINavigationController(rootViewController: Dark())
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
+    #expect(stage.prefersStatusBarHidden && stage.preferredStatusBarStyle == .default)
+    navigation.setNavigationBarHidden(true, animated: false)
+    #expect(stage.preferredStatusBarStyle == .lightContent)
+  }
+
+  @Test func aTabBarControllerLeavesTheStatusToItsTab() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), Dark()]
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: tabs)
+    #expect(!stage.prefersStatusBarHidden && stage.preferredStatusBarStyle == .default)
+    tabs.selectedIndex = 1
+    #expect(stage.prefersStatusBarHidden && stage.preferredStatusBarStyle == .lightContent)
+  }
+
+  @Test func aSelectedItemLiesOnItsColour() {
+    let item = UIBarButtonItem(title: "Bold", primaryAction: nil)
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = item
+    item.accessibilityIdentifier = "bold"
+    let stage = Stage(
+      size: CGSize(width: 400, height: 600), rootViewController: UINavigationController(rootViewController: controller))
+    func node() -> Scene.Node? {
+      stage.scene.nodes.first { $0.semantics.role == .button && $0.semantics.label == "Bold" }
+    }
+    #expect(node()?.semantics.isSelected == false && node()?.backgroundColor == nil)
+    item.isSelected = true
+    stage.advance(by: 0.1)
+    #expect(node()?.semantics.isSelected == true && node()?.backgroundColor?.alpha == 0.2)
+    item.isSelected = false
+    stage.advance(by: 0.1)
+    #expect(node()?.semantics.isSelected == false && node()?.backgroundColor == nil)
+  }
+}
