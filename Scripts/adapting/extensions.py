@@ -44,6 +44,8 @@ def overrides(file, folder):
             file.replace(start, member.stop if stop < 0 else min(stop + 1, extension.stop - 1), "")
             file.changed(f"{member.name} of an extension of {extension.name} is in the class")
         target = declared.file
+        if target is not file:
+            show_to_folder(file, "\n".join(words))
         end = declared.stop - 1
         line = target.text.rfind("\n", 0, end) + 1
         at = line if not target.text[line:end].strip() else end
@@ -58,6 +60,14 @@ def overrides(file, folder):
             file.edits = [edit for edit in file.edits if not (extension.start <= edit[0] and edit[1] <= extension.stop
                                                               and edit[2] == "")]
             file.replace(*file.without_line(line_of_comment_above(file, extension.start, 0), extension.stop), "")
+
+
+def show_to_folder(file, code):
+    """What is private to a file is not when code that uses it goes elsewhere."""
+    for found in file.find(r"^((?:file)?private\s+)(?:(?:final|lazy)\s+)*(?:func|let|var|class|struct|enum|typealias)\s+(\w+)"):
+        if re.search(rf"\b{found[2]}\b", code):
+            file.replace(found.start(1), found.end(1), "")
+            file.changed(f"{found[2]} is seen in the whole module")
 
 
 def open_members(file, folder):

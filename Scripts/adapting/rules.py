@@ -35,7 +35,6 @@ MISSING_TYPES = {
     "UIWindowSceneDelegate": "a host starts the program: give a Stage the root view controller",
     "UIPageViewController": "there is no page view controller: use a collection view with paging",
     "NSCollectionView": "there are no windows of macOS",
-    "UILayoutSupport": "use the safe area layout guide",
     "UITableViewDataSource": "there are no table views: use a collection view with a list layout",
     "UITableViewDelegate": "there are no table views: use a collection view with a list layout",
     "UITableView": "there are no table views: use a collection view with a list layout",
@@ -212,15 +211,50 @@ def types_of_classes(file, folder):
 
 
 def views_of_types(file, folder):
-    """A view of a class that is only known at run time is made by a function: `init()` is not required here."""
-    names = {found[1] for found in file.find(r"[<,]\s*(\w+)\s*:\s*UI\w*(?:View|Cell|Control|Label|Button|Field)\b(?=[^()]*[>{])")}
-    names |= {found[1] for found in file.find(r"\bassociatedtype\s+(\w+)\s*:\s*UI\w*(?:View|Cell|Control|Label|Button)\b")}
-    for name in sorted(names):
-        calls = file.find(rf"(?<![\w.]){name}(\(\))") + [
-            found for found in file.find(rf"->\s*{name}\s*\)?\??\s*=\s*\{{[^{{}}]*?((?<=\s)\.init\(\))\s*\}}")]
-        for found in calls:
-            file.replace(found.start(1), found.end(1), ".make()" if found[1] == "()" else f"{name}.make()")
+    """A view of a class that is only known at run time is made by a function: initialisers are not required here."""
+    for name in sorted(generic_views(file, folder)):
+        answers = file.find(rf"->\s*{name}\s*\)?\??\s*=\s*\{{[^{{}}]*?((?<=\s)\.init\(\))\s*\}}")
+        for found in answers:
+            file.replace(found.start(1), found.end(1), f"{name}.make()")
             file.changed("views of types are made by make()")
+        make_views(file, name, 0, len(file.code))
+        # What a function gets as a class: within the function.
+        for found in file.find(rf"(?<![\w.])(\w+)\s*:\s*{name}\.Type\b"):
+            body = re.compile(r"(?:(?!\b(?:func|init|var|let)\b)[^{}])*\{").match(file.code, found.end())
+            stop = body and file.closing(body.end() - 1)
+            if stop:
+                make_views(file, found[1], body.end(), stop, needs_init=True)
+
+
+def generic_views(file, folder):
+    """The generic parameters and associated types that stand for views."""
+    names = set()
+    bounds = file.find(r"(?:[<,]|\bwhere\b|\bassociatedtype\b)\s*(\w+)\s*:\s*([A-Z]\w*)\b(?=[^()]*[>{]|[^\n]*$)")
+    for found in bounds:
+        declared = folder.ancestors(found[2]) | {found[2]}
+        if any(re.fullmatch(r"UI\w*(?:View|Cell|Control|Label|Button|Field|Switch|Slider)", parent) for parent in declared):
+            if not any(one.name == found[1] for one in folder.types):
+                names.add(found[1])
+    return names
+
+
+def make_views(file, name, start, stop, needs_init=False):
+    """`View()`, `View.init()` and `View(frame:)` between two places."""
+    init = r"\.init" if needs_init else r"(?:\.init)?"
+    for found in file.find(rf"(?<![\w.]){name}({init}\()(?=\s*\)|frame\s*:)", start, stop):
+        file.replace(found.start(1), found.end(1), ".make(")
+        file.changed("views of types are made by make()")
+
+
+def names_of_classes(file, folder):
+    """Classes describe themselves by Swift, not by a method."""
+    for found in file.find(r"\btype(\(of:)"):
+        stop = file.closing(found.start(1))
+        call = stop and re.compile(r"\.description\(\)").match(file.code, stop)
+        if call:
+            file.replace(found.start(), found.start(), "String(describing: ")
+            file.replace(stop, call.end(), ")")
+            file.changed("names of classes are Swift's")
 
 
 def required_initialisers(file, folder):

@@ -273,6 +273,37 @@ def test_what_cannot_be_read_is_told_and_nothing_changes():
             assert all((folder / file).read_bytes() == words for file, words in (files or {}).items())
 
 
+def test_views_of_generic_parameters_are_made_by_a_function():
+    text, _ = one(
+        "import UIKit\n"
+        "class Card: UICollectionViewCell {}\n"
+        "func several<View: UIView>(_ count: Int) -> [View] { (0..<count).map { _ in View() } + [View.init(), View(frame: .zero)] }\n"
+        "func one<T: UIView>(type: T.Type) -> T { return keep(type.init()) }\n"
+        "func card<C>(_ kind: C.Type) -> C where C: Card { kind.init(frame: CGRect(x: 0, y: 0, width: 1, height: 1)) }\n"
+        "func other(type: Model.Type) -> Model { type.init() }\n"
+        "func plain<M: Model>() -> M { M() }\n")
+    assert "{ _ in View.make() } + [View.make(), View.make(frame: .zero)]" in text
+    assert "keep(type.make())" in text
+    assert "kind.make(frame: CGRect(x: 0, y: 0, width: 1, height: 1))" in text
+    assert "-> Model { type.init() }" in text and "{ M() }" in text
+
+
+def test_an_override_that_moves_takes_what_is_private_along():
+    texts, _ = adapt(
+        A="class Shape {\n}\n",
+        B="class Base { func words() -> String { \"\" } }\n",
+        C="private func quoted(_ text: String) -> String { text }\nprivate let unused = 1\n"
+          "extension Square {\n    override func words() -> String { quoted(\"square\") }\n}\n",
+        D="class Square: Base {\n}\n")
+    assert texts["C"] == "func quoted(_ text: String) -> String { text }\nprivate let unused = 1\n"
+    assert 'override func words() -> String { quoted("square") }' in texts["D"]
+
+
+def test_classes_are_named_by_swift():
+    text, _ = one("let name = type(of: maker(1)).description() + other.description()\n")
+    assert text == "let name = String(describing: type(of: maker(1))) + other.description()\n"
+
+
 def test_code_that_is_cut_off_is_kept():
     for text in ["class A {\n  @objc func f(", 'let s = "open\n@objc', "#selector(", "/* open", "extension A { override func f() {"]:
         written, _ = one(text)
