@@ -70,6 +70,9 @@ extension Stage {
     return true
   }
 
+  /// Makes a colour known to `UIColor(named:)`, on every stage, in place of one of the same name. It may depend on traits.
+  public static func addColor(_ color: UIColor, named name: String) { NamedColors.add(color, named: name) }
+
   /// A picture that stays with the host, which draws it upright. Recordings refer to it by its address, too.
   /// - Parameters:
   ///   - address: what the host knows it by.

@@ -1,3 +1,4 @@
+import Stage
 import CoreGraphics
 import Testing
 import UIKit
@@ -131,5 +132,14 @@ import UIKit
     // The green of CSS, #008000.
     let green = UIColor(displayP3Red: 0.21604, green: 0.49418, blue: 0.13151, alpha: 0.5)
     #expect(near(green, 0, 128.0 / 255, 0) && green.cgColor.alpha == 0.5)
+  }
+
+  @Test func aColourIsFoundByTheNameThatTheHostGaveIt() {
+    #expect(UIColor(named: "ColorTests") == nil)
+    Stage.addColor(UIColor { $0.userInterfaceStyle == .dark ? .white : .red }, named: "ColorTests")
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIColor(named: "ColorTests")?.resolvedColor(with: dark) == .white)
+    Stage.addColor(.blue, named: "ColorTests")
+    #expect(UIColor(named: "ColorTests") == .blue)
   }
 }
