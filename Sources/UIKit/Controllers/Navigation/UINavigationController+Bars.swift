@@ -136,7 +136,7 @@ extension UINavigationController {
     if room.covered != scrollView.coveredBarRoom {
       scrollView.coverBar(by: room.covered) { child.containerInsets.top = room.height }
     }
-    if child === stack.last, transition == nil {
+    if child === stack.last, !isChangingStack {
       placeNavigationBar()
       navigationBar.layoutIfNeeded()
     }

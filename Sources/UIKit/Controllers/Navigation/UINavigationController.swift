@@ -52,8 +52,11 @@ import Runtime
     super.viewWillLayoutSubviews()
     edgePan.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
     // In a transition the bars change along with it.
-    if transition == nil || isChangingBars { placeBars() }
+    if !isChangingStack || isChangingBars { placeBars() }
   }
+
+  /// One controller takes another's place. While only the size changes the bars follow it.
+  final var isChangingStack: Bool { transition.map { !$0.changesSizeOnly } ?? false }
 
   /// A transition has the bars change.
   final var isChangingBars = false

@@ -8,6 +8,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   let containerView: UIView
   let from: UIViewController?
   let to: UIViewController?
+  /// Nobody comes or goes, as when the screen is turned.
+  var changesSizeOnly: Bool { from == nil && to == nil }
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   private(set) var transitionDuration: TimeInterval = 0
