@@ -12,11 +12,20 @@ extension UIScrollView {
     case .always: return safe
     case .automatic, .scrollableAxes:
       isHorizontal = contentSize.width > bounds.width || (bouncesHorizontally && alwaysBounceHorizontal)
-      isVertical = contentSize.height > bounds.height || (bouncesVertically && alwaysBounceVertical)
+      isVertical =
+        contentSize.height > bounds.height || (bouncesVertically && alwaysBounceVertical)
+        || (contentInsetAdjustmentBehavior == .automatic && isBelowNavigationBar)
     }
     return UIEdgeInsets(
       top: isVertical ? safe.top : 0, left: isHorizontal ? safe.left : 0, bottom: isVertical ? safe.bottom : 0,
       right: isHorizontal ? safe.right : 0)
+  }
+
+  /// Whether it is what the bars of a navigation controller follow: short content begins below them, too.
+  private var isBelowNavigationBar: Bool {
+    guard let controller = viewController ?? superview?.viewController, controller.navigationController != nil
+    else { return false }
+    return controller.contentScrollView(for: .top) === self
   }
 
   /// Acts on what may have changed the adjusted content inset. Content at its top or left edge goes with the inset;

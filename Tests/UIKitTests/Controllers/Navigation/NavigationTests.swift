@@ -42,6 +42,32 @@ import UIKit
     #expect(first.view.safeAreaInsets.top == 50 && navigation.navigationBar.isHidden)
   }
 
+  @Test func theBarTurnsWithTheScreen() {
+    let stage = makeStage()
+    stage.resize(to: CGSize(width: 800, height: 400), duration: 0.3)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 50, width: 800, height: 44))
+    stage.advance(by: 0.15)
+    let width = navigation.navigationBar.layer.presentationValues(at: stage.time).bounds.width
+    #expect(width > 410 && width < 790)
+    stage.advance(by: 0.5)
+    #expect(navigation.navigationBar.frame.width == 800)
+  }
+
+  @Test func contentThatFitsBeginsBelowTheBarToo() {
+    let stage = makeStage()
+    let (content, other) = (UIScrollView(frame: first.view.bounds), UIScrollView(frame: first.view.bounds))
+    first.view.addSubview(content)
+    first.view.addSubview(other)
+    for scrollView in [content, other] { scrollView.contentSize = CGSize(width: 400, height: 100) }
+    stage.advance(by: 0)
+    #expect(content.adjustedContentInset == UIEdgeInsets(top: 94, left: 0, bottom: 30, right: 0))
+    #expect(content.contentOffset.y == -94)
+    // Only that which the bars follow, and not without a navigation controller's bar to be below.
+    #expect(other.adjustedContentInset == .zero)
+    content.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(content.adjustedContentInset == .zero)
+  }
+
   @Test func aPushedControllerSlidesInAndTheOldOneGoesAThirdOfTheWay() {
     let stage = makeStage()
     navigation.pushViewController(second, animated: true)
