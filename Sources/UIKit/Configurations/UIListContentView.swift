@@ -58,9 +58,13 @@ import Runtime
 
   private func guide(_ part: UIView?) -> UILayoutGuide? {
     guard let part else { return nil }
+    hasGuides = true
     let shown = Weak(part)
     return UILayoutGuide(owner: self, identifier: "UIListContentLayoutGuide") { _ in shown.value?.frame ?? .zero }
   }
+
+  /// Constraints may be about where the parts are.
+  private var hasGuides = false
 
   private func update() {
     textLabel = label(textLabel, content.text, content.attributedText, content.textProperties)
@@ -152,8 +156,16 @@ import Runtime
     CGSize(width: size.width, height: geometry(width: size.width).height)
   }
 
+  /// Without a width yet, texts are not broken.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: geometry(width: bounds.width).height)
+    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight(forWidth: bounds.width))
+  }
+
+  /// Where constraints place the view, they say how wide it is before its height is known.
+  override var breaksLines: Bool { true }
+
+  override func naturalHeight(forWidth width: CGFloat) -> CGFloat {
+    geometry(width: width > 0 ? width : .infinity).height
   }
 
   open override func layoutSubviews() {
@@ -167,7 +179,14 @@ import Runtime
     place(imageView, places.image)
     place(textLabel, places.text)
     place(secondaryLabel, places.secondary)
+    if hasGuides, places.text != guidedText || places.image != guidedImage {
+      (guidedText, guidedImage) = (places.text, places.image)
+      layoutState?.insetsDidChange()
+    }
   }
+
+  private var guidedText = CGRect.zero
+  private var guidedImage = CGRect.zero
 
   /// Where the separator below the row begins: where the text does, in this view's coordinates from the leading edge.
   final var separatorStart: CGFloat { geometry(width: bounds.width).text.minX }

@@ -29,6 +29,30 @@ import UIKit
     return UIListContentView(configuration: content).sizeThatFits(CGSize(width: 300, height: 0)).height
   }
 
+  @Test func aViewThatConstraintsPlaceIsAsHighAsItsTextsAreAtItsWidth() {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Title"
+    content.secondaryText = "A secondary text that is long enough to be broken into several lines of a narrow view."
+    let text = UIListContentView(configuration: content)
+    let around = plainView()
+    around.addSubview(text)
+    text.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: around.leadingAnchor),
+      text.topAnchor.constraint(equalTo: around.topAnchor), text.bottomAnchor.constraint(equalTo: around.bottomAnchor),
+      around.trailingAnchor.constraint(equalTo: text.trailingAnchor, constant: 100),
+    ])
+    let wide = text.sizeThatFits(CGSize(width: 300, height: 0)).height
+    let size = around.systemLayoutSizeFitting(
+      CGSize(width: 400, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.height == wide.rounded(.up))
+    let narrow = around.systemLayoutSizeFitting(
+      CGSize(width: 250, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(narrow.height > size.height && narrow.height < 200)
+  }
+
   @Test func presetsHaveTheMarginsAndDistancesOfTheTable() {
     func row(_ content: UIListContentConfiguration) -> [CGFloat] {
       let margins = content.directionalLayoutMargins
