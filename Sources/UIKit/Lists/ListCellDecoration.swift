@@ -65,7 +65,7 @@ import Runtime
     let shows =
       isRow && element.configuration.showsSeparators && separators.shows(top: isTop, of: element)
     let size = cell.bounds.size
-    let frame = range(insets, start, size.width)
+    let frame = (isTop ? nil : cell.constrainedSeparator) ?? range(insets, start, size.width)
     let place = CGRect(
       x: frame.lowerBound, y: isTop ? 0 : size.height - UIListSeparatorConfiguration.thickness,
       width: frame.upperBound - frame.lowerBound, height: UIListSeparatorConfiguration.thickness)

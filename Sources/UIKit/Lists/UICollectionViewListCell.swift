@@ -2,7 +2,8 @@ import Runtime
 
 /// A row of a list: content between accessories, indented by its level, with the margins of a list.
 ///
-/// Overview: this file is the public face; `+Accessories` keeps the views of accessories; `+Outline` expands and collapses.
+/// Overview: this file is the public face; `+Accessories` keeps the views of accessories; `+Outline` expands and
+/// collapses; `+Separator` is the separator for constraints.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -69,19 +70,8 @@ import Runtime
   /// Whether leading accessories are indented, too.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { partsDidChange() } } }
 
-  /// Where the separator below the row is; there are no constraints that could move it.
-  open var separatorLayoutGuide: UILayoutGuide {
-    let cell = Weak(self)
-    return UILayoutGuide(owner: self, identifier: "UIListSeparatorLayoutGuide") { _ in
-      guard let cell = cell.value, let decoration = cell.decoration else { return .zero }
-      let range = decoration.range(
-        decoration.separators.bottomSeparatorInsets, cell.separatorStart, cell.bounds.width)
-      let frame = CGRect(
-        x: range.lowerBound, y: cell.bounds.height - UIListSeparatorConfiguration.thickness,
-        width: range.upperBound - range.lowerBound, height: UIListSeparatorConfiguration.thickness)
-      return cell.isMirrored ? frame.mirrored(in: cell.bounds.width) : frame
-    }
-  }
+  /// For constraints; nil as long as none asked for it.
+  final var separatorGuide: SeparatorGuide?
 
   // MARK: Layout
 
@@ -90,6 +80,7 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeParts()
+    placeSeparatorGuide()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -106,6 +97,8 @@ import Runtime
     guard let list = decoration?.element, list.role == .header else { return 0 }
     return list.configuration.headerTopPadding ?? 0
   }
+
+  override var constrainedSeparator: ClosedRange<CGFloat>? { guidedSeparator }
 
   override var separatorStart: CGFloat {
     let room = contentRoom(width: bounds.width)

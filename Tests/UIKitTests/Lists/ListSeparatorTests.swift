@@ -43,6 +43,50 @@ import UIKit
     #expect(list.cell(0)?.separatorLayoutGuide.layoutFrame == CGRect(x: 56, y: 51, width: 296, height: 1))
   }
 
+  @Test(arguments: [false, true]) func constraintsMoveTheSeparatorToATextOfTheCellsOwn(isRightToLeft: Bool) throws {
+    let list = ListFixture(
+      [2], .plain, isRightToLeft: isRightToLeft,
+      prepare: { fixture in
+        fixture.configure = { cell, path in
+          guard cell.contentView.subviews.isEmpty else { return }
+          var content = UIListContentConfiguration.subtitleCell()
+          content.image = UIImage(systemName: "star")
+          content.text = "Row \(path.item)"
+          let text = UIListContentView(configuration: content)
+          text.translatesAutoresizingMaskIntoConstraints = false
+          cell.contentView.addSubview(text)
+          NSLayoutConstraint.activate([
+            text.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 10),
+            text.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -30),
+            text.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            text.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+          ])
+          if path.item == 0, let guide = text.textLayoutGuide {
+            cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: guide.leadingAnchor).isActive = true
+            cell.separatorLayoutGuide.trailingAnchor.constraint(equalTo: guide.trailingAnchor).isActive = true
+          }
+        }
+      })
+    let cell = try #require(list.cell(0))
+    let label = try #require(list.label("Row 0", in: cell))
+    let text = label.convert(label.bounds, to: cell)
+    #expect(text.width > 100 && (isRightToLeft ? cell.bounds.width - text.maxX : text.minX) > 38)
+    #expect(lines(cell) == [CGRect(x: text.minX, y: cell.bounds.height - 1, width: text.width, height: 1)])
+    #expect(cell.separatorLayoutGuide.layoutFrame == lines(cell).first)
+    // The other row asks for no guide.
+    #expect(lines(list.cell(1)).first?.width == 368)
+  }
+
+  @Test func aSeparatorThatNobodyConstrainsGoesWithItsTextAlsoAsAGuide() throws {
+    let list = ListFixture([2])
+    let cell = try #require(list.cell(0))
+    #expect(cell.separatorLayoutGuide.layoutFrame == CGRect(x: 16, y: 51, width: 336, height: 1))
+    cell.accessories = [.multiselect(displayed: .always)]
+    list.stage.advance(by: 0.5)
+    #expect(lines(cell) == [CGRect(x: 56, y: 51, width: 296, height: 1)])
+    #expect(cell.separatorLayoutGuide.layoutFrame == lines(cell).first)
+  }
+
   @Test func withoutSeparatorsNoConfigurationMatters() {
     let list = ListFixture(
       [2],

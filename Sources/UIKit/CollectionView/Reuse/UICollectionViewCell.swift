@@ -178,6 +178,9 @@ import Runtime
   /// Where the text of the row begins, and the separator below it, from the leading edge, in points.
   var separatorStart: CGFloat { (contentView as? UIListContentView)?.separatorStart ?? ListMetrics.margin }
 
+  /// From where to where constraints have the separator below the row; nil if there are none.
+  var constrainedSeparator: ClosedRange<CGFloat>? { nil }
+
   open override func layoutSublayers(of layer: CALayer) {
     super.layoutSublayers(of: layer)
     decoration?.layOut(in: self, start: separatorStart)
