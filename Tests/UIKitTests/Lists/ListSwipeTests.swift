@@ -51,6 +51,37 @@ import UIKit
     list.stage.touchUp()
   }
 
+  @Test func anActionCanBeTappedWhileTheSpringStillSettles() throws {
+    let list = fixture()
+    drag(list, by: 110)
+    list.stage.advance(by: 0.4)
+    #expect(offset(list) != -74 && abs(offset(list) + 74) < 10)
+    list.stage.tap(at: CGPoint(x: 30, y: list.middle(0).y))
+    list.stage.advance(by: 0.1)
+    #expect(log.performed == ["Read"])
+  }
+
+  @Test func symbolsOfActionsAreWhiteAsTheirTitlesAre() throws {
+    let list = ListFixture(
+      [3], .plain,
+      list: {
+        $0.trailingSwipeActionsConfigurationProvider = { _ in
+          let action = UIContextualAction(style: .normal, title: nil) { _, _, completion in completion(true) }
+          action.image = UIImage(systemName: "star.fill")
+          action.backgroundColor = .systemBlue
+          return UISwipeActionsConfiguration(actions: [action])
+        }
+      })
+    drag(list, by: -110)
+    list.stage.advance(by: 1)
+    func images(in view: UIView) -> [UIImageView] {
+      ((view as? UIImageView).map { [$0] } ?? []) + view.subviews.flatMap { images(in: $0) }
+    }
+    let cell = try #require(list.cell(0))
+    let image = try #require(images(in: cell).first)
+    #expect(image.tintColor == .white)
+  }
+
   @Test func aRowFollowsTheFingerAndComesToRestAtItsActions() throws {
     let list = fixture()
     drag(list, by: -110, lifts: false)

@@ -63,13 +63,19 @@ import Runtime
 
   func touchDown(_ touch: UITouch) {
     guard let row, let swipe = row.swipe else { return }
-    if touch.view?.isDescendant(of: swipe) ?? false, motion == nil { return }
+    if touch.view?.isDescendant(of: swipe) ?? false, isNearlyOpen(row) { return }
     if touch.view?.isDescendant(of: row) ?? false, motion != nil {
       pan.hysteresis = 0  // a finger catches the row
       return
     }
     closingTouch = touch
     close()
+  }
+
+  /// Whether the actions stand where they come to rest, or a spring still moves them by a little: they can be tapped.
+  private func isNearlyOpen(_ row: UICollectionViewCell) -> Bool {
+    guard let end = motion?.0.end else { return true }
+    return end != 0 && abs(row.bounds.minX - end) < 10
   }
 
   func isForSwipe(_ touch: UITouch) -> Bool { closingTouch === touch }

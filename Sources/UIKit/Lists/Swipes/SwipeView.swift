@@ -75,6 +75,7 @@ import Runtime
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = action.backgroundColor
+    tintColor = .white  // that of symbols, as that of titles
     accessibilityLabel = action.title
     addSubview(label)
     if let imageView { addSubview(imageView) }
