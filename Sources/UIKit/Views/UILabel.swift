@@ -90,6 +90,8 @@ import Foundation
     update()
   }
 
+  override func layoutDirectionDidChange() { if textAlignment == .natural { update() } }
+
   // MARK: Lines
 
   private func update() {
@@ -104,7 +106,8 @@ import Foundation
       switch textAlignment {
       case .center: .center
       case .right: .right
-      case .left, .justified, .natural: .left
+      case .left, .justified: .left
+      case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
       }
     let isScaled = adjustsFontSizeToFitWidth && minimumScaleFactor > 0
     return LayerText(

@@ -32,6 +32,23 @@ import UIKit
     #expect(label.intrinsicContentSize == CGSize(width: 15, height: 12))  // "i Hi"
   }
 
+  @Test func naturalAlignmentFollowsTheDirectionOfTheInterface() {
+    let controller = UIViewController()
+    let stage = Stage(size: CGSize(width: 100, height: 100), rootViewController: controller)
+    let (natural, left) = (label("Hi"), label("Yo"))
+    left.textAlignment = .left
+    for label in [natural, left] {
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 12)
+      controller.view.addSubview(label)
+    }
+    func alignments() -> [Scene.Text.Alignment] {
+      stage.scene.nodes.compactMap { $0.text?.alignment }
+    }
+    #expect(alignments() == [.left, .left])
+    stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    #expect(alignments() == [.right, .left])
+  }
+
   @Test func anEmptyLabelHasNoSize() {
     #expect(label(nil).intrinsicContentSize == .zero)
     #expect(label("").intrinsicContentSize == .zero)
