@@ -122,6 +122,8 @@ import Runtime
   @exclusivity(unchecked) final var change = LayoutChange.none
   /// What the next pass asks for its preferred attributes.
   @exclusivity(unchecked) final var elementsToFit: [Element] = []
+  /// What came back from its way out in a pass without animation, until everything has its place.
+  final var elementsToResume: [ReturningElement] = []
   /// What the data source is asked for.
   @exclusivity(unchecked) final var request: ViewRequest?
   /// What the prefetching data source was told.
@@ -322,6 +324,8 @@ import Runtime
     prefetch(from: old)
     placeIndexBar()
   }
+
+  override func contentWasStopped() { scrollTarget = nil }
 
   override func contentDidScroll() {
     swipes?.contentDidScroll()

@@ -1,3 +1,4 @@
+import CollectionIndex
 import Runtime
 
 #if hasFeature(Embedded)
@@ -309,10 +310,20 @@ import Runtime
     if targetIndexPaths == previousIndexPaths {
       context.invalidateItems(at: targetIndexPaths)
     } else {
-      context.coversEverything = true
-      context.coversCounts = true
+      cover(context, movedFrom: previousIndexPaths, to: targetIndexPaths)
     }
     return context
+  }
+
+  /// Everything; sizes that items have said go with them.
+  private func cover(
+    _ context: UICollectionViewLayoutInvalidationContext, movedFrom old: [IndexPath], to new: [IndexPath]
+  ) {
+    context.coversEverything = true
+    context.coversCounts = true
+    var batch = UpdateBatch()
+    for (from, to) in zip(old, new) where from != to { batch.itemMoves.append((from, to)) }
+    context.updatedIndexes = IndexMap(batch)
   }
 
   /// What the end of a movement invalidates: everything.
@@ -326,8 +337,7 @@ import Runtime
     let context = makeContext()
     context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
     context.targetIndexPathsForInteractivelyMovingItems = indexPaths
-    context.coversEverything = true
-    context.coversCounts = true
+    cover(context, movedFrom: previousIndexPaths, to: indexPaths)
     return context
   }
 

@@ -64,7 +64,11 @@ extension UICollectionViewCompositionalLayout {
       return
     }
     needsSections = true
-    if isData { updatedIndexes = context.updatedIndexes }
+    if context.targetIndexPathsForInteractivelyMovingItems != nil {
+      if let map = context.updatedIndexes { carrySizes(map) }
+    } else if isData {
+      updatedIndexes = context.updatedIndexes
+    }
     // While an item is moved by hand, the data are the same.
     if isData, context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
       forgetsSizes = true
@@ -136,6 +140,7 @@ extension UICollectionViewCompositionalLayout {
     view.rows.noteNewGeometry()
     visibleItems = [:]
     fitted = []
+    carriedSizes = [:]
     (needsSections, forgetsSizes) = (false, false)
     if let geometry, geometry.isMeasured { view.fitEverythingAgain() }
     if let seen { keepInPlace(seen, view) }

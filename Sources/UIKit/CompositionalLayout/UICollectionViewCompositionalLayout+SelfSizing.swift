@@ -101,6 +101,22 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// An item that is moved by hand and those that make room take the sizes along that they have said. At once: when a batch
+  /// ends the movement, the layout prepares for both together. O(sizes that are known in the sections).
+  func carrySizes(_ map: IndexMap) {
+    guard let geometry, geometry.isMeasured else { return }
+    for section in geometry.sections.indices where map.changesItems(ofOldSection: section) {
+      var carried: [Int: CGSize] = [:]
+      for (item, size) in carriedSizes[section] ?? geometry.sections[section].groups.measured {
+        guard let new = map.newPath(ofOld: IndexPath(item: item, section: section)), new.section == section else {
+          continue
+        }
+        carried[new.item] = size
+      }
+      carriedSizes[section] = carried
+    }
+  }
+
   /// A section of before with the items that it has now: sizes that were said follow their items.
   /// - Parameter former: the index of the section before the update.
   func solved(
@@ -108,11 +124,12 @@ extension UICollectionViewCompositionalLayout {
   ) -> SectionGeometry {
     let isReloaded = update?.isReloaded(section: former) ?? false
     // An item that was being moved by hand may have been in another section, which the update does not know.
-    let changesItems = update?.changesItems(ofOldSection: former) ?? false || old.items != items
+    let carried = carriedSizes[former]
+    let changesItems = update?.changesItems(ofOldSection: former) ?? false || old.items != items || carried != nil
     if plan === old.plan, !isReloaded, !changesItems { return old }
     var measured: [Int: CGSize] = [:]
     if !isReloaded {
-      for (item, size) in old.groups.measured {
+      for (item, size) in carried ?? old.groups.measured {
         let path = IndexPath(item: item, section: former)
         guard let update, changesItems else {
           if item < items { measured[item] = size }

@@ -69,6 +69,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var formerGeometry: CompositionalGeometry?
   /// Where the items are whose sizes are known, if a batch update has moved them since the last preparation.
   final var updatedIndexes: IndexMap?
+  /// The sizes that items have said, by section and item, where one is moved by hand: they go with their items.
+  final var carriedSizes: [Int: [Int: CGSize]] = [:]
   /// Those that it has are no longer true.
   final var forgetsSizes = false
   /// Whose layout it was when it prepared last.

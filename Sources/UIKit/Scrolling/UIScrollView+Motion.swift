@@ -94,6 +94,7 @@ extension UIScrollView {
     dragging.isEnding = false
     guard let motion else { return }
     endMotion()
+    contentWasStopped()
     if motion.cause == .deceleration { tracedScrollDelegate?.didEndDecelerating() }
   }
 

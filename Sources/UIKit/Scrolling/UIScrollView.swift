@@ -340,6 +340,9 @@ import Runtime
   /// A finger or a motion does not hold the content any more; the motion that follows a finger may be about to begin.
   func contentWasLetGo() { refreshControl?.fingerDidLeave() }
 
+  /// A finger or the program has ended a motion before its end.
+  func contentWasStopped() {}
+
   final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
 
   override func boundsDidChange(from old: CGRect) { adaptContentToBounds(from: old) }

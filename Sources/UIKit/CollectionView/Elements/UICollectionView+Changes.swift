@@ -26,7 +26,7 @@ extension UICollectionView {
       return
     }
     for change in changes.disappearing {
-      remove(change.element)
+      if !goOnDisappearing(change.element) { remove(change.element) }
       if work.isInterrupted { return }
     }
     for change in changes.persisting {
@@ -35,22 +35,24 @@ extension UICollectionView {
       if work.isInterrupted { return }
     }
     var appeared: [Element] = []
-    var returned: [(Element, ViewAnimation, LayerValues)] = []
     for change in changes.appearing {
-      if let former = visible.returning(to: change.key), let disappearance = former.disappearance {
-        var presented = former.view.layer.presentationValues(at: layer.currentMediaTime)
-        presented.position = presented.position.converted(from: former.row, to: change.to.row)
-        returned.append((former, disappearance, presented))
+      if let element = takeBack(change) {
+        elementsToFit.append(element)
+        continue
       }
       guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
       appeared.append(element)
     }
     elementsToFit += appeared
     moveAlongWithNeighbours(appeared, old: oldBounds)
-    // What reappears moves from where it is presented, for as long as the change that it disappeared in.
-    for (element, disappearance, presented) in returned {
-      element.reappearance = disappearance.resume(element.view.layer, from: presented)
-    }
+  }
+
+  /// Has what reappeared without animation move from where it was presented. It has its last place and size then: it may
+  /// have said another size since.
+  func resumeWhatReturned() {
+    let returned = elementsToResume
+    elementsToResume = []
+    for returning in returned where !returning.element.isGone { returning.resume() }
   }
 
   /// Gives what appears its views and everything its start, without animation.
@@ -140,8 +142,20 @@ extension UICollectionView {
     return element
   }
 
-  /// The same where the change is not animated: the view stands where it ends.
+  /// An element that the block around the pass has sent off, without animation, since its neighbours seemed larger: it goes
+  /// on as if it had stayed.
+  private func takeBack(_ change: ElementChanges<Element>.Appearing) -> Element? {
+    guard let block = ViewAnimation.current, visible.returning(to: change.key)?.disappearance === block,
+      let element = reappearing(change)
+    else { return nil }
+    UIView.performWithoutAnimation { show(change.to, in: element) }
+    return element
+  }
+
+  /// The same where the change is not animated: the view stands where it ends, until what returned is resumed.
   private func reappear(_ change: ElementChanges<Element>.Appearing) -> Element? {
+    guard let former = visible.returning(to: change.key), let disappearance = former.disappearance else { return nil }
+    elementsToResume.append(ReturningElement(former, disappearance, at: layer.currentMediaTime))
     guard let element = reappearing(change) else { return nil }
     element.movesWithNeighbours = true
     element.view.layer.settleDifferences()
@@ -150,6 +164,17 @@ extension UICollectionView {
   }
 
   // MARK: Disappearing
+
+  /// An element that came back from its way out for the sizes that its neighbours were estimated to have, and has no room as
+  /// they are larger, goes on disappearing.
+  /// - Returns: whether it is one.
+  private func goOnDisappearing(_ element: Element) -> Bool {
+    guard let returning = elementsToResume.first(where: { $0.element === element }) else { return false }
+    move(element, to: returning.row)
+    visible.disappear(element, returningKey: element.key, in: returning.disappearance)
+    UIView.performWithoutAnimation { show(returning.end, in: element) }
+    return true
+  }
 
   /// Animates an element to where it ends; it is removed when the block's animations are over, and those of its last
   /// reappearance, if it had not arrived. In a block without animation it is removed at its end.
@@ -175,8 +200,10 @@ extension UICollectionView {
     }
   }
 
-  /// What disappears goes along when the content is put elsewhere for what is seen to stay in place.
+  /// What disappears, or comes back from that, goes along when the content is put elsewhere for what is seen to stay in
+  /// place.
   func shiftDisappearing(by way: CGPoint) {
+    for index in elementsToResume.indices { elementsToResume[index].shift(by: way) }
     UIView.performWithoutAnimation {
       for element in visible.disappearing {
         let attributes = element.attributes.duplicate()

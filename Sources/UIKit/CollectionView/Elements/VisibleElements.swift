@@ -113,19 +113,19 @@ import Runtime
     if isStacked { stack(element, in: collectionView) }
   }
 
-  /// Puts a view that has got another depth or key where it belongs.
+  /// Puts a view that has got another depth or key where it belongs: among its equals it stays on the side that it is on.
   func restack(_ element: Element, in collectionView: UICollectionView) {
     guard let index = stack.index(ofIdentical: element) else { return }
     let isInFront = index == 0 || !element.isBehind(stack[index - 1])
     let isBehind = index == stack.count - 1 || !stack[index + 1].isBehind(element)
     if isInFront && isBehind { return }
     stack.remove(at: index)
-    stack(element, in: collectionView)
+    stack(element, behindEquals: !isBehind, in: collectionView)
   }
 
   /// Puts the view of an element that is not in the stack between those behind and those in front of it.
-  private func stack(_ element: Element, in collectionView: UICollectionView) {
-    let index = stack.partitioningIndex { element.isBehind($0) }
+  private func stack(_ element: Element, behindEquals: Bool = false, in collectionView: UICollectionView) {
+    let index = stack.partitioningIndex { behindEquals ? !$0.isBehind(element) : element.isBehind($0) }
     let next = index < stack.count ? stack[index] : nil
     let last = index > 0 ? stack[index - 1] : nil
     stack.insert(element, at: index)

@@ -60,12 +60,16 @@ extension UICollectionView {
       for _ in 0..<Self.passesAtOnce where !isSettled {
         work.beginPass()
         layOutOnce()
-        if !work.updates.isEmpty { return isSettled = true }  // they lay out
+        if !work.updates.isEmpty {  // they lay out
+          isSettled = true
+          break
+        }
         let isInvalid =
           invalidation.isPending || prepared.isPending || bounds != laidOutBounds || rows.hasScrolled
         let isDue = fitWhatChanged() || work.needsLayout || isInvalid
         isSettled = !isDue
       }
+      resumeWhatReturned()
     }
     removeEmptyRows()
     if !isSettled { layOutInNextFrame() }

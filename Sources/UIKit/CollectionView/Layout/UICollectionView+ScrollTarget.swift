@@ -19,9 +19,10 @@ extension UICollectionView {
     scrollTarget = nil
     guard let offset = aim(at: target, animated: animated) else { return }
     let mayMove = layoutInUse.hasEstimatedSizes
-    if animated, mayMove, offset != contentOffset { scrollTarget = target }
+    let isOnItsWay = animated && offset != contentOffset
     setContentOffset(offset, animated: animated)
-    if !animated, mayMove { settle(at: target) }
+    guard mayMove else { return }
+    if isOnItsWay { scrollTarget = target } else if !animated { settle(at: target) }
   }
 
   /// The content offset for an item; its row is scrolled.

@@ -1,0 +1,38 @@
+import QuartzCore
+
+/// An element that came back from its way out in a pass without animation.
+@MainActor struct ReturningElement {
+  let element: Element
+  /// The change that it disappeared in, and where it went in that.
+  let disappearance: ViewAnimation
+  let row: OrthogonalRow?
+  private(set) var end: UICollectionViewLayoutAttributes
+  /// Where it was presented, in the coordinates of the content, and how.
+  private var presented: LayerValues
+
+  /// - Parameter element: on its way out.
+  init(_ element: Element, _ disappearance: ViewAnimation, at time: CFTimeInterval) {
+    self.element = element
+    self.disappearance = disappearance
+    row = element.row
+    end = element.attributes
+    presented = element.view.layer.presentationValues(at: time)
+    presented.position = presented.position.converted(from: element.row, to: nil)
+  }
+
+  /// The content was put elsewhere, for what is seen to stay in place.
+  mutating func shift(by way: CGPoint) {
+    presented.position.x += way.x
+    presented.position.y += way.y
+    guard row == nil else { return }
+    end = end.duplicate()
+    end.center = CGPoint(x: end.center.x + way.x, y: end.center.y + way.y)
+  }
+
+  /// Has it go on from where it was presented, for as long as the change that it disappeared in.
+  func resume() {
+    var start = presented
+    start.position = start.position.converted(from: nil, to: element.row)
+    element.reappearance = disappearance.resume(element.view.layer, from: start)
+  }
+}
