@@ -1,4 +1,4 @@
-/// Runs trials, and shortens the script of the first that fails.
+/// Runs trials, and shortens the script of the first that fails in each way.
 @MainActor struct Fuzzer {
   let options: Options
   let say: (String) -> Void
@@ -37,13 +37,14 @@
   /// - Returns: how many violations there were.
   func run() -> Int {
     var violations = 0
-    for family in options.families { violations += run(family, isFirst: violations == 0) }
+    for family in options.families { violations += run(family) }
     say("operations \(options.operations * options.families.count), violations \(violations)")
     return violations
   }
 
-  private func run(_ family: FuzzScript.Family, isFirst: Bool) -> Int {
+  private func run(_ family: FuzzScript.Family) -> Int {
     var violations = 0
+    var kinds: Set<String> = []
     var done = 0
     var tenths = 0
     var episode = 0
@@ -65,7 +66,8 @@
         say(
           "\(family.rawValue), trial \(episode), operation \(failure.operations): \(failure.violation.message)"
         )
-        if isFirst, violations == 1 { shorten(script, failure.operations, failure.violation.kind) }
+        let kind = failure.violation.kind
+        if kinds.insert(kind).inserted { shorten(script, failure.operations, kind) }
       }
       done += length
       episode += 1

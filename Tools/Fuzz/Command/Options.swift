@@ -20,7 +20,7 @@ struct Options: Equatable {
            fuzz --replay FILE
 
     Does random things to collection views and compares the screen, in every frame, with a naive account of what should
-    be there; and touches the gallery. Prints "operations N, violations M" and, for the first violation, a script that is as short as possible.
+    be there; and touches the gallery. Prints "operations N, violations M" and, for the first violation of each kind, a script that is as short as possible.
 
       --operations N   how many for each family, 20000 without it
       --seed N         the same number gives the same run; 1 without it

@@ -37,7 +37,9 @@ extension Glimpse {
           jump = seen.moved(by: scrolled).distance(to: entry.seen)
         }
       } else {
-        jump = leap(of: entry, to: seen, continuity, movesStarts: movesStarts, at: time)
+        let kept = entry.seen.moved(by: shiftSince)
+        jump = min(
+          leap(of: entry, to: seen, continuity, movesStarts: movesStarts, at: time), seen.distance(to: kept))
       }
       guard jump > Glimpse.tolerance else { continue }
       let way =

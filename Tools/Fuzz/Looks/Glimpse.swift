@@ -31,6 +31,7 @@ import UIKit
   /// The content offset as it is seen, and as it is when its animations are over.
   let origin: CGPoint
   let offset: CGPoint
+  private let shift = Ledger.current.shift
 
   init(of view: UICollectionView, at time: TimeInterval) {
     Ledger.current.left = []
@@ -52,6 +53,12 @@ import UIKit
           way: isAnimated ? Sight(wayOf: element, at: time) : model - model, row: element.rowView,
           shiftOfRow: element.shiftOfRow(at: time)))
     }
+  }
+
+  /// How far layouts have put the content elsewhere since, for what is seen to stay in place.
+  var shiftSince: CGVector {
+    let now = Ledger.current.shift
+    return CGVector(dx: now.dx - shift.dx, dy: now.dy - shift.dy)
   }
 
   /// Those of cells are known.

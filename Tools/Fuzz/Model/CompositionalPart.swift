@@ -29,6 +29,8 @@ struct CompositionalPart {
   /// A handler makes every third item half transparent.
   let fades: Bool
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  /// The length of its items is an estimate, which their cells correct: see `FuzzCell.length(ofItem:)`.
+  let isMeasured: Bool
 
   init(_ number: Int) {
     var dice = Dice(seed: UInt64(bitPattern: Int64(number)))
@@ -46,6 +48,7 @@ struct CompositionalPart {
     hasBackground = dice.once(in: 3)
     fades = dice.once(in: 4)
     behavior = .init(rawValue: 1 + dice.roll(5))!
+    isMeasured = kind == .list && dice.once(in: 2)
   }
 
   /// Whether it scrolls across the layout.
@@ -104,7 +107,11 @@ extension CompositionalPart {
     }
     let group: NSCollectionLayoutGroup
     switch kind {
-    case .list: group = line(nil, .absolute(length), [item(nil, nil)])
+    case .list:
+      group =
+        isMeasured
+        ? line(nil, .estimated(length), [item(nil, .estimated(length))])
+        : line(nil, .absolute(length), [item(nil, nil)])
     case .grid:
       group = line(nil, .absolute(length), [item(breadth, nil)])
       group.interItemSpacing = .fixed(spacing)

@@ -43,9 +43,10 @@ import UIKit
     layout.invalidateLayout()
   }
 
-  /// How far rows are scrolled, by section.
+  /// How far rows are scrolled, by section, and what was measured.
   var state: Int {
     var hasher = Hasher()
+    hasher.combine(told.changes)
     for (section, row) in layout.collectionView?.rowsOnScreen ?? [] {
       hasher.combine(section)
       hasher.combine(row.bounds.minX)
@@ -69,14 +70,18 @@ import UIKit
       let start = y + part.header
       let top = start + part.before
       let room = abs(breadth - part.sideBefore - part.sideAfter)
-      let (frames, extent) = frames(part, section.items.count, breadth: room)
+      let lengths = section.items.enumerated().map { place, item in
+        part.isMeasured ? measuredLength(of: item, at: IndexPath(item: place, section: index), part) : part.length
+      }
+      let (frames, extent) = frames(part, lengths, breadth: room)
       let scrolled = part.isRow ? scrolled(index) : 0
       let end = part.behavior == .groupPagingCentered && part.isRow ? endRoom(part, section.items.count, breadth) : 0
       for (item, frame) in frames.enumerated() {
         let placed = frame.offsetBy(dx: part.sideBefore + end, dy: top)
         var place = Board.Place(.init(cell: item, index), turned(placed), zIndex: part.hasBackground ? 1 : 0)
         place.outline = turned(placed.offsetBy(dx: -scrolled, dy: 0))
-        place.mayFade = part.fades && CompositionalPart.fades(place.key.path)
+        // What is estimated stays as it is, whatever a handler does with it.
+        place.mayFade = part.fades && !part.isMeasured && CompositionalPart.fades(place.key.path)
         if place.mayFade { place.alpha = 0.5 }
         board.places.append(place)
       }
@@ -120,9 +125,11 @@ import UIKit
   }
 
   /// Where the items of a section are, from the inside of its insets, and how long they are together.
+  /// - Parameter lengths: of the items, for sections of items one below the other.
   private func frames(
-    _ part: CompositionalPart, _ count: Int, breadth: CGFloat
+    _ part: CompositionalPart, _ lengths: [CGFloat], breadth: CGFloat
   ) -> (frames: [CGRect], extent: CGFloat) {
+    let count = lengths.count
     guard count > 0 else { return ([], 0) }
     let (spacing, second) = (part.spacing, CompositionalPart.secondBreadth)
     func nested(_ item: Int, x: CGFloat, y: CGFloat) -> CGRect {
@@ -144,11 +151,12 @@ import UIKit
         if part.isRow {
           x += part.groupBreadth + spacing
         } else {
-          y += part.groupLength + part.groupAfter + spacing + part.groupBefore
+          y += (part.kind == .list ? lengths[item - 1] : part.groupLength)
+          y += part.groupAfter + spacing + part.groupBefore
         }
       }
       switch part.kind {
-      case .list: frames.append(CGRect(x: 0, y: y, width: breadth, height: part.length))
+      case .list: frames.append(CGRect(x: 0, y: y, width: breadth, height: lengths[item]))
       case .grid:
         frames.append(
           CGRect(
@@ -157,7 +165,24 @@ import UIKit
       case .nested, .rowOfNested: frames.append(nested(item, x: x, y: y))
       }
     }
-    return (frames, y + part.groupLength + part.groupAfter)
+    return (frames, y + (part.kind == .list ? lengths[count - 1] : part.groupLength) + part.groupAfter)
+  }
+
+  /// How long an item with an estimate is, for the layout to know: as estimated, or as its cell says.
+  private func measuredLength(of item: Contents.Item, at path: IndexPath, _ part: CompositionalPart) -> CGFloat {
+    guard let size = told.layoutAttributesForItem(at: path)?.size else { return part.length }
+    let length = isVertical ? size.height : size.width
+    if length != part.length, length != FuzzCell.length(ofItem: item.id) {
+      Ledger.current.complain(
+        "item [\(path.section), \(path.item)] is \(length) long: neither the estimate nor what its cell prefers")
+    }
+    return length
+  }
+
+  /// Whether an item is as long as its cell says, once it has been asked.
+  func isFitted(_ path: IndexPath, _ item: Contents.Item, _ size: CGSize) -> Bool {
+    let part = parts.part(path.section)
+    return !part.isMeasured || (isVertical ? size.height : size.width) == FuzzCell.length(ofItem: item.id)
   }
 
   /// The room before the first group of a row that rests with a group in the middle.

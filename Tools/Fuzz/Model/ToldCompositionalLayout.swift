@@ -2,9 +2,16 @@ import UIKit
 
 /// A compositional layout in whose methods programs act.
 @MainActor final class ToldCompositionalLayout: UICollectionViewCompositionalLayout {
+  /// Counts what may change the lengths that it knows.
+  private(set) var changes = 0
+
   override func prepare() {
     Interjections.current.reached(.prepare)
+    let offset = collectionView?.contentOffset ?? .zero
     super.prepare()
+    changes += 1
+    guard let now = collectionView?.contentOffset else { return }
+    Ledger.current.contentWasPut(elsewhere: CGVector(dx: now.x - offset.x, dy: now.y - offset.y))
   }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

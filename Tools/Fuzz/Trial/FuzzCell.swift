@@ -31,5 +31,18 @@ import UIKit
     depthChanges += 1
   }
 
+  /// How long the cell of an item wants to be where a layout only estimates that, in points.
+  static func length(ofItem id: Int) -> CGFloat { 24 + CGFloat(id * 5 % 9) * 8 }
+
+  /// Layouts heed what they estimated only.
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let item else { return layoutAttributes }
+    let length = FuzzCell.length(ofItem: item)
+    layoutAttributes.size = CGSize(width: length, height: length)
+    return layoutAttributes
+  }
+
   override func didMoveToSuperview() { if superview == nil { Ledger.current.hasLeft("cell", self) } }
 }

@@ -23,6 +23,14 @@ import UIKit
   /// Views that were made or taken from the queues; whoever wants to know empties it before.
   var arrived: [UICollectionReusableView] = []
 
+  /// How far layouts have put the content elsewhere, so that what is seen stays in place when cells say their sizes.
+  private(set) var shift = CGVector.zero
+
+  func contentWasPut(elsewhere way: CGVector) {
+    shift.dx += way.dx
+    shift.dy += way.dy
+  }
+
   func complain(_ message: String) { complaint = complaint ?? message }
 
   func wasMade(_ kind: String, _ view: UICollectionReusableView) {

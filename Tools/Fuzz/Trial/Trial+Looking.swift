@@ -82,7 +82,9 @@ extension Trial {
     case .offset, .scrollToItem, .wheel, .down, .up, .cancel, .tap: return
     default: break
     }
-    let (old, new) = (glimpse.offset, view.contentOffset)
+    let shift = glimpse.shiftSince
+    let old = CGPoint(x: glimpse.offset.x + shift.dx, y: glimpse.offset.y + shift.dy)
+    let new = view.contentOffset
     guard old != new else { return }
     let range = offsetRange
     func beyond(_ range: ClosedRange<CGFloat>, _ place: CGFloat) -> CGFloat {

@@ -93,6 +93,11 @@ extension Trial {
         guard isSame(cell.contentView.frame, cell.bounds) else {
           throw Violation("\(key) is not filled by its content view")
         }
+        if let specimen = specimen as? CompositionalSpecimen, let item = self.shown[key.path] {
+          guard specimen.isFitted(key.path, item, cell.bounds.size) else {
+            throw Violation("\(key) rests with the size \(cell.bounds.size), and prefers another")
+          }
+        }
         guard !cell.isHighlighted else { throw Violation("\(key) is highlighted without a finger") }
       }
     }
