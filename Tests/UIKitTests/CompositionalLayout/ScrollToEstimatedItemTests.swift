@@ -47,4 +47,17 @@ import UIKit
     #expect(abs(fixture.collectionView.contentOffset.y - offset) < 200)
     fixture.stage.touchUp()
   }
+
+  @Test func aScrollThatATapEndsIsNotMadeUpForLater() {
+    let fixture = fixture()
+    fixture.collectionView.scrollToItem(at: [0, 700], at: .top, animated: true)
+    fixture.stage.advance(by: 0.1)
+    fixture.stage.touchDown(at: CGPoint(x: 150, y: 200))
+    fixture.stage.touchUp()
+    let offset = fixture.collectionView.contentOffset.y
+    fixture.counts = [1001]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertItems(at: [[0, 1000]]) })
+    fixture.stage.advance(by: 1)
+    #expect(abs(fixture.collectionView.contentOffset.y - offset) < 200)
+  }
 }

@@ -1,0 +1,45 @@
+// What comes back from its way out, without animation, to a layout that only estimates how large it is.
+
+import Testing
+import UIKit
+
+@MainActor @Suite struct EstimatedReturnTests {
+  @Test func itGoesOnFromWhereItIsSeenThoughItSaysAnotherSize() throws {
+    let (fixture, cells) = try #require(fixtureAndCells(estimate: 100, length: 80))
+    let seen = cells.map { fixture.presented($0) }
+    fixture.scroll(to: 200)
+    let cell = try #require(fixture.cell(6))
+    #expect(cell === cells[6] && cell.bounds.height == 80)
+    #expect(fixture.presented(cell) == seen[6].offsetBy(dx: 0, dy: -200))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.presented(cell) == cell.frame.offsetBy(dx: 0, dy: -200))
+  }
+
+  @Test func itGoesOnDisappearingWhenItsNeighboursTurnOutToBeLarger() throws {
+    let (fixture, cells) = try #require(fixtureAndCells(estimate: 100, length: 200))
+    let last = cells[7]
+    let seen = fixture.presented(last)
+    // By their estimates the fifth to the eighth cell have room below 800 points; as large as they are, two of them do.
+    fixture.scroll(to: 790)
+    #expect(fixture.cell(4)?.frame == CGRect(x: 0, y: 800, width: 300, height: 200))
+    #expect(fixture.cell(7) == nil)
+    #expect(last.superview === fixture.collectionView && fixture.presented(last) == seen.offsetBy(dx: 0, dy: -790))
+    fixture.stage.advance(by: 2)
+    #expect(last.superview == nil)
+  }
+
+  /// Eight cells of 50 points were on screen; the layout that animates in their place knows an estimate only.
+  private func fixtureAndCells(
+    estimate: CGFloat, length: CGFloat
+  ) -> (fixture: CompositionalFixture, cells: [UICollectionViewCell])? {
+    let fixture = CompositionalFixture([100], UICollectionViewCompositionalLayout(section: list(.absolute(50)))) {
+      $0.cellSize = { _ in CGSize(width: 300, height: length) }
+    }
+    let cells = (0..<8).compactMap { fixture.cell($0) }
+    guard cells.count == 8 else { return nil }
+    fixture.collectionView.setCollectionViewLayout(
+      UICollectionViewCompositionalLayout(section: list(.estimated(estimate))), animated: true)
+    fixture.stage.advance(by: 0.05)
+    return (fixture, cells)
+  }
+}
