@@ -54,7 +54,9 @@ extension Stage {
   public func endEditing() { deliver { window.firstResponder?.resignFirstResponder() } }
 
   /// A host's own editor has another text now: the field takes it, unless its delegate says no.
-  /// - Parameter selection: in the new text, in UTF-16.
+  /// - Parameters:
+  ///   - text: all that the editor shows.
+  ///   - selection: in the new text, in UTF-16.
   public func edit(_ text: String, selection: Range<Int>) {
     deliver { editedContent?.field?.take(text, selection: selection) }
   }

@@ -147,7 +147,7 @@ import Runtime
   /// Asks the data source for everything anew, without animation.
   ///
   /// In a callback of a layout pass or an update that ends: what is shown next are the new data. In the closure of
-  /// ``performBatchUpdates(_:completion:)`` it covers all changes of the batch.
+  /// `performBatchUpdates(_:completion:)` it covers all changes of the batch.
   open func reloadData() {
     callRecorder?.began(.reload, of: self)
     defer { callRecorder?.ended() }

@@ -4,7 +4,7 @@ import Runtime
 /// A line of text that can be edited.
 ///
 /// Overview: this file is what a program sets; `+Editing` is how a person changes the text, `+Look` where everything lies,
-/// `+Selection` what is selected. ``TextFieldContent`` shows the text with its caret. A host may lay an editor of its own
+/// `+Selection` what is selected. `TextFieldContent` shows the text with its caret. A host may lay an editor of its own
 /// over that while the field is edited, as the page does; what it says comes in as `take(_:selection:)`.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }

@@ -39,7 +39,7 @@ extension UICollectionView {
   /// and out, unless an animation block or transaction around it says otherwise, and may begin while other changes run.
   /// The new layout chooses the content offset in `targetContentOffset(forProposedContentOffset:)`. The work grows with
   /// the elements on screen, besides what the layouts prepare.
-  /// In the closure of ``performBatchUpdates(_:completion:)`` the new layout is shown together with the batch.
+  /// In the closure of `performBatchUpdates(_:completion:)` the new layout is shown together with the batch.
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
   ///   returns; with true unless an animation was taken away before its end.
   /// - Parameter animated: whether elements move from their old places to the new ones.
