@@ -192,9 +192,11 @@ import UIKit
     return max(0, (page - (isPartial ? part.breadth : part.groupBreadth)) / 2)
   }
 
-  /// How far the row of a section is scrolled: that is for its scroll view to know.
+  /// How far the row of a section is scrolled: that is for its scroll view to know, or while it is not on screen for the
+  /// collection view.
   private func scrolled(_ section: Int) -> CGFloat {
     let row = layout.collectionView?.rowsOnScreen.first { $0.section == section }
-    return row.map { turned($0.scrollView.bounds).minX } ?? 0
+    if let row { return turned(row.scrollView.bounds).minX }
+    return layout.collectionView?.rowOffset(section, isHorizontal: isVertical) ?? 0
   }
 }

@@ -22,6 +22,11 @@ extension UICollectionView {
     }
   }
 
+  /// How far a section that scrolls across the layout is scrolled in points, on screen or not.
+  package final func rowOffset(_ section: Int, isHorizontal: Bool) -> CGFloat {
+    rows.offset(section, along: isHorizontal ? .horizontal : .vertical)
+  }
+
   /// Has the scroll views of rows lie where the layout has them, in the animation block that is being run.
   final func placeRows() {
     if !rows.views.isEmpty, rows.place(layoutInUse) { visible.restackAll(in: self) }
