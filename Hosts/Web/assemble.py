@@ -2,7 +2,6 @@
 """Puts the gallery together: template, style, scripts and program become one HTML file."""
 
 import argparse
-import base64
 import gzip
 import json
 import os
