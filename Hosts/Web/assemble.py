@@ -13,7 +13,9 @@ import sys
 import tempfile
 
 PAGE = pathlib.Path(__file__).resolve().parent / "Page"
-DEMOS = PAGE.parent.parent.parent / "Sources/Gallery/Demos"
+SOURCES = PAGE.parent.parent.parent / "Sources"
+DEMOS = SOURCES / "Gallery/Demos"
+LAYOUTS = SOURCES / "CollectionMotion"
 # In the order of the cascade: what all of the page shares, then its parts.
 STYLES = [
     "base.css", "controls.css", "header.css", "index.css", "device.css", "overlay.css", "panels.css", "code.css",
@@ -72,14 +74,22 @@ def style(folder: pathlib.Path) -> str:
     return "\n\n".join((folder / name).read_text(encoding="utf-8").strip() for name in STYLES)
 
 
-def sources(folder: pathlib.Path) -> bytes:
-    """The source of every demo, by the demo's identifier."""
-    found = {}
-    for file in sorted(folder.glob("*.swift")):
+def sources(demos: pathlib.Path, layouts: pathlib.Path) -> bytes:
+    """The files of every demo, by its identifier: its own, then those of the layouts and transitions that it names."""
+    declared: dict[str, pathlib.Path] = {}
+    for file in sorted(layouts.glob("*.swift")):
+        for name in re.findall(r"\b(?:class|struct|enum) (\w+)", file.read_text(encoding="utf-8")):
+            declared.setdefault(name, file)
+    found: dict[str, list[str]] = {}
+    texts: dict[str, str] = {}
+    for file in sorted(demos.glob("*.swift")):
         text = file.read_text(encoding="utf-8")
+        named = {declared[name] for name in re.findall(r"\b[A-Z]\w+", text) if name in declared}
         for demo in re.findall(r'\bid: "([\w-]+)"', text):
-            found[demo] = {"file": file.name, "text": text}
-    return json.dumps(found).encode("utf-8")
+            files = [file, *sorted(named)]
+            found[demo] = [each.name for each in files]
+            texts |= {each.name: each.read_text(encoding="utf-8") for each in files}
+    return json.dumps({"demos": found, "files": texts}).encode("utf-8")
 
 
 def packed(data: bytes) -> bytes:
@@ -122,7 +132,7 @@ def main() -> int:
         "style": bare(style(PAGE / "Style")),
         "scripts": in_seven_bits(packed(bare(one_script(PAGE)).encode("utf-8"))),
         "program": in_seven_bits(packed(arguments.program.read_bytes())),
-        "sources": in_seven_bits(packed(sources(DEMOS))),
+        "sources": in_seven_bits(packed(sources(DEMOS, LAYOUTS))),
     }
     template = (PAGE / "page.html").read_text(encoding="utf-8")
     page = re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], template).encode("utf-8")

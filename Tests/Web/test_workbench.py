@@ -117,7 +117,7 @@ def test_panels_are_chosen_by_mouse_and_keyboard(browser):
 def test_the_source_is_the_demos_own(browser):
     page = browser.open("photos?panel=source")
     page.wait_for_function("document.getElementById('source').textContent.includes('class PhotosViewController')")
-    assert page.text_content("#source-file") == "Photos.swift"
+    assert page.input_value("#source-file") == "Photos.swift"
     assert page.locator("#source .keyword").count() > 50
     page.click('#demos a[href="#colours"]')
     page.wait_for_function("document.getElementById('source').textContent.includes('class ColoursViewController')")

@@ -16,9 +16,9 @@ const keys = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "Pa
   "Delete", "Backspace"];
 
 export class Acts {
-  constructor(program, film) {
-    this.program = program;
-    this.film = film;
+  /** @param twin does the same. */
+  constructor(program, film, twin) {
+    Object.assign(this, { program, film, twin });
     this.clear();
   }
 
@@ -37,6 +37,7 @@ export class Acts {
   perform(name, values) {
     this.note(name, values);
     this.list.push({ time: this.film.end, name, values });
+    this.twin.perform(name, values);
     return this.program[name](...values);
   }
 

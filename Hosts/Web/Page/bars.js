@@ -1,6 +1,6 @@
 // A bar for every animation of an element, one row for each layer: where it began and ended, and the way of its property.
 
-import { curvePolygon, valuePolygon } from "./curves.js";
+import { Curves, valuePolygon } from "./curves.js";
 import { byId, make, seconds, short, write } from "./elements.js";
 import { nameOfElement } from "./inspection.js";
 import { valueAt, valuesOf } from "./values.js";
@@ -35,6 +35,7 @@ export class Bars {
    */
   constructor(film, inspection, range, onChoose) {
     Object.assign(this, { film, inspection, range, onChoose });
+    this.curves = new Curves(inspection.program);
     this.bars = byId("bars");
     this.window = byId("window");
     this.lanes = byId("lanes");
@@ -132,7 +133,7 @@ export class Bars {
     element.dataset.animation = id;
     element.setAttribute("role", "listitem");
     element.setAttribute("aria-label", this.describe(animation));
-    element.style.setProperty("--curve", curvePolygon(curve, duration));
+    element.style.setProperty("--curve", this.curves.polygon(curve, duration));
     const bar = { element, words, row: `${layer} ${title}`, layer, title, animation, values: null };
     this.place(bar);
     return bar;

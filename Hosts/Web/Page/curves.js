@@ -1,4 +1,4 @@
-// Timing curves, from the words in which the program tells of them to points.
+// Timing curves, from the words in which the program tells of them to shapes.
 
 const named = {
   linear: [0, 0, 1, 1], easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1], easeInEaseOut: [0.42, 0, 0.58, 1],
@@ -16,40 +16,37 @@ function cubic([x1, y1, x2, y2]) {
   return shares.map((share) => [at(share, x1, x2), at(share, y1, y2)]);
 }
 
-/** A damped oscillator that is let go at 0 and comes to rest at 1. */
-function spring(damping, frequency, velocity, duration) {
-  return shares.map((share) => {
-    const time = share * duration;
-    const decay = Math.exp(-damping * frequency * time);
-    const push = damping * frequency - velocity;
-    if (damping >= 1) return [share, 1 - decay * (1 + push * time)];
-    const swing = frequency * Math.sqrt(1 - damping * damping);
-    return [share, 1 - decay * (Math.cos(swing * time) + (push / swing) * Math.sin(swing * time))];
-  });
-}
-
-/** The way of an animation: points of time and progress, each from 0 to 1; springs may go beyond. */
-export function curvePoints(curve, duration) {
-  const numbers = (curve.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number);
-  if (curve.startsWith("spring")) return spring(numbers[0], numbers[1], numbers[2] ?? 0, duration ?? 0);
-  if (curve.startsWith("cubic")) return cubic(numbers);
-  return cubic(named[curve] ?? named.linear);
-}
-
-const polygons = new Map();
-
-/** What lies below the curve, as a shape for `clip-path`. */
-export function curvePolygon(curve, duration) {
-  const key = `${curve} ${duration}`;
-  if (!polygons.has(key)) {
-    const points = curvePoints(curve, duration);
-    const highest = Math.max(1, ...points.map(([, progress]) => progress));
-    const lowest = Math.min(0, ...points.map(([, progress]) => progress));
-    const place = ([share, progress]) =>
-      `${(share * 100).toFixed(1)}% ${((100 * (highest - progress)) / (highest - lowest)).toFixed(1)}%`;
-    polygons.set(key, `polygon(0% 100%, ${points.map(place).join(", ")}, 100% 100%)`);
+export class Curves {
+  constructor(program) {
+    this.program = program;
+    this.polygons = new Map();
   }
-  return polygons.get(key);
+
+  /** The way of an animation: points of time and progress, each from 0 to 1; springs, which the program computes, may go beyond. */
+  points(curve, duration) {
+    const numbers = (curve.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number);
+    if (curve.startsWith("spring")) {
+      const [damping, frequency, velocity = 0] = numbers;
+      const progress = this.program.springMotion(frequency, damping, velocity, duration ?? 0, pieces);
+      return shares.map((share, index) => [share, progress[index]]);
+    }
+    if (curve.startsWith("cubic")) return cubic(numbers);
+    return cubic(named[curve] ?? named.linear);
+  }
+
+  /** What lies below the curve, as a shape for `clip-path`. */
+  polygon(curve, duration) {
+    const key = `${curve} ${duration}`;
+    if (!this.polygons.has(key)) {
+      const points = this.points(curve, duration);
+      const highest = Math.max(1, ...points.map(([, progress]) => progress));
+      const lowest = Math.min(0, ...points.map(([, progress]) => progress));
+      const place = ([share, progress]) =>
+        `${(share * 100).toFixed(1)}% ${((100 * (highest - progress)) / (highest - lowest)).toFixed(1)}%`;
+      this.polygons.set(key, `polygon(0% 100%, ${points.map(place).join(", ")}, 100% 100%)`);
+    }
+    return this.polygons.get(key);
+  }
 }
 
 /** What lies below the values of a property, [time, value], between two times, as a shape for `clip-path`. */

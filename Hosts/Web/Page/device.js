@@ -18,7 +18,10 @@ export class Device {
     this.onChange = onChange;
     this.bench = byId("bench");
     this.stage = byId("stage");
-    this.case = document.querySelector(".device");
+    this.case = byId("fitted").firstElementChild;
+    /** The frames and what is in them: of B, which is alone at first, and of A. */
+    this.copies = [["fitted", "stage"], ["twin-fitted", "twin"]].map((ids) => ids.map(byId));
+    this.isCompared = false;
     this.set({});
     for (const input of document.querySelectorAll("input[name=device]")) {
       input.addEventListener("change", () => this.choose({ name: input.value }));
@@ -62,6 +65,14 @@ export class Device {
     this.layOut();
   }
 
+  /** Has room for two devices, one beside the other, or for one. */
+  setCompared(isCompared) {
+    this.isCompared = isCompared;
+    this.bench.classList.toggle("compared", isCompared);
+    for (const id of ["twin-fitted", "name-of-a", "name-of-b"]) byId(id).hidden = !isCompared;
+    this.layOut();
+  }
+
   // Layout
 
   /** What the bench has room for, without the case around the stage. */
@@ -70,7 +81,9 @@ export class Device {
     const style = getComputedStyle(this.bench);
     const across = this.bench.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     const down = this.bench.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
-    return [Math.max(smallest, Math.floor(across - edge)), Math.max(smallest, Math.floor(down - edge)), edge];
+    if (!this.isCompared) return [roomFor(across, edge), roomFor(down, edge), edge];
+    const names = byId("name-of-b").offsetHeight + Number.parseFloat(style.rowGap);
+    return [roomFor((across - Number.parseFloat(style.columnGap)) / 2, edge), roomFor(down - names, edge), edge];
   }
 
   layOut() {
@@ -79,18 +92,19 @@ export class Device {
     this.pointSize = this.wantedSize(roomAcross, roomDown);
     const [width, height] = this.pastSize ?? this.pointSize;
     const scale = Math.min(1, (roomAcross + edge) / (width + edge), (roomDown + edge) / (height + edge));
-    Object.assign(this.stage.style, { width: `${width}px`, height: `${height}px` });
     this.scale = scale;
-    this.case.style.transform = scale < 1 ? `scale(${scale})` : "";
-    const fitted = byId("fitted").style;
-    Object.assign(fitted, { width: `${(width + edge) * scale}px`, height: `${(height + edge) * scale}px` });
+    for (const [fitted, stage] of this.copies) {
+      Object.assign(stage.style, { width: `${width}px`, height: `${height}px` });
+      fitted.firstElementChild.style.transform = scale < 1 ? `scale(${scale})` : "";
+      Object.assign(fitted.style, { width: `${(width + edge) * scale}px`, height: `${(height + edge) * scale}px` });
+    }
     const percent = scale < 1 ? ` · ${Math.round(scale * 100)}%` : "";
     write(byId("size"), `${Math.round(width)} × ${Math.round(height)}${percent}`);
     for (const input of document.querySelectorAll("input[name=device]")) input.checked = input.value === this.shownName;
   }
 
   wantedSize(roomAcross, roomDown) {
-    if (this.shownName === "free") return this.size ?? [roomAcross, roomDown];
+    if (this.shownName === "free") return this.size ?? [roomAcross, roomDown].map((length) => Math.max(smallest, length));
     const [width, height] = sizes[this.shownName];
     return this.isTurned ? [height, width] : [width, height];
   }
@@ -125,6 +139,9 @@ export class Device {
     this.choose({ name: "free", size: [width, height].map((length, axis) => clamped(length, room[axis])) });
   }
 }
+
+/** What is left for a stage, without the case around it. */
+const roomFor = (length, edge) => Math.max(0, Math.floor(length - edge));
 
 function clamped(length, most) {
   return Math.round(Math.min(Math.max(length, smallest), most));

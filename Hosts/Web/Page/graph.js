@@ -1,5 +1,6 @@
 // Above the bars: the seconds, and how long each frame took on the main thread.
 
+import { beginDrawing, fitCanvas } from "./canvas.js";
 import { byId, short } from "./elements.js";
 
 /** The graph's height, in milliseconds. */
@@ -21,17 +22,14 @@ export class Graph {
     const style = getComputedStyle(byId("ruler"));
     this.colors = { frame: style.color, line: style.borderBottomColor, text: getComputedStyle(byId("animation")).color };
     this.font = `${10 * devicePixelRatio}px ${style.fontFamily}`;
-    this.canvas.width = Math.round(this.canvas.clientWidth * devicePixelRatio);
-    this.canvas.height = Math.round(this.canvas.clientHeight * devicePixelRatio);
+    fitCanvas(this.canvas);
   }
 
   draw() {
-    // Small and drawn often, so the processor draws it at once; another one would have to be asked each time.
-    const context = this.canvas.getContext("2d", { willReadFrequently: true });
+    const context = beginDrawing(this.canvas);
     const { width, height } = this.canvas;
     const { start, length, end } = this.range;
     const perSecond = width / length;
-    context.clearRect(0, 0, width, height);
     context.font = this.font;
     const step = steps.find((each) => each * perSecond >= markGap * devicePixelRatio) ?? steps.at(-1);
     for (let mark = Math.ceil(start / step); mark * step < end; mark += 1) {

@@ -36,9 +36,13 @@ const properties = [
 ];
 
 export class ElementPanel {
-  /** @param picker which element is looked at; @param reveal called with a call of the trace that is asked for. */
-  constructor(film, inspection, program, picker, reveal) {
-    this.reveal = reveal;
+  /**
+   * @param picker which element is looked at.
+   * @param reveal called with a call of the trace that is asked for.
+   * @param showSource called with the name of a method whose source is asked for.
+   */
+  constructor(film, inspection, program, picker, { reveal, showSource }) {
+    Object.assign(this, { reveal, showSource });
     this.views = new Views(program);
     this.film = film;
     this.inspection = inspection;
@@ -131,8 +135,11 @@ export class ElementPanel {
   makeSource(title, call, outer) {
     const button = make("button", { type: "button", className: `call ${call.callee}` }, make("span", {}, call.text));
     button.addEventListener("click", () => this.reveal(call));
+    const [, method] = call.text.match(/^\w+\.(\w+)\(/) ?? [];
+    const source = make("button", { type: "button", className: "of-source", title: `The source of ${method}` }, "Source");
+    source.addEventListener("click", () => this.showSource(method));
     const chain = outer.map(({ text }) => text.replace(/ ->.*/, "")).join(" › ");
-    return make("li", {}, make("strong", {}, title), button, make("span", { className: "quiet" }, chain));
+    return make("li", {}, make("strong", {}, title), button, method ? source : "", make("span", { className: "quiet" }, chain));
   }
 
   showNothing() {

@@ -1,6 +1,7 @@
 // The demo's parameters as controls, and the Swift code that comes of them.
 
 import { byId, copy, make, short, write } from "./elements.js";
+import { Springs } from "./springs.js";
 import { highlight } from "./swift.js";
 
 export class Playground {
@@ -12,6 +13,12 @@ export class Playground {
     this.controls = new Map();
     /** What differed from the beginning in demos that were shown before, by demo and by id. */
     this.left = new Map();
+    /** Values with which the curves are compared: of A, or null for those that each change begins from. */
+    this.compared = null;
+    this.springs = new Springs(program, (id) => this.parameter(id), (id, value) => this.set(id, value));
+    for (const name of ["pointerdown", "keydown"]) {
+      this.form.addEventListener(name, () => { if (!this.compared) this.springs.compare(this.values); }, { capture: true });
+    }
     this.form.addEventListener("submit", (event) => event.preventDefault());
     byId("copy-code").addEventListener("click", (event) => copy(program.code(), event.currentTarget));
   }
@@ -23,7 +30,10 @@ export class Playground {
     this.initial = new Map(this.parameters.map(({ id, value }) => [id, value]));
     for (const [id, value] of Object.entries(values)) this.program.setParameter(id, value);
     this.controls.clear();
-    const rows = this.program.parameters().map((parameter) => this.makeRow(parameter));
+    this.parameters = this.program.parameters();
+    const charts = this.springs.open();
+    const rows = this.parameters.flatMap((parameter) =>
+      [charts.get(parameter.id), this.makeRow(parameter)].filter(Boolean));
     const reset = make("button", { type: "button", id: "reset" }, "As at first");
     reset.addEventListener("click", () => {
       for (const [id, value] of this.initial) this.program.setParameter(id, value);
@@ -39,6 +49,17 @@ export class Playground {
   renew(values) {
     for (const [id, value] of Object.entries(values)) this.program.setParameter(id, value);
     this.refresh();
+  }
+
+  parameter(id) { return this.parameters.find((each) => each.id === id); }
+
+  /** All values, by id. */
+  get values() { return Object.fromEntries(this.parameters.map(({ id, value }) => [id, value])); }
+
+  /** @param values of A, by id; null for no comparison. */
+  compare(values) {
+    this.compared = values;
+    this.springs.compare(values);
   }
 
   /** What differs from the beginning, by id; also what the demo's own controls have changed. */
@@ -64,6 +85,7 @@ export class Playground {
   refresh() {
     this.parameters = this.program.parameters();
     for (const { id, value } of this.parameters) this.controls.get(id)?.(value);
+    this.springs.show();
     this.showCode();
   }
 
@@ -72,6 +94,7 @@ export class Playground {
     const clamped = this.program.setParameter(id, value);
     this.parameters = this.program.parameters();
     this.controls.get(id)?.(clamped);
+    this.springs.show();
     this.showCode();
     this.onChange();
   }
@@ -120,7 +143,7 @@ export class Playground {
     const control = make("input", { type: "number", min: minimum, max: maximum, step, inputMode: "numeric" });
     control.addEventListener("change", () => {
       this.set(id, Math.min(Math.max(control.valueAsNumber, minimum), maximum));
-      control.value = this.parameters.find((parameter) => parameter.id === id).value;
+      control.value = this.parameter(id).value;
     });
     return control;
   }

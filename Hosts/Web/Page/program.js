@@ -216,6 +216,22 @@ export class Program {
     return JSON.parse(this.answer);
   }
 
+  /** The springs among them: title, and the identifiers of duration, damping and, if it has one, velocity. */
+  springs() { return this.ask("springs"); }
+
+  /**
+   * How much of its way a spring has done, from 0 to a time in seconds, at the ends of equal pieces of it.
+   * @param duration seconds, in UIKit's sense; @param velocity travels per second.
+   */
+  springCurve(duration, damping, velocity, end, pieces) {
+    return this.ask("springCurve", duration, damping, velocity, end, pieces);
+  }
+
+  /** The same of a spring that is told by its frequency, in radians per second, as animations are. */
+  springMotion(frequency, damping, velocity, end, pieces) {
+    return this.ask("springMotion", frequency, damping, velocity, end, pieces);
+  }
+
   /** A Swift file with the present values of the parameters. */
   code() {
     this.exports.code();

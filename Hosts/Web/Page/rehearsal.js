@@ -54,6 +54,15 @@ export class Rehearsal {
     this.timer = setTimeout(() => this.rehearse(), pause);
   }
 
+  /** The demo begins anew and does the last gesture, if that can be done again. */
+  again() {
+    this.clear();
+    this.compared = null;
+    if (this.acts.gesture === null || !this.acts.isComplete) this.restart();
+    else this.rehearse();
+    this.stage.clock.wake();
+  }
+
   rehearse() {
     const { acts, stage, player, compared: former } = this;
     const { list, gesture } = acts;

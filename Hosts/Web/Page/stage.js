@@ -6,11 +6,12 @@ export class Stage {
   /**
    * @param element what the demo is drawn in.
    * @param player plays the demo's script.
+   * @param twin another copy of the demo, which goes along.
    * @param onFrame called after each frame with whether none follows for now.
    * @param fail called with a message and an error when the program cannot go on.
    */
-  constructor(element, { program, renderer, film, inspection, meter, player }, { onFrame, fail }) {
-    Object.assign(this, { element, program, renderer, film, inspection, meter, player, onFrame, fail });
+  constructor(element, { program, renderer, film, inspection, meter, player, twin }, { onFrame, fail }) {
+    Object.assign(this, { element, program, renderer, film, inspection, meter, player, twin, onFrame, fail });
     this.clock = new Clock((time) => this.frame(time), () => film.isInPast);
     this.isStarted = false;
     /** Whether frames follow each other faster than they can be looked at. */
@@ -25,6 +26,7 @@ export class Stage {
     this.width = this.element.offsetWidth;
     this.height = this.element.offsetHeight;
     this.isStarted = this.program.start(demo.id, this.width, this.height);
+    this.twin.start(demo, this.width, this.height);
   }
 
   /** The element has another size. */
@@ -35,6 +37,7 @@ export class Stage {
     this.width = width;
     this.height = height;
     this.program.resize(width, height);
+    this.twin.resize(width, height);
     this.clock.wake();
   }
 
@@ -46,6 +49,7 @@ export class Stage {
     try {
       this.player.advance(time - this.film.end);
       isMoving = this.program.frame(time);
+      isMoving = this.twin.frame(time) || isMoving;
     } catch (error) {
       this.stop(error);
       return false;

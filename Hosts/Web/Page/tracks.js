@@ -1,5 +1,6 @@
 // Three tracks below the ruler: touches, how far is scrolled, and the passes of collection views.
 
+import { beginDrawing, fitCanvas } from "./canvas.js";
 import { byId, seconds } from "./elements.js";
 
 const trackHeight = 14;
@@ -32,8 +33,7 @@ export class Tracks {
     const [touch, scroll, batch] = [...byId("track-names").children].map((name) => getComputedStyle(name).color);
     const { borderBottomColor: line, color: pass } = getComputedStyle(this.canvas);
     this.colors = { line, touch, scroll, batch, pass };
-    this.canvas.width = Math.round(this.canvas.clientWidth * devicePixelRatio);
-    this.canvas.height = Math.round(this.canvas.clientHeight * devicePixelRatio);
+    fitCanvas(this.canvas);
   }
 
   /** Takes what the frames since the last look have scrolled. */
@@ -123,13 +123,11 @@ export class Tracks {
 
   draw() {
     this.collect();
-    // Small and drawn often, so the processor draws it at once; another one would have to be asked each time.
-    const context = this.canvas.getContext("2d", { willReadFrequently: true });
-    const { width, height } = this.canvas;
+    const context = beginDrawing(this.canvas);
+    const { width } = this.canvas;
     const ratio = devicePixelRatio;
     const { start, length } = this.range;
     const place = (time) => ((time - start) / length) * width;
-    context.clearRect(0, 0, width, height);
     context.fillStyle = this.colors.line;
     for (const row of [1, 2]) context.fillRect(0, Math.round(row * trackHeight * ratio), width, 1);
     this.drawTouches(context, place, ratio);

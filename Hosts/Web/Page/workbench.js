@@ -2,6 +2,7 @@
 
 import { Acts } from "./acts.js";
 import { Address } from "./address.js";
+import { Comparison } from "./comparison.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
 import { byId, copy, save, write } from "./elements.js";
@@ -31,6 +32,7 @@ import { Tabs } from "./tabs.js";
 import { Theme } from "./theme.js";
 import { Touches } from "./touches.js";
 import { TracePanel } from "./trace.js";
+import { Twin } from "./twin.js";
 import { Typing } from "./typing.js";
 
 /** After a touch, until the demo's options have had their say, in milliseconds. */
@@ -57,10 +59,15 @@ export class Workbench {
     Object.assign(this, { program, renderer, film });
     this.demos = program.demos();
     this.demo = null;
+    this.twin = new Twin(createProgram, film);
     this.makeStage(fail);
     this.makePanels();
     this.index = new Index(this.demos, (demo) => this.choose(demo), createProgram, () => this.clock.isRunning);
     this.device = new Device(() => this.note());
+    this.comparison = new Comparison(this.twin, this.playground, this.device, () => {
+      this.showStyle();
+      this.rehearsal.again();
+    });
     this.theme = new Theme(() => {
       this.dock.fit();
       this.showStyle();
@@ -71,6 +78,7 @@ export class Workbench {
     this.settings = new Settings({ device, speed, overlay, tabs, dock });
     this.photos = new PhotoIntake((photo) => {
       program.addPhoto(photo);
+      if (this.twin.isOpen) this.twin.program.addPhoto(photo);
       this.clock.wake();
     });
   }
@@ -78,6 +86,8 @@ export class Workbench {
   /** The demos are light and dark as the page is. */
   showStyle() {
     this.program.darken(this.theme.isDark);
+    this.twin.program?.darken(this.theme.isDark);
+    this.twin.program?.reduceMotion(lessMotion.matches);
     this.index.darken(this.theme.isDark);
   }
 
@@ -88,10 +98,10 @@ export class Workbench {
     this.meter = new Meter();
     this.inspection = new Inspection(program);
     this.overlay = new Overlay(byId("overlay"));
-    this.acts = new Acts(program, film);
+    this.acts = new Acts(program, film, this.twin);
     this.player = new Player(program, element, this.acts, (x, y) => this.overlay.showTouch(x, y));
     this.stage = new Stage(
-      element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player },
+      element, { program, renderer, film, inspection: this.inspection, meter: this.meter, player: this.player, twin: this.twin },
       { onFrame: (isLast) => this.frameIsDrawn(isLast), fail });
     this.clock = this.stage.clock;
     this.past = new Past(film, {
@@ -114,12 +124,19 @@ export class Workbench {
     });
     this.source = new SourcePanel();
     this.playground = new Playground(program, () => {
+      this.comparison.name();
       this.rehearsal.request();
       this.clock.wake();
       this.note();
     });
     this.picker = new Picker(film, inspection, program, this.stage.element, (isPicked) => this.lookAtElement(isPicked));
-    this.element = new ElementPanel(film, inspection, program, this.picker, (call) => this.showCall(call));
+    this.element = new ElementPanel(film, inspection, program, this.picker, {
+      reveal: (call) => this.showCall(call),
+      showSource: (method) => {
+        this.tabs.choose("source");
+        this.source.reveal(method);
+      },
+    });
     this.trace = new TracePanel(film, inspection, this.past, () => this.pinned, () => program.traceJSON());
     this.links = new Links(this);
     this.tabs = new Tabs(byId("tabs"), () => {
@@ -135,6 +152,7 @@ export class Workbench {
     this.program.reduceMotion(lessMotion.matches);
     lessMotion.addEventListener("change", () => {
       this.program.reduceMotion(lessMotion.matches);
+      this.showStyle();
       this.clock.wake();
     });
     this.listenToControls();
@@ -197,6 +215,7 @@ export class Workbench {
     this.past.goLive();
     this.player.stop();
     this.playground.keep();
+    if (demo !== this.demo) this.comparison.clear();
     this.demo = demo;
     this.index.mark(demo);
     byId("title").textContent = demo.title;
@@ -279,6 +298,7 @@ export class Workbench {
   /** @param frame of the past, null for the present. */
   showMoment(frame) {
     this.device.showSize(frame?.size ?? null);
+    this.twin.show(frame?.time ?? null);
     this.element.expire();
     this.trace.expire();
     this.look();
@@ -303,6 +323,7 @@ export class Workbench {
   /** The demo's own options may have changed its parameters. */
   heedOptions() {
     if (this.playground.isVisible) this.playground.refresh();
+    this.twin.keepValues();
     this.note();
   }
 

@@ -41,6 +41,7 @@ public final class CellAnimationsViewController: DemoViewController, UICollectio
   private lazy var list = ExpandableListParameters(layout)
 
   public override var parameters: [DemoParameter] { [items] + spring.all + list.all }
+  public override var springs: [DemoSpring] { [spring.drawn] }
 
   public var numberOfItems: Int {
     get { items.index }

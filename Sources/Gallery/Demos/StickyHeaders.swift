@@ -44,6 +44,7 @@ public final class StickyHeadersViewController: DemoViewController, UICollection
   public override var parameters: [DemoParameter] {
     [sections, items, headerHeight, pinsSectionHeaders] + spring.all + list.all
   }
+  public override var springs: [DemoSpring] { [spring.drawn] }
 
   public override var code: String {
     let headers = [

@@ -67,6 +67,9 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
       openDuration, openDamping,
     ]
   }
+  public override var springs: [DemoSpring] {
+    [DemoSpring(title: "A card that opens", duration: openDuration, damping: openDamping, velocity: nil)]
+  }
 
   public override var code: String {
     StorefrontSource(

@@ -6,6 +6,9 @@ import UIKit
   /// In the order in which they are shown.
   public var parameters: [DemoParameter] { [] }
 
+  /// Those of the parameters that are springs.
+  public var springs: [DemoSpring] { [] }
+
   public final func parameter(_ id: String) -> DemoParameter? { parameters.first { $0.id == id } }
 
   /// What one writes with UIKit and CollectionMotion for a screen with the present values: a whole Swift file.

@@ -10,6 +10,9 @@ import UIKit
 
   var all: [DemoParameter] { [duration, damping, velocity] }
 
+  /// What its curve is drawn of.
+  var drawn: DemoSpring { DemoSpring(title: "Spring", duration: duration, damping: damping, velocity: velocity) }
+
   var animation: LayoutAnimation {
     .spring(
       duration: duration.value, dampingRatio: CGFloat(damping.value), initialVelocity: CGFloat(velocity.value))

@@ -1,0 +1,202 @@
+// The curves of a demo's springs, drawn by what the program computes, with handles for their parameters.
+
+import { element } from "./drawing.js";
+import { make } from "./elements.js";
+
+// The drawing, in its own units:
+const width = 320;
+const height = 132;
+const edge = 10;
+
+/** The part of the way that is seen: 1 is the end, more is beyond it. */
+const lowest = -0.1;
+const highest = 1.85;
+
+/** Into how many pieces a curve is cut. */
+const pieces = 120;
+
+/** How long the time along the drawing is, in seconds: the first that leaves room behind the spring's duration. */
+const spans = [0.25, 0.5, 1, 2, 4, 8];
+const filled = 0.8;
+
+/** How near a handle is touched. */
+const near = 22;
+
+/** How often the damping is halved in on that has the curve rise as high as the pointer is. */
+const halvings = 10;
+
+const place = (progress) => edge + ((highest - progress) / (highest - lowest)) * (height - 2 * edge);
+const progressAt = (y) => highest - ((y - edge) / (height - 2 * edge)) * (highest - lowest);
+const clamped = (value, { minimum, maximum }) => Math.min(Math.max(value, minimum), maximum);
+
+class SpringChart {
+  /**
+   * @param spring the title, and the identifiers of parameters; the velocity's may be null.
+   * @param read answers a parameter by its identifier; @param set gives one another value.
+   */
+  constructor(program, spring, read, set) {
+    Object.assign(this, { program, spring, read, set });
+    /** The values that it is compared with, by identifier; null for none. */
+    this.former = null;
+    this.dragged = null;
+    this.drawing = element("svg", { viewBox: `0 0 ${width} ${height}`, role: "img" });
+    this.handles = { velocity: this.makeHandle(), damping: this.makeHandle(), duration: this.makeHandle() };
+    for (const [name, handle] of Object.entries(this.handles)) handle.dataset.sets = name;
+    this.shapes = {
+      end: element("line", { class: "spring-end", x1: edge, x2: width - edge, y1: place(1), y2: place(1) }),
+      start: element("line", { class: "spring-end", x1: edge, x2: width - edge, y1: place(0), y2: place(0) }),
+      former: element("path", { class: "spring-curve former-curve" }),
+      curve: element("path", { class: "spring-curve" }),
+      tangent: element("line", { class: "spring-tangent" }),
+    };
+    if (!spring.velocity) {
+      this.handles.velocity.remove();
+      delete this.handles.velocity;
+      this.shapes.tangent.setAttribute("visibility", "hidden");
+    }
+    this.time = element("text", { class: "spring-time", x: width - edge, y: height - 2 });
+    this.drawing.append(...Object.values(this.shapes), this.time, ...Object.values(this.handles));
+    this.root = make("figure", { className: "spring" }, make("figcaption", {}, spring.title), this.drawing);
+    this.listen();
+    this.fit();
+    this.show();
+  }
+
+  makeHandle() {
+    const handle = element("g", { class: "spring-handle" });
+    handle.append(element("circle", { class: "spring-reach", r: near }), element("circle", { r: 6 }));
+    return handle;
+  }
+
+  // What is drawn
+
+  /** The values of its parameters, present ones or those of `values`. */
+  values(values = null) {
+    const { duration, damping, velocity } = this.spring;
+    const value = (id) => values?.[id] ?? this.read(id).value;
+    return [value(duration), value(damping), velocity ? value(velocity) : 0];
+  }
+
+  /** Chooses how much time is seen. */
+  fit() {
+    const [duration] = this.values();
+    this.span = spans.find((span) => duration <= span * filled) ?? spans.at(-1);
+  }
+
+  placeOf(time) { return edge + (time / this.span) * (width - 2 * edge); }
+
+  path(values) {
+    const step = this.span / pieces;
+    return this.program.springCurve(...values, this.span, pieces)
+      .map((progress, index) => `${index ? "L" : "M"}${this.placeOf(index * step).toFixed(1)} ${place(progress).toFixed(1)}`).join("");
+  }
+
+  show() {
+    const values = this.values();
+    const [duration, , velocity] = values;
+    const before = this.former && this.values(this.former);
+    this.shapes.curve.setAttribute("d", this.path(values));
+    this.shapes.former.setAttribute("d", before && `${before}` !== `${values}` ? this.path(before) : "");
+    this.time.textContent = `${this.span} s`;
+    const peak = this.peak(values);
+    this.put(this.handles.duration, duration, 1);
+    this.put(this.handles.damping, peak.time, peak.progress);
+    if (this.handles.velocity) {
+      this.put(this.handles.velocity, this.lead, velocity * this.lead);
+      for (const [name, value] of [["x1", this.placeOf(0)], ["y1", place(0)],
+        ["x2", this.placeOf(this.lead)], ["y2", place(velocity * this.lead)]]) this.shapes.tangent.setAttribute(name, value);
+    }
+    this.drawing.setAttribute("aria-label", [
+      `${this.spring.title}: comes to rest in ${duration} s`, `rises to ${peak.progress.toFixed(2)} of its way`,
+    ].join(", "));
+  }
+
+  put(handle, time, progress) {
+    const [x, y] = [this.placeOf(time), place(Math.min(Math.max(progress, lowest), highest))];
+    handle.setAttribute("transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+  }
+
+  /** Where the curve is highest; of one that does not go beyond its end, the middle of its way there. */
+  peak([duration, damping, velocity]) {
+    const curve = this.program.springCurve(duration, damping, velocity, duration, pieces);
+    const progress = Math.max(...curve);
+    if (progress <= 1.001) return { time: duration / 2, progress: curve[pieces / 2] };
+    return { time: (curve.indexOf(progress) * duration) / pieces, progress };
+  }
+
+  /** The velocity's handle is so many seconds after the beginning, where the largest velocity would have come to the end. */
+  get lead() { return 1 / this.read(this.spring.velocity).maximum; }
+
+  // Handles
+
+  listen() {
+    const { drawing } = this;
+    drawing.addEventListener("pointerdown", (event) => {
+      const [name] = event.button === 0 ? [event.target.closest(".spring-handle")?.dataset.sets] : [];
+      if (!name) return;
+      event.preventDefault();
+      drawing.setPointerCapture(event.pointerId);
+      this.dragged = name;
+    });
+    drawing.addEventListener("pointermove", (event) => { if (this.dragged) this.drag(event); });
+    for (const name of ["pointerup", "pointercancel"]) {
+      drawing.addEventListener(name, () => {
+        if (!this.dragged) return;
+        this.dragged = null;
+        this.fit();
+        this.show();
+      });
+    }
+  }
+
+  drag({ clientX, clientY }) {
+    const box = this.drawing.getBoundingClientRect();
+    const time = (((clientX - box.left) / box.width) * width - edge) / (width - 2 * edge) * this.span;
+    const progress = progressAt(((clientY - box.top) / box.height) * height);
+    const id = this.spring[this.dragged];
+    const wish = { duration: () => time, damping: () => this.dampingFor(progress), velocity: () => progress / this.lead };
+    this.set(id, clamped(wish[this.dragged](), this.read(id)));
+  }
+
+  /** The damping with which the curve rises so high. Nothing here knows the formula: the program is asked again and again. */
+  dampingFor(progress) {
+    const [duration, , velocity] = this.values();
+    let { minimum: low, maximum: high } = this.read(this.spring.damping);
+    if (progress <= this.peak([duration, high, velocity]).progress) return high;
+    for (let round = 0; round < halvings; round += 1) {
+      const middle = (low + high) / 2;
+      if (this.peak([duration, middle, velocity]).progress > progress) low = middle;
+      else high = middle;
+    }
+    return high;
+  }
+}
+
+/** The charts of all springs of the demo on the stage. */
+export class Springs {
+  constructor(program, read, set) {
+    Object.assign(this, { program, read, set, charts: [] });
+  }
+
+  /** Another demo has begun. Answers the charts by the parameter that each stands before. */
+  open() {
+    this.charts = this.program.springs().map((spring) => new SpringChart(this.program, spring, this.read, this.set));
+    return new Map(this.charts.map((chart) => [chart.spring.duration, chart.root]));
+  }
+
+  /** Values have changed. */
+  show() {
+    for (const chart of this.charts) {
+      if (!chart.dragged) chart.fit();
+      chart.show();
+    }
+  }
+
+  /** @param values by identifier, with which the curves are compared; null for none. */
+  compare(values) {
+    for (const chart of this.charts) {
+      chart.former = values;
+      chart.show();
+    }
+  }
+}
