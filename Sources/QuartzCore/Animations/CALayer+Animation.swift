@@ -51,6 +51,11 @@ extension CALayer {
   /// Whether it has animations.
   package var isAnimated: Bool { !animations.attachments.isEmpty }
 
+  /// Those that have not ended, in the order in which they were added.
+  package final var runningAnimations: [CAAnimation] {
+    attachments.filter { !$0.hasEnded }.map { $0.animation }
+  }
+
   /// Whether any layer on the screen may be animated; true for a layer on none.
   package final var mayAnythingBeAnimated: Bool {
     if let storedContext { !storedContext.animated.isEmpty } else { true }

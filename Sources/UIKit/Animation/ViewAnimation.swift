@@ -162,6 +162,14 @@ import Runtime
     return animation
   }
 
+  /// The block that has moved a layer last and still does; nil for none.
+  static func last(of layer: CALayer) -> ViewAnimation? {
+    for animation in layer.runningAnimations.reversed() {
+      if let block = animation.delegate as? ViewAnimation, block.isRunning { return block }
+    }
+    return nil
+  }
+
   /// Whether some of its animations have not ended.
   var isRunning: Bool { running > 0 }
 

@@ -245,4 +245,28 @@ import UIKit
     #expect(pictures().isEmpty)
     #expect(stage.scene.nodes.count < count)
   }
+
+  /// Whether cells cover the screen from its top to its bottom.
+  private func coversTheScreen(height: Double) -> Bool {
+    let top = stage.contentOffset.y
+    var covered = top
+    for cell in stage.cells.sorted(by: { $0.frame.minY < $1.frame.minY }) where cell.frame.minY <= covered + 0.01 {
+      covered = max(covered, cell.frame.maxY)
+    }
+    return covered >= top + height - 0.01
+  }
+
+  @Test(arguments: [0.02, 0.05, 0.1, 0.2], [1, 2, 5]) func turnedMidwayNoCellIsMissingThatIsStillSeen(
+    _ delay: Double, _ item: Int
+  ) {
+    stage.tap(at: CGPoint(x: 195, y: 50 + 100 * Double(item)))
+    stage.advance(by: delay)
+    stage.resize(to: CGSize(width: 844, height: 390))
+    for _ in 0..<40 {
+      #expect(coversTheScreen(height: 390), "\(stage.cells.map(\.frame))")
+      stage.advance(by: 1.0 / 60)
+    }
+    let top = stage.contentOffset.y
+    #expect(stage.cells.allSatisfy { !$0.isDisappearing && $0.frame.maxY > top && $0.frame.minY < top + 390 })
+  }
 }

@@ -15,7 +15,10 @@ extension UICollectionView {
   /// - Parameters:
   ///   - animation: the block in which the pass takes place, in which the changes are animated; nil for none.
   ///   - oldBounds: of the pass before.
-  func perform(_ changes: ElementChanges<Element>, in animation: ViewAnimation?, oldBounds: CGRect) {
+  ///   - isReloaded: whether the data may be others.
+  func perform(
+    _ changes: ElementChanges<Element>, in animation: ViewAnimation?, oldBounds: CGRect, isReloaded: Bool
+  ) {
     for change in changes.persisting where change.element.attributes.size != change.to.size {
       elementsToFit.append(change.element)
     }
@@ -25,8 +28,9 @@ extension UICollectionView {
       elementsToFit += appeared
       return
     }
+    let isTurned = bounds.size != oldBounds.size && !isReloaded
     for change in changes.disappearing {
-      if !goOnDisappearing(change.element) { remove(change.element) }
+      if !goOnDisappearing(change.element), !(isTurned && linger(change.element)) { remove(change.element) }
       if work.isInterrupted { return }
     }
     for change in changes.persisting {

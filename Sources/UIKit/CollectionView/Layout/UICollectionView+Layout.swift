@@ -124,7 +124,7 @@ extension UICollectionView {
       }
       if animation != nil { askForEnds(of: &changes) }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
-      if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds) }
+      if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts) }
       // An interrupted pass has shown only some of what it should.
       if work.isInterrupted { invalidateElements() }
     }
