@@ -3,6 +3,7 @@
 
 import argparse
 import gzip
+import html
 import json
 import os
 import pathlib
@@ -92,6 +93,24 @@ def sources(demos: pathlib.Path, layouts: pathlib.Path) -> bytes:
     return json.dumps({"demos": found, "files": texts}).encode("utf-8")
 
 
+def package_line(repository: str | None) -> str:
+    """For the dependencies of a package; without an address, of a clone beside it, as README.md says."""
+    return f'.package(url: "{repository}", branch: "main")' if repository else '.package(path: "../murmuration")'
+
+
+def links(repository: str | None) -> str:
+    """To the repository and what is written there; nothing where there is no address."""
+    if not repository:
+        return ""
+    file = lambda path: f"{repository}/blob/main/{path}"
+    places = [
+        ("Repository", repository), ("What the page does", file("Documentation/Page.md")),
+        ("Layouts that move", file("Sources/CollectionMotion/README.md")), ("Documentation", file("README.md")),
+    ]
+    return "\n".join(
+        ['<ul class="links">', *(f'<li><a href="{html.escape(link)}">{title}</a></li>' for title, link in places), "</ul>"])
+
+
 def packed(data: bytes) -> bytes:
     """gzip, by zopfli where it is installed, which finds 4 per cent more; the browser unpacks both alike.
 
@@ -126,12 +145,17 @@ def main() -> int:
     parser.add_argument("--program", type=pathlib.Path, required=True, help="the WebAssembly program")
     parser.add_argument("--output", type=pathlib.Path, required=True, help="the HTML file to write")
     parser.add_argument("--limit", type=int, default=1_300_000, help="the most bytes the page may have (%(default)s)")
+    parser.add_argument(
+        "--repository", help="the address of the public repository, https, which the page links to (none: no links)")
     arguments = parser.parse_args()
+    if arguments.repository and not arguments.repository.startswith("https://"):
+        parser.error(f"--repository takes an address that begins with https://, not {arguments.repository}")
 
     parts = {
         "style": bare(style(PAGE / "Style")),
         "scripts": in_seven_bits(packed(bare(one_script(PAGE)).encode("utf-8"))),
         "program": in_seven_bits(packed(arguments.program.read_bytes())),
+        "package": html.escape(package_line(arguments.repository), quote=False), "links": links(arguments.repository),
         "sources": in_seven_bits(packed(sources(DEMOS, LAYOUTS))),
     }
     template = (PAGE / "page.html").read_text(encoding="utf-8")

@@ -133,6 +133,10 @@ def test_the_page_plays_a_script_to_those_who_come_for_the_first_time(browser):
     page = browser.open("")
     page.wait_for_function("murmuration.workbench.player.isPlaying")
     assert page.get_attribute("#watch", "aria-pressed") == "true"
+    # The stage has the room of the timeline until there is something to see in that.
+    assert page.get_attribute("#inspector", "aria-pressed") == "false"
+    page.click("#watch")
+    assert page.get_attribute("#inspector", "aria-pressed") == "true"
     page.reload()
     page.wait_for_selector("html[data-state=ready] #stage .node", state="attached")
     assert not page.evaluate("murmuration.workbench.player.isPlaying")

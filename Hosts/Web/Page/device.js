@@ -104,7 +104,9 @@ export class Device {
   }
 
   wantedSize(roomAcross, roomDown) {
-    if (this.shownName === "free") return this.size ?? [roomAcross, roomDown].map((length) => Math.max(smallest, length));
+    // Where two have little room, each shows as much as one would, drawn smaller.
+    const factor = this.isCompared && roomAcross < smallest ? 2 : 1;
+    if (this.shownName === "free") return this.size ?? [roomAcross, roomDown].map((length) => Math.max(smallest, length * factor));
     const [width, height] = sizes[this.shownName];
     return this.isTurned ? [height, width] : [width, height];
   }

@@ -50,7 +50,7 @@ export class Past {
     const { shown, end } = this.film;
     document.body.classList.toggle("past", shown !== null);
     byId("live").setAttribute("aria-pressed", shown === null);
-    byId("back-to-live").hidden = shown === null;
+    for (const id of ["back-to-live", "part-from", "part-to"]) byId(id).hidden = shown === null;
     if (shown) write(byId("back-to-live"), `${(end - shown.frame.time).toFixed(2)} s ago · back to live`);
     this.onChange(shown?.frame ?? null);
   }

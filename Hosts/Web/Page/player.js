@@ -15,6 +15,8 @@ export class Player {
     this.element = element;
     this.showTouch = showTouch;
     this.demonstration = null;
+    /** Called when a script has come to its end or is given up; null for nobody. */
+    this.onStop = null;
   }
 
   get isPlaying() { return this.demonstration !== null; }
@@ -36,6 +38,7 @@ export class Player {
     this.demonstration.stop();
     this.demonstration = null;
     this.show();
+    this.onStop?.();
   }
 
   /** Time passes, in seconds. */

@@ -15,6 +15,8 @@ export class Projector {
     this.request = null;
     byId("replay").addEventListener("click", () => this.toggle());
     byId("loop").addEventListener("click", () => this.loop());
+    byId("part-from").addEventListener("click", () => this.chooseEdge("from"));
+    byId("part-to").addEventListener("click", () => this.chooseEdge("to"));
     byId("whole").addEventListener("click", () => this.choose(null));
     this.clear();
   }

@@ -8,8 +8,12 @@ import { TimeRange } from "./range.js";
 import { Scrubbing } from "./scrubbing.js";
 import { Tracks } from "./tracks.js";
 
-/** Between two drawings of the canvases, in milliseconds. */
-const pause = 100;
+/** Between two drawings of canvases while frames follow, in milliseconds: one of the two has its turn each time. */
+const pause = 50;
+
+/** On slow machines they rest so many times as long as they were drawn, but not longer than this. */
+const restShare = 20;
+const longestPause = 400;
 
 export class Timeline {
   /**
@@ -32,7 +36,10 @@ export class Timeline {
     });
     this.scrubbing = new Scrubbing(
       film, this.range, this.tracks, past, () => this.scale, (from, to) => projector.choose(from, to));
+    /** In the order in which they are drawn. */
+    this.canvases = [this.graph, this.tracks];
     this.drawnAt = 0;
+    this.pause = pause;
     new ResizeObserver(() => this.fit()).observe(this.window);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
     this.listenToTracks();
@@ -68,13 +75,20 @@ export class Timeline {
     if (!this.width) return;
     if (this.fitted !== this.range.length) this.fitBars();
     this.bars.update(isLast);
-    if (isLast || performance.now() - this.drawnAt >= pause) {
-      this.drawnAt = performance.now();
-      this.graph.draw();
-      this.tracks.draw();
-    }
+    if (isLast) for (const canvas of this.canvases) canvas.draw();
+    // Not in the frames that cost most, in which the program is asked.
+    else if (!this.inspection.isFresh && performance.now() - this.drawnAt >= this.pause) this.drawNext();
     this.showCursor();
     this.scrubbing.tell();
+  }
+
+  /** Draws the canvas that was drawn longer ago. */
+  drawNext() {
+    const begin = performance.now();
+    this.canvases[0].draw();
+    this.canvases.reverse();
+    this.drawnAt = performance.now();
+    this.pause = Math.min(Math.max(pause, (this.drawnAt - begin) * restShare), longestPause);
   }
 
   showCursor() {

@@ -1,12 +1,16 @@
 // A beside B: a second copy of the demo with other values of its parameters. Whatever is done on the stage is done to it as
-// well, at the same times, so the two differ in what the values do.
+// well, at the same times and to the same elements, so the two differ in what the values do.
 
 import { byId } from "./elements.js";
 import { Film } from "./film.js";
+import { isInside, middleOf, quadOfLayer } from "./quads.js";
 import { Renderer } from "./renderer.js";
 
 /** What names a layer, and in which of its values. */
 const layerIn = { key: 1, adjust: 0, performAction: 0, beginEditing: 0 };
+
+/** What fingers are put on. */
+const touched = new Set(["listItem", "button", "header", "slider", "toggle", "textField", "searchField"]);
 
 export class Twin {
   /**
@@ -53,6 +57,8 @@ export class Twin {
     this.own.clear();
     this.size = [width, height];
     this.isStarted = this.program.start(demo.id, width, height);
+    /** Of each finger that is down, how far beside its place on the stage it is here. */
+    this.beside = new Map();
     this.keepValues();
   }
 
@@ -85,6 +91,13 @@ export class Twin {
 
   perform(name, values) {
     if (!this.isStarted) return;
+    const [finger, x, y] = values;
+    if (name === "pointerDown") this.beside.set(finger, this.way(x, y));
+    if (name === "pointerDown" || name === "pointerMove") {
+      const [across, down] = this.beside.get(finger) ?? [0, 0];
+      this.program[name](finger, x + across, y + down);
+      return;
+    }
     const place = layerIn[name];
     if (place === undefined || values[place] === 0) {
       this.program[name](...values);
@@ -92,6 +105,23 @@ export class Twin {
     }
     const layer = this.counterpart(values[place]);
     if (layer !== null) this.program[name](...values.with(place, layer));
+  }
+
+  /** From the element at a place on the stage to where it is here: what the values move is touched all the same. */
+  way(x, y) {
+    const { live } = this.film;
+    let smallest = null;
+    for (const [id, { semantics, geometry }] of live.layers) {
+      if (!semantics || !touched.has(semantics.role)) continue;
+      const quad = quadOfLayer(live, id);
+      const area = geometry.width * geometry.height;
+      if (quad && isInside(quad, x, y) && !(smallest?.area < area)) smallest = { id, quad, area };
+    }
+    const other = smallest && this.counterpart(smallest.id);
+    const there = other && quadOfLayer(this.own.live, other);
+    if (!there) return [0, 0];
+    const [from, to] = [middleOf(smallest.quad), middleOf(there)];
+    return [to[0] - from[0], to[1] - from[1]];
   }
 
   /** The layer that is here what another is on the stage: of the same role, name and place. Null for none. */

@@ -166,6 +166,14 @@ export class Workbench {
   introduce() {
     if (recall("introduced") === "yes" || lessMotion.matches) return;
     remember("introduced", "yes");
+    // The stage has all the room until there is something to see in the timeline.
+    const opens = this.dock.isOpen;
+    this.dock.setOpen(false);
+    this.player.onStop = () => {
+      this.player.onStop = null;
+      if (opens) this.dock.setOpen(true);
+      this.clock.wake();
+    };
     this.watch();
   }
 
@@ -357,6 +365,7 @@ export class Workbench {
     press("ghosts", () => this.toggleGhosts());
     press("inspector", () => this.toggleDock());
     press("save-svg", () => this.saveRecording());
+    press("copy-package", () => copy(byId("package").textContent, byId("copy-package")));
     press("copy-link", () => this.copyLink(byId("copy-link")));
     this.shortcuts = new Shortcuts({
       "1": ["As fast as it is", () => this.speed.choose(1)],
