@@ -40,6 +40,8 @@ bench: ## Measure the workloads of other toolkits' benchmarks, in turn with thos
 	@python3 -B Benchmarks/run.py "$$(swift build -c release --product benchmarks --show-bin-path)/benchmarks" --micro
 	@Hosts/Web/build --fixtures
 	@.venv/bin/python -B Benchmarks/web.py
+	@Hosts/Web/build
+	@.venv/bin/python -B Benchmarks/page.py
 
 peers: ## Install Qt and GTK, to compare with in `make bench`
 	@Scripts/setup peers

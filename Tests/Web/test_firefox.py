@@ -1,5 +1,6 @@
 """The page in Firefox: every demo, and what that browser does in its own way."""
 
+from defects import check_all
 from firefox import Firefox
 
 
@@ -62,3 +63,8 @@ def test_text_is_typed_into_a_field_in_firefox(browser):
         assert value == "Oslo" and "Oslo" in drawn, (value, drawn)
         value, drawn = page.evaluate(typed % ("Letters", "1d"))
         assert sorted(value) == list("abcd") and value in drawn, (value, drawn)
+
+
+def test_what_once_went_wrong_is_right_in_firefox(browser):
+    with Firefox() as page:
+        check_all(page, browser.page_file)

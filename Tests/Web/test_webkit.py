@@ -1,5 +1,6 @@
 """The page in Safari's engine: every demo, and what that engine does otherwise than Chromium."""
 
+from defects import check_all
 from webkit import WebKit
 
 
@@ -47,3 +48,8 @@ def test_text_is_typed_into_a_field_in_webkit(browser):
         page.type("1d")
         page.wait_for("document.activeElement.value.includes('d')")
         assert page.evaluate("[...document.activeElement.value].sort().join('')") == "abcd"
+
+
+def test_what_once_went_wrong_is_right_in_webkit(browser):
+    with WebKit() as page:
+        check_all(page, browser.page_file)

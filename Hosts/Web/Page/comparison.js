@@ -18,8 +18,10 @@ export class Comparison {
 
   /** Keeps the present values as A's. */
   async begin() {
-    const { values } = this.playground;
+    const { values, demo } = this.playground;
     await this.twin.load();
+    // Meanwhile another demo may have been chosen.
+    if (this.playground.demo !== demo) return;
     this.use(values);
     this.onChange();
   }

@@ -28,8 +28,9 @@ export class Twin {
   get isOpen() { return this.values !== null; }
 
   /** Makes the copy of the program, once. */
-  async load() {
-    if (this.program) return;
+  load() { return this.loading ??= this.create(); }
+
+  async create() {
     const renderer = new Renderer(byId("twin"));
     const own = new Film(renderer);
     const images = {

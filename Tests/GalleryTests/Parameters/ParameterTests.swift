@@ -23,6 +23,21 @@ import UIKit
     }
   }
 
+  @Test func springsAreMadeOfTheParametersOfTheirDemo() throws {
+    var count = 0
+    for demo in DemoIndex.demos {
+      let controller = try controller(demo)
+      for spring in controller.springs {
+        count += 1
+        for parameter in [spring.duration, spring.damping, spring.velocity].compactMap({ $0 }) {
+          #expect(controller.parameter(parameter.id) === parameter, "\(demo.id)")
+        }
+        #expect(spring.duration.range.lowerBound > 0 && spring.damping.range.upperBound == 1)
+      }
+    }
+    #expect(count == 3)
+  }
+
   @Test func aChoiceIsBroughtIntoTheRangeAndToWholeSteps() {
     let spring = DemoParameter.slider("damping", "Damping", 0.1...1, step: 0.05, value: 1)
     spring.choose(0.36)
