@@ -2,6 +2,7 @@
 
 from browser import cell, rest
 from test_inspector import tap_and_rest
+from test_phone import swipe
 from test_playground import parameters
 from test_rehearsal import change, wait_for_rehearsal
 
@@ -132,3 +133,16 @@ def test_a_and_b_fit_a_phone(browser):
       .map(({ left, right }) => [left, right])""")
     assert all(0 <= left < right <= 390 for left, right in boxes), boxes
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_finger_drags_a_handle_and_not_the_page(browser):
+    page = browser.open("cell-animations?panel=adjust", width=390, height=844, has_touch=True, is_mobile=True)
+    handle = page.locator("#parameters [data-sets=damping]")
+    handle.scroll_into_view_if_needed()
+    page.wait_for_timeout(100)
+    before = page.evaluate("scrollY")
+    box = handle.bounding_box()
+    swipe(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 30)
+    page.wait_for_timeout(200)
+    assert parameters(page)["damping"]["value"] < 0.7
+    assert page.evaluate("scrollY") == before

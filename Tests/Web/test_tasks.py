@@ -81,15 +81,14 @@ def test_half_a_second_is_slowed_down_gone_back_to_and_saved(browser):
     at = lambda time: {"x": (time - times[1]) * times[2], "y": 10}
     reader.press(ruler, position=at(times[0]))
     reader.press("From here")
-    reader.press(ruler, position=at(times[0] + 0.5))
-    reader.press("To here")
+    # What comes after it is all that is recorded: the end needs not be chosen.
     with page.expect_download() as download:
         reader.press("Save SVG")
     text = open(download.value.path(), encoding="utf-8").read()
     assert text.startswith("<svg") and len(text) > 1000
     begin, end = page.evaluate("(({ begin, end }) => [begin, end])(murmuration.workbench.projector)")
     assert 0.35 < end - begin <= 0.55, (begin, end)
-    assert reader.presses == 7
+    assert reader.presses == 5
 
 
 def test_the_spring_is_changed_and_seen(browser):

@@ -238,3 +238,15 @@ export class Program {
     return this.answer;
   }
 }
+
+/** A copy of the program that draws into a film. Pictures that it has let go are kept as long as the film shows them. */
+export async function createFilmed(createProgram, renderer, film) {
+  const { images } = renderer;
+  const program = await createProgram((words, bytes) => film.draw(words, bytes), {
+    add: (...values) => images.add(...values),
+    refer: (...values) => images.refer(...values),
+    remove: (number) => film.retire(number),
+  });
+  program.measureText();
+  return program;
+}

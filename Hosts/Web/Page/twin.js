@@ -3,6 +3,7 @@
 
 import { byId } from "./elements.js";
 import { Film } from "./film.js";
+import { createFilmed } from "./program.js";
 import { isInside, middleOf, quadOfLayer } from "./quads.js";
 import { Renderer } from "./renderer.js";
 
@@ -21,7 +22,7 @@ export class Twin {
     Object.assign(this, { createProgram, film });
     /** A's values by the parameters' identifiers; null while nothing is compared. */
     this.values = null;
-    this.own = null;
+    this.ownFilm = null;
     this.isStarted = false;
   }
 
@@ -31,22 +32,15 @@ export class Twin {
   load() { return this.loading ??= this.create(); }
 
   async create() {
-    const renderer = new Renderer(byId("twin"));
-    const own = new Film(renderer);
-    const images = {
-      add: (...values) => renderer.images.add(...values),
-      refer: (...values) => renderer.images.refer(...values),
-      remove: (number) => own.retire(number),
-    };
-    const program = await this.createProgram((words, bytes) => own.draw(words, bytes), images);
-    program.measureText();
-    Object.assign(this, { renderer, own, program });
+    this.renderer = new Renderer(byId("twin"));
+    this.ownFilm = new Film(this.renderer);
+    this.program = await createFilmed(this.createProgram, this.renderer, this.ownFilm);
   }
 
   close() {
     this.values = null;
     this.isStarted = false;
-    this.own?.clear();
+    this.ownFilm?.clear();
     this.renderer?.clear();
   }
 
@@ -55,7 +49,7 @@ export class Twin {
   start(demo, width, height) {
     if (!this.isOpen) return;
     this.renderer.clear();
-    this.own.clear();
+    this.ownFilm.clear();
     this.size = [width, height];
     this.isStarted = this.program.start(demo.id, width, height);
     /** Of each finger that is down, how far beside its place on the stage it is here. */
@@ -79,15 +73,15 @@ export class Twin {
   frame(time) {
     if (!this.isStarted) return false;
     const isMoving = this.program.frame(time);
-    this.own.add(time, { size: this.size });
+    this.ownFilm.add(time, { size: this.size });
     return isMoving;
   }
 
   /** Shows what was at a time; null for the present. */
   show(time) {
     if (!this.isStarted) return;
-    if (time === null) this.own.showLive();
-    else this.own.show(this.own.indexAt(time));
+    if (time === null) this.ownFilm.showLive();
+    else this.ownFilm.show(this.ownFilm.indexAt(time));
   }
 
   perform(name, values) {
@@ -119,7 +113,7 @@ export class Twin {
       if (quad && isInside(quad, x, y) && !(smallest?.area < area)) smallest = { id, quad, area };
     }
     const other = smallest && this.counterpart(smallest.id);
-    const there = other && quadOfLayer(this.own.live, other);
+    const there = other && quadOfLayer(this.ownFilm.live, other);
     if (!there) return [0, 0];
     const [from, to] = [middleOf(smallest.quad), middleOf(there)];
     return [to[0] - from[0], to[1] - from[1]];
@@ -129,7 +123,7 @@ export class Twin {
   counterpart(layer) {
     const wanted = this.film.live.layers.get(layer)?.semantics;
     if (!wanted) return null;
-    const found = [...this.own.live.layers].find(([, { semantics }]) => semantics
+    const found = [...this.ownFilm.live.layers].find(([, { semantics }]) => semantics
       && ["role", "label", "position"].every((name) => semantics[name] === wanted[name]));
     return found?.[0] ?? null;
   }

@@ -20,6 +20,7 @@ import { PhotoIntake } from "./photos.js";
 import { Picker } from "./picker.js";
 import { Player } from "./player.js";
 import { Playground } from "./playground.js";
+import { createFilmed } from "./program.js";
 import { Projector } from "./projector.js";
 import { Rehearsal } from "./rehearsal.js";
 import { Renderer } from "./renderer.js";
@@ -45,13 +46,7 @@ export class Workbench {
   static async create(createProgram, fail) {
     const renderer = new Renderer(byId("stage"));
     const film = new Film(renderer);
-    const images = {
-      add: (...values) => renderer.images.add(...values),
-      refer: (...values) => renderer.images.refer(...values),
-      remove: (number) => film.retire(number),
-    };
-    const program = await createProgram((words, bytes) => film.draw(words, bytes), images);
-    program.measureText();
+    const program = await createFilmed(createProgram, renderer, film);
     return new Workbench(program, renderer, film, createProgram, fail);
   }
 

@@ -246,6 +246,16 @@ import UIKit
     #expect(stage.scene.nodes.count < count)
   }
 
+  @Test func lowCellsShowTheWholeTitle() throws {
+    controller.layout.itemHeight = 44
+    stage.advance(by: 0.1)
+    let labels = stage.views(UILabel.self).filter { $0.text == title(1) }
+    let label = try #require(labels.first)
+    let card = try #require(label.superview)
+    #expect(card.bounds.height == 34 && card.bounds.contains(label.frame))
+    #expect(label.frame.height >= label.intrinsicContentSize.height)
+  }
+
   /// Whether cells cover the screen from its top to its bottom.
   private func coversTheScreen(height: Double) -> Bool {
     let top = stage.contentOffset.y
