@@ -8,6 +8,9 @@ import Testing
   /// Sizes that cells say in a change without animation: an item that is pushed out and comes back in the same change keeps
   /// what fades it in; what returns from a row, while the room changes, goes on from where it is seen; among views of one
   /// depth and index path the order stays; sizes follow items that are moved by hand though a batch ends the movement.
+  /// What comes back and is pushed out again in one pass stays on its curve; content that has arrived at an item is not
+  /// scrolled again by a batch. Of rows that have another range, and of cells that are scrolled away while they disappear,
+  /// the looks ask no more than they may.
   @Test(arguments: [
     """
     layout compositional 602638
@@ -50,6 +53,64 @@ import Testing
     settle
     carry 32 6
     batch 0 reloadItem 2 13
+    """,
+    """
+    layout compositional 506870
+    resize 273 398 2
+    reload 770 0
+    batch 0 insertSection 7 2 insertItem 1 3
+    exchange 788 2
+    reload 374 0
+    batch 4 reloadSection 6 7
+    offset 144 319 1
+    wait 12
+    exchange 521 1
+    adjust 28 1
+    wheel 109 285
+    adjust 633 0
+    resize 233 223 1
+    wait 20
+    """,
+    """
+    layout compositional 329083
+    exchange 936 1
+    reload 447 1
+    adjust 126 2
+    settle
+    wait 17
+    wait 18
+    scrollToItem 1 5 3 1
+    wait 19
+    batch 0 insertItem 0 32
+    """,
+    """
+    layout compositional 958646
+    adjust 82 0
+    adjust 515 2
+    reload 320 0
+    offset 444 517 1
+    wait 19
+    scrollToItem 2 39 4 1
+    batch 0 moveSection 0 3
+    batch 7 reloadSection 2 0 insertItem 7 5
+    resize 228 632 2
+    offset 606 68 2
+    batch 7 deleteItem 6 5 insertSection 2 11
+    batch 0 deleteItem 7 16
+    exchange 827 1
+    batch 0 deleteItem 7 32
+    adjust 716 0
+    resize 300 395 0
+    wait 20
+    """,
+    """
+    layout compositional 489151
+    exchange 894 0
+    offset 963 461 1
+    mistake 7 2 13
+    wait 17
+    adjust 421 1
+    scrollToItem 5 36 5 0
     """,
   ])
   func whatWasWrongIsRight(_ text: String) throws {

@@ -327,6 +327,11 @@ import Runtime
 
   override func contentWasStopped() { scrollTarget = nil }
 
+  override func contentWasLetGo() {
+    super.contentWasLetGo()
+    if scrollTarget != nil { setNeedsLayout() }  // the last step may have moved nothing
+  }
+
   override func contentDidScroll() {
     swipes?.contentDidScroll()
     if !postponesScrolling() { tellDelegateOfScrolling() }

@@ -28,6 +28,14 @@ import UIKit
     #expect(last.superview == nil)
   }
 
+  @Test func itStaysOnItsCurveWhenItComesBackForOnePassOnly() throws {
+    let (fixture, cells) = try #require(fixtureAndCells(estimate: 100, length: 200))
+    let (other, undisturbed) = try #require(fixtureAndCells(estimate: 100, length: 200))
+    fixture.scroll(to: 790)
+    for stage in [fixture.stage, other.stage] { stage.advance(by: 0.1) }
+    #expect(fixture.presented(cells[7]) == other.presented(undisturbed[7]).offsetBy(dx: 0, dy: -790))
+  }
+
   /// Eight cells of 50 points were on screen; the layout that animates in their place knows an estimate only.
   private func fixtureAndCells(
     estimate: CGFloat, length: CGFloat

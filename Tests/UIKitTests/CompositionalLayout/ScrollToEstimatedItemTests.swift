@@ -60,4 +60,18 @@ import UIKit
     fixture.stage.advance(by: 1)
     #expect(abs(fixture.collectionView.contentOffset.y - offset) < 200)
   }
+
+  /// As long as estimated: the movement keeps its course, and its last step moves nothing.
+  @Test func contentThatHasArrivedIsNotScrolledByALaterUpdate() {
+    let fixture = CompositionalFixture(1000, list(.estimated(50))) {
+      $0.cellSize = { _ in CGSize(width: 300, height: 50) }
+    }
+    fixture.collectionView.scrollToItem(at: [0, 700], at: .top, animated: true)
+    fixture.stage.advance(by: 1)
+    let offset = fixture.collectionView.contentOffset.y
+    #expect(offset == 35_000)
+    fixture.counts = [1001]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertItems(at: [[0, 0]]) })
+    #expect(fixture.collectionView.layer.presentation()?.bounds.minY == offset)
+  }
 }

@@ -38,8 +38,10 @@ extension Glimpse {
         }
       } else {
         let kept = entry.seen.moved(by: shiftSince)
+        let keptInRow = kept.moved(by: wayOfFormerRow(of: entry, at: time))
         jump = min(
-          leap(of: entry, to: seen, continuity, movesStarts: movesStarts, at: time), seen.distance(to: kept))
+          leap(of: entry, to: seen, continuity, movesStarts: movesStarts, at: time), seen.distance(to: kept),
+          seen.distance(to: keptInRow))
       }
       guard jump > Glimpse.tolerance else { continue }
       let way =

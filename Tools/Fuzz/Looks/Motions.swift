@@ -87,11 +87,14 @@ import UIKit
   }
 
   /// Throws when a view is gone that was to be seen on its way out for longer, or that an animated change takes off the
-  /// screen.
+  /// screen. Where the content was scrolled at once, what lay outside of what is visible now is not missed.
   func checkDepartures(
     _ glimpse: Glimpse, in view: UICollectionView, at time: TimeInterval, isAnimated: Bool
   ) throws(Violation) {
+    let (shift, origin) = (glimpse.shiftSince, Glimpse.origin(of: view, at: time))
+    let scrolled = CGPoint(x: origin.x - shift.dx, y: origin.y - shift.dy)
     let screen = CGRect(origin: glimpse.origin, size: view.bounds.size)
+      .intersection(CGRect(origin: scrolled, size: view.bounds.size))
     for entry in glimpse.entries where !entry.stays(in: view) {
       guard entry.seen.opacity > 0.02, case let part = entry.seen.frame.intersection(screen), !part.isNull,
         part.width > 0.5, part.height > 0.5

@@ -31,6 +31,7 @@ import QuartzCore
 
   /// Has it go on from where it was presented, for as long as the change that it disappeared in.
   func resume() {
+    element.view.layer.settleDifferences()
     var start = presented
     start.position = start.position.converted(from: nil, to: element.row)
     element.reappearance = disappearance.resume(element.view.layer, from: start)

@@ -38,17 +38,17 @@ extension UICollectionView {
       show(change.to, in: change.element)
       if work.isInterrupted { return }
     }
-    var appeared: [Element] = []
+    var newcomers: [Element] = []
     for change in changes.appearing {
-      if let element = takeBack(change) {
+      if let element = takeBack(change) ?? reappear(change) {
         elementsToFit.append(element)
         continue
       }
-      guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
-      appeared.append(element)
+      guard let element = makeElement(change, isAnimated: false) else { return }
+      elementsToFit.append(element)
+      newcomers.append(element)
     }
-    elementsToFit += appeared
-    moveAlongWithNeighbours(appeared, old: oldBounds)
+    moveAlongWithNeighbours(newcomers, old: oldBounds)
   }
 
   /// Has what reappeared without animation move from where it was presented. It has its last place and size then: it may
@@ -162,7 +162,6 @@ extension UICollectionView {
     elementsToResume.append(ReturningElement(former, disappearance, at: layer.currentMediaTime))
     guard let element = reappearing(change) else { return nil }
     element.movesWithNeighbours = true
-    element.view.layer.settleDifferences()
     UIView.performWithoutAnimation { show(change.to, in: element) }
     return element
   }
@@ -170,10 +169,11 @@ extension UICollectionView {
   // MARK: Disappearing
 
   /// An element that came back from its way out for the sizes that its neighbours were estimated to have, and has no room as
-  /// they are larger, goes on disappearing.
+  /// they are larger, goes on disappearing as if it had not come back.
   /// - Returns: whether it is one.
   private func goOnDisappearing(_ element: Element) -> Bool {
-    guard let returning = elementsToResume.first(where: { $0.element === element }) else { return false }
+    guard let index = elementsToResume.firstIndex(where: { $0.element === element }) else { return false }
+    let returning = elementsToResume.remove(at: index)
     move(element, to: returning.row)
     visible.disappear(element, returningKey: element.key, in: returning.disappearance)
     UIView.performWithoutAnimation { show(returning.end, in: element) }

@@ -114,7 +114,9 @@ extension UICollectionView {
     followPrefetchedItems(map)
     rows.follow(map.indexes.sections)
     if let target = scrollTarget {
-      scrollTarget = map.newPath(ofOld: target.path).map { ScrollTarget(path: $0, position: target.position) }
+      // Content that has arrived stays where the update leaves it.
+      let path = motion == nil ? nil : map.newPath(ofOld: target.path)
+      scrollTarget = path.map { ScrollTarget(path: $0, position: target.position) }
     }
     visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }
   }
