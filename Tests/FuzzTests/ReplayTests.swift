@@ -9,8 +9,9 @@ import Testing
   /// what fades it in; what returns from a row, while the room changes, goes on from where it is seen; among views of one
   /// depth and index path the order stays; sizes follow items that are moved by hand though a batch ends the movement.
   /// What comes back and is pushed out again in one pass stays on its curve; content that has arrived at an item is not
-  /// scrolled again by a batch. Of rows that have another range, and of cells that are scrolled away while they disappear,
-  /// the looks ask no more than they may.
+  /// scrolled again by a batch; what comes back while an item is aimed at several times goes on from where it was seen.
+  /// Of rows that have another range, and of cells that are scrolled away while they disappear, the looks ask no more than
+  /// they may.
   @Test(arguments: [
     """
     layout compositional 602638
@@ -111,6 +112,23 @@ import Testing
     wait 17
     adjust 421 1
     scrollToItem 5 36 5 0
+    """,
+    """
+    layout compositional 675498
+    batch 0 insertItem 5 23
+    batch 0 insertItem 0 6
+    batch 0 insertItem 1 39
+    batch 0 insertItem 5 37
+    exchange 831 2
+    batch 0 insertItem 4 35
+    batch 0 deleteSection 3 deleteItem 0 22
+    adjust 544 1
+    batch 2 insertItem 6 38
+    adjust 713 3
+    batch 0 deleteItem 6 26 deleteItem 3 31 moveSection 3 5
+    resize 231 518 2
+    batch 4 deleteSection 1
+    scrollToItem 1 20 4 0
     """,
   ])
   func whatWasWrongIsRight(_ text: String) throws {

@@ -101,6 +101,8 @@ import Runtime
   final let visible = VisibleElements()
   /// What an animation scrolls to while sizes on the way are estimated.
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
+  /// It is being aimed at, in one layout pass after the other.
+  @exclusivity(unchecked) final var isSettling = false
   /// Sections that scroll across the layout.
   final let rows = OrthogonalRows()
   final var selection = Selection()
@@ -321,6 +323,7 @@ import Runtime
     let old = laidOutBounds
     layOutElements()
     if scrollTarget != nil { followScrollTarget() }
+    if !isSettling { resumeWhatReturned() }
     prefetch(from: old)
     placeIndexBar()
   }

@@ -85,7 +85,7 @@ extension Trial {
     let shift = glimpse.shiftSince
     let old = CGPoint(x: glimpse.offset.x + shift.dx, y: glimpse.offset.y + shift.dy)
     let new = view.contentOffset
-    guard old != new else { return }
+    guard max(abs(old.x - new.x), abs(old.y - new.y)) > Trial.tolerance else { return }
     let range = offsetRange
     func beyond(_ range: ClosedRange<CGFloat>, _ place: CGFloat) -> CGFloat {
       max(Trial.tolerance, range.lowerBound - place, place - range.upperBound)

@@ -69,7 +69,6 @@ extension UICollectionView {
         let isDue = fitWhatChanged() || work.needsLayout || isInvalid
         isSettled = !isDue
       }
-      resumeWhatReturned()
     }
     removeEmptyRows()
     if !isSettled { layOutInNextFrame() }

@@ -45,11 +45,14 @@ extension UICollectionView {
   /// Has what comes on screen say its size, and aims again, until the item is there.
   private func settle(at target: ScrollTarget) {
     guard !work.isUnderWay else { return }
+    isSettling = true
     for _ in 0..<Self.attempts {
       layoutIfNeeded()
-      guard let offset = aim(at: target, animated: false), !isNear(offset, contentOffset) else { return }
+      guard let offset = aim(at: target, animated: false), !isNear(offset, contentOffset) else { break }
       contentOffset = offset
     }
+    isSettling = false
+    resumeWhatReturned()
   }
 
   /// After a pass: has an animation go where the item is now, and the content be there when it has ended.
