@@ -1,8 +1,13 @@
-"""Runs the browser tests and ends with the line "N passed, N failed"."""
+"""Runs the browser tests, two at a time, and ends with the line "N passed, N failed"."""
 
 import argparse
+import contextlib
 import importlib
+import io
+import multiprocessing
+import os
 import pathlib
+import queue
 import shutil
 import sys
 import time
@@ -13,11 +18,13 @@ from playwright.sync_api import sync_playwright
 from browser import Browser
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+# Those that take longest begin first.
 MODULES = [
+    "test_webkit", "test_firefox", "test_demos",
     "test_page", "test_commands", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_photos",
-    "test_demos", "test_same_frames", "test_scrolling", "test_images", "test_text", "test_film", "test_workbench",
-    "test_inspector", "test_timeline", "test_replay", "test_playground", "test_rehearsal", "test_springs", "test_tasks", "test_typing",
-    "test_phone", "test_webkit", "test_firefox",
+    "test_same_frames", "test_scrolling", "test_images", "test_text", "test_film", "test_workbench", "test_inspector",
+    "test_timeline", "test_replay", "test_playground", "test_rehearsal", "test_springs", "test_tasks", "test_typing",
+    "test_phone",
 ]
 
 
@@ -29,6 +36,43 @@ def chromium(named: str | None) -> str:
     raise SystemExit("Tests/Web: there is no Chromium; Scripts/setup test installs it")
 
 
+def run(test, browser) -> bool:
+    start = time.monotonic()
+    try:
+        test(browser)
+        browser.check_console()
+        outcome = "passed"
+    except Exception:
+        traceback.print_exc(file=sys.stdout)
+        outcome = "FAILED"
+    finally:
+        browser.close_pages()
+    print(f"{outcome} {test.__name__} ({time.monotonic() - start:.1f} s)")
+    return outcome == "passed"
+
+
+def work(arguments, names, results):
+    """Runs tests in a browser of its own until none is left. What each of them prints is told with its result."""
+    with sync_playwright() as playwright:
+        browser = Browser(playwright, chromium(arguments.chromium), arguments.page, arguments.fixtures, arguments.gallery)
+        with contextlib.suppress(queue.Empty):
+            while True:
+                module, name = names.get(timeout=1)
+                with contextlib.redirect_stdout(io.StringIO()) as output:
+                    is_passed = run(getattr(importlib.import_module(module), name), browser)
+                results.put(((module, name), is_passed, output.getvalue()))
+        browser.close()
+
+
+def chosen(only: str) -> list:
+    tests = [
+        (module, name)
+        for module in MODULES for name, value in vars(importlib.import_module(module)).items()
+        if name.startswith("test_") and callable(value)
+    ]
+    return [(module, name) for module, name in tests if only in f"{module}.{name}"]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--gallery", type=pathlib.Path, required=True, help="the command line program of this machine")
@@ -36,32 +80,31 @@ def main() -> int:
     parser.add_argument("--fixtures", type=pathlib.Path, default=ROOT / "build/fixtures.html")
     parser.add_argument("--chromium", help="the browser's program")
     parser.add_argument("--only", default="", help="run the tests with this in module.name")
+    parser.add_argument(
+        "--workers", type=int, default=min(2, os.cpu_count() or 1), help="how many tests at a time; 1 to measure")
     arguments = parser.parse_args()
 
-    passed = failed = 0
-    with sync_playwright() as playwright:
-        browser = Browser(playwright, chromium(arguments.chromium), arguments.page, arguments.fixtures, arguments.gallery)
-        for name in MODULES:
-            module = importlib.import_module(name)
-            for test in [value for key, value in vars(module).items() if key.startswith("test_")]:
-                if arguments.only not in f"{name}.{test.__name__}":
-                    continue
-                start = time.monotonic()
-                try:
-                    test(browser)
-                    browser.check_console()
-                    passed += 1
-                    outcome = "passed"
-                except Exception:
-                    traceback.print_exc()
-                    failed += 1
-                    outcome = "FAILED"
-                finally:
-                    browser.close_pages()
-                print(f"{outcome} {test.__name__} ({time.monotonic() - start:.1f} s)", flush=True)
-        browser.close()
-    print(f"{passed} passed, {failed} failed")
-    return 1 if failed or not passed else 0
+    tests = chosen(arguments.only)
+    names, results = multiprocessing.Queue(), multiprocessing.Queue()
+    for test in tests:
+        names.put(test)
+    workers = [
+        multiprocessing.Process(target=work, args=(arguments, names, results), daemon=True)
+        for _ in range(max(1, min(arguments.workers, len(tests))))
+    ]
+    for worker in workers:
+        worker.start()
+    untold, passed = list(tests), 0
+    while untold and any(worker.is_alive() for worker in workers) or not results.empty():
+        with contextlib.suppress(queue.Empty):
+            test, is_passed, output = results.get(timeout=1)
+            untold.remove(test)
+            passed += is_passed
+            print(output, end="", flush=True)
+    for _, name in untold:
+        print(f"FAILED {name}: its browser or its process ended")
+    print(f"{passed} passed, {len(tests) - passed} failed")
+    return 0 if passed and passed == len(tests) else 1
 
 
 if __name__ == "__main__":
