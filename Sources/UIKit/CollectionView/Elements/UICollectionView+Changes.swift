@@ -161,7 +161,7 @@ extension UICollectionView {
     guard let former = visible.returning(to: change.key), let disappearance = former.disappearance else { return nil }
     elementsToResume.append(ReturningElement(former, disappearance, at: layer.currentMediaTime))
     guard let element = reappearing(change) else { return nil }
-    element.movesWithNeighbours = true
+    element.movesWithNeighbours = false  // it resumes by itself
     UIView.performWithoutAnimation { show(change.to, in: element) }
     return element
   }

@@ -35,8 +35,6 @@ extension UICollectionView {
         }
         .min { distance($0.attributes.center, center) < distance($1.attributes.center, center) }
       guard let neighbour else { continue }
-      // What came back in this pass has not resumed yet: it does so by itself.
-      if elementsToResume.contains(where: { $0.element === neighbour }) { continue }
       let offset = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
       let side: CGFloat = offset == 0 ? 0 : offset > 0 ? 1 : -1
       element.view.layer.moveAlong(
