@@ -94,7 +94,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Asks for all sections. O(sections); where sizes that views have said are kept, O(log groups) for each.
+  /// Asks for all sections. O(sections); where sizes that views have said are kept, O(log groups) for each. A collection view
+  /// that has no breadth yet has no sections: what programs divide by the breadth would trap or be infinite.
   private func solve(_ view: UICollectionView, _ room: LayoutRoom) {
     let old = forgetsSizes ? nil : geometry
     let environment = environment(view, room)
@@ -102,10 +103,11 @@ extension UICollectionViewCompositionalLayout {
     updatedIndexes = nil
     // Sizes that were said for another room are of no use.
     let kept = old?.room == room && old?.axis == axis ? old : nil
+    let count = axis.breadth(of: view.bounds.size) > 0 ? view.numberOfSections : 0
     var sections: [SectionGeometry] = []
-    sections.reserveCapacity(view.numberOfSections)
+    sections.reserveCapacity(count)
     var last: SectionPlan?
-    for index in 0..<view.numberOfSections {
+    for index in 0..<count {
       let items = view.numberOfItems(inSection: index)
       let section = provider(index, environment)
       ensure(

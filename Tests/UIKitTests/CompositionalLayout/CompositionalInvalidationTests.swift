@@ -145,4 +145,19 @@ import UIKit
     fixture.stage.advance(by: 0)
     #expect(fixture.cell(0, 1)?.frame == CGRect(x: 0, y: 60, width: 260, height: 60))
   }
+
+  @Test func theProviderIsNotAskedBeforeThereIsABreadth() {
+    var breadths: [CGFloat] = []
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      breadths.append(environment.container.effectiveContentSize.width)
+      return list(.absolute(50))
+    }
+    let fixture = CompositionalFixture([10], layout, width: 0)
+    fixture.collectionView.performBatchUpdates(nil)
+    fixture.collectionView.scrollToItem(at: [0, 9], at: .bottom, animated: false)
+    #expect(breadths.isEmpty && layout.collectionViewContentSize == .zero)
+    fixture.stage.resize(to: CGSize(width: 300, height: 400))
+    fixture.stage.advance(by: 0)
+    #expect(breadths == [300] && fixture.cell(7)?.frame == CGRect(x: 0, y: 350, width: 300, height: 50))
+  }
 }
