@@ -10,6 +10,7 @@ import Testing
   /// depth and index path the order stays; sizes follow items that are moved by hand though a batch ends the movement.
   /// What comes back and is pushed out again in one pass stays on its curve; content that has arrived at an item is not
   /// scrolled again by a batch; what comes back while an item is aimed at several times goes on from where it was seen.
+  /// A row that a wheel has let go out of sight is taken away, and one that is gone under a finger rests where it is.
   /// Of rows that have another range, and of cells that are scrolled away while they disappear, the looks ask no more than
   /// they may.
   @Test(arguments: [
@@ -129,6 +130,45 @@ import Testing
     resize 231 518 2
     batch 4 deleteSection 1
     scrollToItem 1 20 4 0
+    """,
+    """
+    layout compositional 215555
+    reload 346 0
+    batch 7 deleteSection 2
+    batch 0 deleteSection 1
+    batch 0 insertSection 6 3 deleteSection 6
+    batch 2 deleteSection 2 moveItem 7 5 4 24
+    batch 5 deleteItem 6 20
+    batch 0 deleteItem 0 32
+    exchange 393 0
+    settle
+    resize 153 155 2
+    wheel -13 76
+    offset 702 367 0
+    """,
+    """
+    layout compositional 478455
+    resize 353 435 2
+    resize 286 446 1
+    exchange 706 3
+    adjust 866 3
+    reload 93 0
+    wait 3
+    wheel -26 159
+    batch 4 reloadSection 1 4
+    wait 2
+    wait 4
+    wait 3
+    wait 2
+    wait 20
+    offset 707 596 0
+    wait 8
+    reload 683 1
+    wait 3
+    batch 3 deleteSection 4
+    down 15 82
+    batch 5 deleteSection 4
+    batch 0 deleteSection 0
     """,
   ])
   func whatWasWrongIsRight(_ text: String) throws {

@@ -37,6 +37,7 @@ extension UIScrollView {
     let isTouched = isTracking  // a finger may rest on the content meanwhile
     endDragging(velocity: .zero)
     isTracking = isTouched
+    if !isTouched { contentWasLetGo() }
   }
 
   // MARK: Keys

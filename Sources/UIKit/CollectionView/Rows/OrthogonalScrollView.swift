@@ -106,7 +106,7 @@ import Runtime
   }
 
   package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard let layout = collectionView?.layoutInUse else { return proposed }
+    guard let layout = collectionView?.layoutInUse, !row.isGone else { return proposed }
     func along(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.x : point.y }
     return origin(
       layout.restingOffset(
