@@ -107,4 +107,5 @@
   }
 }
 
-private func onHalfPoint(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }
+/// The nearest half point.
+func onHalfPoint(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }

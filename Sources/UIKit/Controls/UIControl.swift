@@ -57,6 +57,20 @@
   open var isSelected = false { didSet { updateForState() } }
   open var isHighlighted = false { didSet { updateForState() } }
 
+  /// Where in the control its content lies, if it has any that is smaller.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentAlignmentChanges() } }
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentAlignmentChanges() } }
+
+  private func contentAlignmentChanges() {
+    contentAlignmentDidChange()
+    setNeedsLayout()
+  }
+
+  /// For a control that has content to be aligned.
+  func contentAlignmentDidChange() {}
+
+  override func layoutDirectionDidChange() { contentAlignmentDidChange() }
+
   /// Whether a touch that went down in the control is still on.
   public private(set) var isTracking = false
   /// Whether it is inside now.
@@ -108,9 +122,16 @@
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
   /// Does what a press does.
-  open func performPrimaryAction() {
-    if !openMenu() { sendActions(for: .primaryActionTriggered) }
+  open func performPrimaryAction() { press(.primaryActionTriggered) }
+
+  private func press(_ events: Event) {
+    guard !openMenu() else { return }
+    willSendPress()
+    sendActions(for: events)
   }
+
+  /// A press that opens no menu is about to be told.
+  func willSendPress() {}
 
   // MARK: Menus
 
@@ -174,7 +195,7 @@
     let isInside = isNear(touch)
     endTracking()
     guard isInside else { return sendActions(for: .touchUpOutside) }
-    if !openMenu() { sendActions(for: eventsOfPress) }
+    press(eventsOfPress)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

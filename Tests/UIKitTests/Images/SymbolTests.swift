@@ -14,6 +14,9 @@ import UIKit
     "chevron.forward", "square.and.pencil", "photo", "network", "circle.fill", "line.3.horizontal", "circle",
     "pin.fill", "trash.fill", "heart.fill", "folder", "lock.fill", "chevron.up", "chevron.left", "chevron.backward",
     "minus", "minus.circle", "arrow.left", "arrow.right", "arrow.up", "arrow.down", "folder.fill", "pause.fill",
+    "paperplane", "book", "tag", "camera", "pin", "lock.shield", "cube.box", "gift", "eyeglasses", "lightbulb",
+    "music.mic", "car", "car.fill", "cloud.rain", "headphones", "hifispeaker.fill", "airplane", "tram.fill",
+    "tropicalstorm", "hurricane", "tornado", "star.slash", "snow", "chevron.up.chevron.down",
   ]
 
   private let screen = Screen()

@@ -1,0 +1,54 @@
+#if !hasFeature(Embedded)
+  import Foundation
+
+  extension AttributeScopes {
+    /// What UIKit draws of attributed text.
+    public struct UIKitAttributes: AttributeScope {
+      /// A ``UIFont``.
+      public enum FontAttribute: AttributedStringKey {
+        public typealias Value = UIFont
+        public static let name = "NSFont"
+      }
+
+      /// A ``UIColor``.
+      public enum ForegroundColorAttribute: AttributedStringKey {
+        public typealias Value = UIColor
+        public static let name = "NSColor"
+      }
+
+      public let font: FontAttribute
+      public let foregroundColor: ForegroundColorAttribute
+      public let foundation: FoundationAttributes
+    }
+
+    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+  }
+
+  extension AttributeDynamicLookup {
+    /// UIKit's attributes by their names: `text.font`, `container.foregroundColor`.
+    public subscript<Key: AttributedStringKey>(
+      dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
+    ) -> Key { self[Key.self] }
+  }
+
+  extension AttributedString {
+    /// The same as labels draw it.
+    /// - Parameters: what its pieces have where they name nothing else, and what has the last word.
+    func drawn(
+      font: UIFont, color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
+    ) -> NSAttributedString {
+      let result = NSMutableAttributedString(string: "")
+      for run in runs {
+        var attributes = run.attributes
+        if attributes.font == nil { attributes.font = font }
+        if attributes.foregroundColor == nil { attributes.foregroundColor = color }
+        if let transformer { attributes = transformer(attributes) }
+        result.append(
+          NSAttributedString(
+            string: String(self[run.range].characters),
+            attributes: [.font: attributes.font ?? font, .foregroundColor: attributes.foregroundColor ?? color]))
+      }
+      return result
+    }
+  }
+#endif

@@ -1,0 +1,20 @@
+#if !hasFeature(Embedded)
+  import Foundation
+  import Runtime
+
+  /// Makes attributes of text of others, for a configuration. Two are equal when one is a copy of the other.
+  public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
+    public let transform: (AttributeContainer) -> AttributeContainer
+    private let identity = NSObject()
+
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+    public static func == (
+      one: UIConfigurationTextAttributesTransformer, other: UIConfigurationTextAttributesTransformer
+    ) -> Bool { one.identity === other.identity }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity.hash) }
+  }
+#endif

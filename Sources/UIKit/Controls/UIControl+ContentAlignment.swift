@@ -1,0 +1,49 @@
+extension UIControl {
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left = 1
+    case right = 2
+    /// Stretched, if the control can do so.
+    case fill = 3
+    case leading = 4
+    case trailing = 5
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top = 1
+    case bottom = 2
+    /// Stretched, if the control can do so.
+    case fill = 3
+  }
+
+  /// Left or right where leading or trailing is asked for.
+  public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isMirrored ? .right : .left
+    case .trailing: return isMirrored ? .left : .right
+    case let alignment: return alignment
+    }
+  }
+
+  /// Which part of the room that the content leaves lies before it, as seen from the leading edge: 0 to 1.
+  final var roomBefore: CGFloat {
+    switch contentHorizontalAlignment {
+    case .center, .fill: 0.5
+    case .leading: 0
+    case .trailing: 1
+    case .left: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
+    case .right: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : 1
+    }
+  }
+
+  /// The same from the top.
+  final var roomAbove: CGFloat {
+    switch contentVerticalAlignment {
+    case .center, .fill: 0.5
+    case .top: 0
+    case .bottom: 1
+    }
+  }
+}
