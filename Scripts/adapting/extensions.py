@@ -15,6 +15,9 @@ def overrides(file, folder):
                 if member.has("override"):
                     file.complain(member.start, f"{member.name} overrides in an extension of {extension.name}, which is not "
                                   "in the folder: make a subclass")
+                elif must_move(member, extension, folder):
+                    file.complain(member.start, f"{member.name} is overridden, but declared in an extension of "
+                                  f"{extension.name}, which is not in the folder: declare it in a class of your own")
             continue
         declared = folder.classes[extension.name]
         moved = [member for member in extension.members if must_move(member, extension, folder)]

@@ -342,9 +342,17 @@ def left_out_files(files, folder):
     for declared in folder.types:
         framework = re.search(r"^[ \t]*#if canImport\((\w+)\)", declared.file.code[:declared.start], re.M)
         if framework and framework[1] in MISSING_FRAMEWORKS and in_condition(declared.file, declared.start):
-            if declared.word != "extension":
+            if declared.word != "extension" and is_only_one(declared, folder):
                 found[declared.name] = MISSING_FRAMEWORKS[framework[1]]
     return found
+
+
+def is_only_one(declared, folder):
+    """Whether a type's name means it wherever it is written: many types have a `Section` of their own in them."""
+    def is_nested(one):
+        return any(other.file is one.file and other.start < one.start < other.stop for other in folder.types)
+    others = [one for one in folder.types if one.name == declared.name and one is not declared and one.word != "extension"]
+    return not others or not is_nested(declared)
 
 
 def left_out_with(file, folder, place):

@@ -13,10 +13,84 @@ def selectors(file, folder):
             continue
         call = Call(file, folder, found.end(), stop, bracket) if bracket is not None else None
         if not call or not call.replace():
+            item = Assignment.at(file, folder, found, stop)
+            if item and item.replace():
+                continue
             file.complain(found.start(), "messages are not sent by name: call the method, or give a closure")
 
 
-class Call:
+class Action:
+    """The method that a selector names, and what calls it."""
+
+    def find_method(self, file, folder, start, stop):
+        words = file.text[start:stop - 1].strip()
+        named = re.match(r"(?:(.*)\.)?(\w+)\s*(\(.*\))?$", words, re.S)
+        self.method = named[2] if named else None
+        holder = named and named[1]
+        around = folder.around(file, start)
+        type_name = holder.split(".")[-1] if holder and holder not in ("self", "Self") else around.name if around else None
+        self.function = folder.function(self.method, type_name) if named else None
+        self.is_known = named is not None and (self.function is not None or not named[3] or named[3].count(":") == 0)
+
+    def closure(self, name, value, casts=True, hops=False):
+        """What calls the method with as many arguments as it takes. What hops is called on the main thread, which the
+        compiler has to be told."""
+        parameters = self.function.parameters if self.function else []
+        passed = []
+        for label, type_name in parameters[:1]:
+            plain = type_name.rstrip("?!")
+            if plain == "NSNotification":
+                words = f"NSNotification(name: {value}.name, object: {value}.object, userInfo: {value}.userInfo)"
+            elif plain in ("Any", "AnyObject") or not casts:
+                words = f"{value} as {type_name}" if plain == "Any" and casts else value
+            else:
+                words = f"{value} as{'?' if type_name.endswith('?') else '!'} {plain}"
+            passed.append(words if label == "_" else f"{label}: {words}")
+        for label, type_name in parameters[1:]:
+            passed.append("nil" if label == "_" else f"{label}: nil")
+        call = f"{self.target}?.{self.method}({', '.join(passed)})"
+        if self.function and self.function.result not in (None, "Void", "()"):
+            call = f"_ = {call}"
+        parameter = name if passed else "_"
+        if hops:
+            call = f"MainActor.assumeIsolated {{ {call} }}"
+        return f"{{ [weak {self.target}] {parameter} in {call} }}"
+
+class Assignment(Action):
+    """`item.action = #selector(…)`, with `item.target = …` in the same block."""
+
+    @staticmethod
+    def at(file, folder, found, stop):
+        """Nil where only one of both is set, or in another block."""
+        start = file.text.rfind("\n", 0, found.start()) + 1
+        line = re.fullmatch(r"([ \t]*)([\w.?!]+)\.action\s*=\s*", file.code[start:found.start()])
+        end = file.text.find("\n", stop)
+        if not line or file.code[stop:len(file.code) if end < 0 else end].strip():
+            return None
+        for other in file.find(rf"^[ \t]*{re.escape(line[2])}\.target\s*=\s*(\w+)[ \t]*\n"):
+            between = file.code[min(start, other.start()):max(start, other.start())]
+            depths = [between[:place].count("{") - between[:place].count("}") for place in range(len(between) + 1)]
+            if other[1] != "nil" and min(depths) == 0 and depths[-1] == 0:
+                return Assignment(file, folder, found, stop, line[2], other)
+        return None
+
+    def __init__(self, file, folder, found, stop, item, target_line):
+        self.file, self.item, self.target, self.target_line = file, item, target_line[1], target_line
+        self.start, self.stop = file.text.rfind(item, 0, found.start()), stop
+        self.find_method(file, folder, found.end(), stop)
+
+    def replace(self):
+        if not self.is_known:
+            return False
+        shown = f'title: {self.item}.title ?? "", image: {self.item}.image'
+        action = f"UIAction({shown}) {self.closure('action', 'action.sender')}"
+        self.file.replace(self.start, self.stop, f"{self.item}.primaryAction = {action}")
+        self.file.replace(self.target_line.start(), self.target_line.end(), "")
+        self.file.changed("targets and actions that are set are primary actions")
+        return True
+
+
+class Call(Action):
     """A call that gets a target and a selector."""
 
     def __init__(self, file, folder, start, stop, bracket):
@@ -27,14 +101,7 @@ class Call:
         self.arguments = file.arguments(bracket)
         self.labels = [label for label, *_ in self.arguments]
         self.values = {label: value for label, value, *_ in self.arguments}
-        words = file.text[start:stop - 1].strip()
-        named = re.match(r"(?:(.*)\.)?(\w+)\s*(\(.*\))?$", words, re.S)
-        self.method = named[2] if named else None
-        holder = named and named[1]
-        around = folder.around(file, bracket)
-        type_name = holder.split(".")[-1] if holder and holder not in ("self", "Self") else around.name if around else None
-        self.function = folder.function(self.method, type_name) if named else None
-        self.is_known = named is not None and (self.function is not None or not named[3] or named[3].count(":") == 0)
+        self.find_method(file, folder, start, stop)
 
     def replace(self):
         if not self.is_known:
@@ -82,27 +149,3 @@ class Call:
         unused = "" if re.search(r"[=(]\s*$|\breturn\s*$", line) else "_ = "
         closure = self.closure("notification", "notification", casts=False, hops=True)
         return f"{unused}{prefix}addObserver(forName: {name}, object: {holder}, queue: nil) {closure}"
-
-    def closure(self, name, value, casts=True, hops=False):
-        """What calls the method with as many arguments as it takes. What hops is called on the main thread, which the
-        compiler has to be told."""
-        parameters = self.function.parameters if self.function else []
-        passed = []
-        for label, type_name in parameters[:1]:
-            plain = type_name.rstrip("?!")
-            if plain == "NSNotification":
-                words = f"NSNotification(name: {value}.name, object: {value}.object, userInfo: {value}.userInfo)"
-            elif plain in ("Any", "AnyObject") or not casts:
-                words = f"{value} as {type_name}" if plain == "Any" and casts else value
-            else:
-                words = f"{value} as{'?' if type_name.endswith('?') else '!'} {plain}"
-            passed.append(words if label == "_" else f"{label}: {words}")
-        for label, type_name in parameters[1:]:
-            passed.append("nil" if label == "_" else f"{label}: nil")
-        call = f"{self.target}?.{self.method}({', '.join(passed)})"
-        if self.function and self.function.result not in (None, "Void", "()"):
-            call = f"_ = {call}"
-        parameter = name if passed else "_"
-        if hops:
-            call = f"MainActor.assumeIsolated {{ {call} }}"
-        return f"{{ [weak {self.target}] {parameter} in {call} }}"

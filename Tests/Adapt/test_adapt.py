@@ -304,6 +304,44 @@ def test_classes_are_named_by_swift():
     assert text == "let name = String(describing: type(of: maker(1))) + other.description()\n"
 
 
+def test_targets_and_actions_that_are_set_are_primary_actions():
+    text, report = one(
+        "class A: UIViewController {\n    func f() {\n        item.target = self\n        item.action = #selector(go)\n"
+        "        bar?.action = #selector(went(_:))\n        bar?.target = self\n    }\n"
+        "    @objc func go() {}\n    @objc func went(_ item: UIBarButtonItem) {}\n}\n")
+    assert ('        item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { [weak self] _ in self?.go() }\n'
+            '        bar?.primaryAction = UIAction(title: bar?.title ?? "", image: bar?.image) { [weak self] action in '
+            "self?.went(action.sender as! UIBarButtonItem) }\n    }\n") in text
+    assert "target" not in text and "0 places left" in report
+
+
+def test_an_action_whose_target_is_set_elsewhere_is_told():
+    for lines in ["item.action = #selector(go)", "if x {\n item.target = self\n }\n item.action = #selector(go)",
+                  "other.target = self\n item.action = #selector(go)", "item.target = nil\n item.action = #selector(go)"]:
+        text, report = one(f"class A {{\n func f() {{\n {lines}\n }}\n func go() {{}}\n}}\n")
+        assert "item.action = #selector(go)" in text and "messages are not sent by name" in report
+
+
+def test_properties_of_extensions_that_are_overridden_go_into_the_class():
+    texts, _ = adapt(
+        A="class Base: UIView {\n}\nextension Base {\n    @objc var inset: CGFloat { 3 }\n}\n",
+        B="class Sub: Base {\n    override var inset: CGFloat { 4 }\n}\n")
+    assert texts["A"].startswith("import UIKit\n\nclass Base: UIView {\n\n    var inset: CGFloat { 3 }\n}\n")
+
+
+def test_properties_of_extensions_of_uikit_that_are_overridden_are_told():
+    text, report = one("extension UICollectionViewCell {\n    @objc var inset: CGFloat { 3 }\n}\n"
+                       "class Sub: UICollectionViewCell {\n    override var inset: CGFloat { 4 }\n}\n")
+    assert "inset is overridden, but declared in an extension of UICollectionViewCell" in report
+
+
+def test_a_type_within_a_file_that_is_left_out_leaves_its_namesakes_alone():
+    texts, _ = adapt(
+        A="import SwiftUI\nclass First: UIViewController {\n    enum Section { case all }\n}\n",
+        B="import UIKit\nclass Second: UIViewController {\n    enum Section { case all }\n    let section = Section.all\n}\n")
+    assert "canImport(SwiftUI)" in texts["A"] and "#if" not in texts["B"]
+
+
 def test_code_that_is_cut_off_is_kept():
     for text in ["class A {\n  @objc func f(", 'let s = "open\n@objc', "#selector(", "/* open", "extension A { override func f() {"]:
         written, _ = one(text)
