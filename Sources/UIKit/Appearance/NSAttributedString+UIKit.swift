@@ -14,11 +14,16 @@ extension NSAttributedString {
   ///   - color: where the text names none.
   ///   - view: shows it.
   @MainActor func runs(font: UIFont, color: UIColor, in view: UIView) -> [LayerText.Run] {
+    runs(font: font, color: color) { view.resolve($0) }
+  }
+
+  /// The same with colours as they are resolved by a function.
+  @MainActor func runs(font: UIFont, color: UIColor, resolve: (UIColor) -> CGColor) -> [LayerText.Run] {
     var runs: [LayerText.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       let font = attributes[.font] as? UIFont ?? font
       let color = attributes[.foregroundColor] as? UIColor ?? color
-      runs.append(LayerText.Run(attributedSubstring(from: range).string, font, view.resolve(color)))
+      runs.append(LayerText.Run(attributedSubstring(from: range).string, font, resolve(color)))
     }
     return runs
   }

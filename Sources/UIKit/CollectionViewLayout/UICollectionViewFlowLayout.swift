@@ -99,7 +99,11 @@ extension UICollectionView {
     prepareGeometry()
   }
 
-  open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+  /// Asked for before anything was laid out, the layout looks at its items.
+  open override var collectionViewContentSize: CGSize {
+    if geometry == nil, let collectionView, collectionView.dataSource != nil { collectionView.prepareLayoutIfNeeded() }
+    return geometry?.contentSize ?? .zero
+  }
 
   /// Section by section: header, items, footer. O(log sections + log lines + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -46,11 +46,11 @@ extension UIBezierPath {
 }
 
 extension CGContext {
-  /// In a blend mode, with an alpha.
-  func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ work: (CGContext) -> Void) {
+  /// In a blend mode, with an alpha; nil for the one that is set.
+  func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat? = nil, _ work: (CGContext) -> Void) {
     saveGState()
     setBlendMode(blendMode)
-    setAlpha(alpha)
+    if let alpha { setAlpha(alpha) }
     work(self)
     restoreGState()
   }

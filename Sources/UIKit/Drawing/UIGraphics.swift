@@ -92,11 +92,7 @@ extension UIImage {
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-  guard let context = UIGraphicsGetCurrentContext() else { return }
-  context.saveGState()
-  context.setBlendMode(blendMode)
-  context.fill(rect)
-  context.restoreGState()
+  UIGraphicsGetCurrentContext()?.draw(blendMode) { $0.fill(rect) }
 }
 
 /// A line of one point within the rectangle, in the current fill colour.

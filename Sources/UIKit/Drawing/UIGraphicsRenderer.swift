@@ -21,25 +21,18 @@ open class UIGraphicsRendererContext: NSObject {
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    with(blendMode) { $0.fill(rect) }
+    cgContext.draw(blendMode) { $0.fill(rect) }
   }
 
   /// A line of one point within the rectangle, in the current stroke colour.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
-    with(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+    cgContext.draw(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
 
   /// Keeps what follows within a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
-
-  private func with(_ blendMode: CGBlendMode, _ draw: (CGContext) -> Void) {
-    cgContext.saveGState()
-    cgContext.setBlendMode(blendMode)
-    draw(cgContext)
-    cgContext.restoreGState()
-  }
 }
 
 /// Draws into something; see ``UIGraphicsImageRenderer``.

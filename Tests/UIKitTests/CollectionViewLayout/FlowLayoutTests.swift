@@ -30,6 +30,14 @@ import UIKit
     #expect(fixture.collectionView.cellForItem(at: IndexPath(item: 7, section: 0))?.frame.minX == 135)
   }
 
+  @Test func theContentSizeIsKnownBeforeAnythingWasLaidOut() {
+    let fixture = FlowFixture([100])
+    #expect(fixture.layout.collectionViewContentSize == CGSize(width: 320, height: 1190))
+    fixture.layOut()
+    #expect(fixture.collectionView.contentSize == CGSize(width: 320, height: 1190))
+    #expect(fixture.collectionView.indexPathsForVisibleItems.count == 40)
+  }
+
   @Test func horizontallyCellsStandInColumns() {
     let fixture = FlowFixture([100], size: CGSize(width: 300, height: 170))
     fixture.layout.scrollDirection = .horizontal
