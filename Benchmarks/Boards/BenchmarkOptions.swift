@@ -2,7 +2,7 @@ import Runtime
 
 /// What to measure: the same options as the peers' benchmarks have.
 package struct BenchmarkOptions {
-  package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro }
+  package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro, feed }
   package enum View: String, CaseIterable { case list, grid }
   /// A flow layout, a compositional layout, or one whose sections scroll across.
   package enum Layout: String, CaseIterable { case flow, compositional, rows }

@@ -9,7 +9,12 @@ import Foundation
   @MainActor static func main() {
     do {
       let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
-      let results = options.mode == .micro ? MicroBenchmarks.run(options) : Workload(options).run()
+      let results =
+        switch options.mode {
+        case .micro: MicroBenchmarks.run(options)
+        case .feed: FeedBenchmarks.run()
+        default: Workload(options).run()
+        }
       Output.say(results.json, of: "benchmarks")
     } catch {
       Output.complain(error.message, of: "benchmarks")

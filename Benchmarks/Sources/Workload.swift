@@ -35,7 +35,7 @@ import UIKit
 
   func run() -> Results {
     switch options.mode {
-    case .open, .micro: break
+    case .open, .micro, .feed: break
     case .scroll, .section: scroll()
     case .jump: jump()
     case .batch: batches()
