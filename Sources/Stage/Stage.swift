@@ -62,6 +62,7 @@ import UIKit
       ensure(
         framesPerSecond > 0 && framesPerSecond.isFinite,
         "framesPerSecond is \(framesPerSecond): a stage needs more than 0 frames a second, and not infinitely many.")
+      screen.maximumFramesPerSecond = Int(min(framesPerSecond, 1e6).rounded(.up))
     }
   }
 

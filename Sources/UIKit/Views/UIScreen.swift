@@ -17,6 +17,17 @@ import QuartzCore
   /// Pixels per point.
   public var scale: CGFloat { traitCollection.displayScale }
 
+  /// Pixels per point: screens show points at no other scale.
+  public var nativeScale: CGFloat { scale }
+
+  /// From zero, in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// That of the stage.
+  public package(set) var maximumFramesPerSecond = 60
+
   /// Whether the person asked for less movement.
   package var isReduceMotionEnabled = false
 

@@ -569,7 +569,20 @@ import Runtime
 
   open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
   /// For programs and tests to tell views apart; not read aloud.
-  public final var accessibilityIdentifier: String?
+  public final var accessibilityIdentifier: String? {
+    get { spoken?.identifier }
+    set { if newValue != nil || spoken != nil { spokenProperties.identifier = newValue } }
+  }
+  /// Nil for the views that say nothing of the kind, which are most.
+  private final var spoken: SpokenProperties?
+
+  private var spokenProperties: SpokenProperties {
+    if let spoken { return spoken }
+    let made = SpokenProperties()
+    spoken = made
+    return made
+  }
+
   /// Read aloud.
   open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
   /// Assistive technology turns the value up; for views with the trait `adjustable`.
@@ -577,9 +590,19 @@ import Runtime
   /// Assistive technology turns the value down.
   open func accessibilityDecrement() {}
   /// What can be done with the view besides pressing it, in order; nil for nothing. Rows of lists have their swipe actions.
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { spoken?.customActions }
+    set { if newValue != nil || spoken != nil { spokenProperties.customActions = newValue } }
+  }
   /// What it is set to, read aloud after the label.
-  open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { layer.noteChange(.semantics) } } }
+  open var accessibilityValue: String? {
+    get { spoken?.value }
+    set {
+      guard newValue != spoken?.value else { return }
+      spokenProperties.value = newValue
+      layer.noteChange(.semantics)
+    }
+  }
   /// Read aloud where it is supported.
   open var accessibilityExpandedStatus = UIAccessibilityExpandedStatus.unsupported {
     didSet { if accessibilityExpandedStatus != oldValue { layer.noteChange(.semantics) } }

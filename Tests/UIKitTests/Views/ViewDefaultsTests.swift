@@ -5,6 +5,33 @@ import UIKit
 
 /// What views and their animations are when nothing else is said.
 @MainActor @Suite struct ViewDefaultsTests {
+  @Test func aScreenIsAsFineAndFastAsItsStage() {
+    let screen = Screen(width: 100, height: 50)
+    screen.stage.traitCollection = UITraitCollection(displayScale: 3)
+    screen.stage.framesPerSecond = 120
+    let main = UIScreen.main
+    #expect(main.nativeScale == 3 && main.nativeBounds == CGRect(x: 0, y: 0, width: 300, height: 150))
+    #expect(main.maximumFramesPerSecond == 120)
+  }
+
+  @Test func whatAViewSaysToAssistiveTechnologyIsKeptAndToldOnce() {
+    let screen = Screen()
+    let view = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    view.isAccessibilityElement = true
+    view.accessibilityIdentifier = nil
+    #expect(
+      view.accessibilityIdentifier == nil && view.accessibilityValue == nil && view.accessibilityCustomActions == nil)
+    view.accessibilityIdentifier = "box"
+    view.accessibilityValue = "half"
+    view.accessibilityCustomActions = []
+    screen.stage.advance(by: 0)
+    let semantics = screen.stage.scene.nodes.first { $0.id == view.layer.identifier }?.semantics
+    #expect(semantics?.value == "half")
+    #expect(view.accessibilityIdentifier == "box" && view.accessibilityCustomActions?.isEmpty == true)
+    view.accessibilityValue = nil
+    #expect(view.accessibilityValue == nil)
+  }
+
   @Test func aViewBeginsWithTheDefaultsOfUIKit() {
     let view = UIView()
     #expect(!view.clipsToBounds && view.alpha == 1 && !view.isHidden && view.autoresizesSubviews && view.isOpaque)

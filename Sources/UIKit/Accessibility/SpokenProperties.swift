@@ -1,0 +1,6 @@
+/// What few views say to assistive technology, kept apart so that the others do not pay for it.
+@MainActor final class SpokenProperties {
+  var identifier: String?
+  var value: String?
+  var customActions: [UIAccessibilityCustomAction]?
+}
