@@ -91,6 +91,9 @@ import Runtime
 
   open func viewDidLoad() {}
 
+  /// Not called: hosts have memory, or they end the program.
+  open func didReceiveMemoryWarning() {}
+
   /// Not called for controllers: there are no nibs.
   open func awakeFromNib() {}
 

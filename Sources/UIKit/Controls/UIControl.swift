@@ -27,6 +27,9 @@
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key was pressed in a text field. Who waits for it has the field end editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// For events of programs.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
@@ -40,6 +43,10 @@
     public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    /// For states of programs, which override `state`.
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// - Parameter primaryAction: performed when pressed.
@@ -69,7 +76,10 @@
   /// For a control that has content to be aligned.
   func contentAlignmentDidChange() {}
 
-  override func layoutDirectionDidChange() { contentAlignmentDidChange() }
+  override func layoutDirectionDidChange() {
+    // Left and right stay where they are.
+    if contentHorizontalAlignment == .leading || contentHorizontalAlignment == .trailing { contentAlignmentDidChange() }
+  }
 
   /// Whether a touch that went down in the control is still on.
   public private(set) var isTracking = false
@@ -171,10 +181,26 @@
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// A finger has gone down; for overrides.
+  /// - Returns: whether the control follows it, and tells its events.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The finger has moved.
+  /// - Returns: whether the control goes on following it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The finger has gone up. The control's events are told afterwards.
+  /// - Parameter touch: nil if it is not known.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The finger belongs to somebody else now.
+  open func cancelTracking(with event: UIEvent?) {}
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking else { return }
-    isTracking = true
     isTouchInside = true
+    if let touch = touches.first, !beginTracking(touch, with: event) { return isTouchInside = false }
+    isTracking = true
     isHighlighted = true
     let isRepeated = touches.first.map { $0.tapCount > 1 } ?? false
     sendActions(for: isRepeated ? [.touchDown, .touchDownRepeat] : .touchDown)
@@ -185,6 +211,7 @@
     let wasInside = isTouchInside
     isTouchInside = isNear(touch)
     if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
+    guard continueTracking(touch, with: event) else { return stopTracking() }
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
     if wasInside != isTouchInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: events)
@@ -193,21 +220,24 @@
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
     let isInside = isNear(touch)
-    endTracking()
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    stopTracking()
     guard isInside else { return sendActions(for: .touchUpOutside) }
     press(eventsOfPress)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
-    endTracking()
+    cancelTracking(with: event)
+    stopTracking()
     sendActions(for: .touchCancel)
   }
 
   /// What a tap sends.
   var eventsOfPress: Event { [.touchUpInside, .primaryActionTriggered] }
 
-  private func endTracking() {
+  private func stopTracking() {
     isTracking = false
     isTouchInside = false
     isHighlighted = false

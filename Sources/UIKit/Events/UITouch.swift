@@ -4,6 +4,20 @@ import Runtime
 @preconcurrency @MainActor public final class UITouch: NSObject {
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
+  /// What touches the screen.
+  public enum TouchType: Int, Sendable {
+    case direct = 0
+    case indirect = 1
+    case pencil = 2
+    case indirectPointer = 3
+
+    /// The same as `pencil`.
+    public static var stylus: TouchType { .pencil }
+  }
+
+  /// Hosts tell of mice and pens as of fingers.
+  public var type: TouchType { .direct }
+
   public internal(set) var phase = Phase.began
   /// Seconds, of the last change.
   public internal(set) var timestamp: TimeInterval
@@ -33,4 +47,10 @@ import Runtime
   public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
   public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPoint, from: nil) ?? previousPoint }
+
+  /// The same as ``location(in:)``: hosts say no more than that.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// The same as ``previousLocation(in:)``.
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }

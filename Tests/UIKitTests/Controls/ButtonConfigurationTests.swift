@@ -271,6 +271,7 @@ import UIKit
     #expect(button.titleLabel!.frame.minX == 32)
     #expect(screen.stage.needsFrame)
     button.configuration?.showsActivityIndicator = false
+    button.sizeToFit()
     screen.stage.advance(by: 0)
     #expect(button.imageView!.superview === button && button.titleLabel!.frame.minX == 44)
     #expect(!screen.stage.needsFrame)

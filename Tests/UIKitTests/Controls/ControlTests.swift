@@ -60,6 +60,66 @@ import UIKit
     #expect(control.state == .disabled)
   }
 
+  private final class Wheel: UIControl {
+    var log: [String] = []
+    var begins = true
+    var goesOn = true
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      log.append("begin \(isTracking) \(isTouchInside) \(touch.preciseLocation(in: self) == touch.location(in: self))")
+      return begins
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      log.append("continue \(isTouchInside)")
+      return goesOn
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      log.append("end \(isTracking) \(isTouchInside) \(touch?.type == .direct)")
+    }
+
+    override func cancelTracking(with event: UIEvent?) { log.append("cancel \(isTracking)") }
+  }
+
+  private func wheel(on screen: Screen) -> Wheel {
+    let wheel = screen.add(Wheel(frame: CGRect(x: 100, y: 100, width: 100, height: 50)))
+    for (event, name) in events { wheel.addAction(UIAction { _ in wheel.log.append(name) }, for: event) }
+    return wheel
+  }
+
+  @Test func aSubclassFollowsTheFingerBeforeItsEventsAreTold() {
+    let screen = Screen()
+    let wheel = wheel(on: screen)
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    screen.stage.touchMove(to: CGPoint(x: 290, y: 120))
+    screen.stage.touchUp()
+    #expect(
+      wheel.log == [
+        "begin false true true", "down", "continue false", "outside", "end true false true", "up outside",
+      ])
+    wheel.log = []
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    screen.stage.touchCancel()
+    #expect(wheel.log == ["begin false true true", "down", "cancel true", "cancel"])
+  }
+
+  @Test func aSubclassMayNotFollowAFingerOrStopToDoSo() {
+    let screen = Screen()
+    let wheel = wheel(on: screen)
+    wheel.begins = false
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    #expect(!wheel.isTracking && !wheel.isHighlighted && !wheel.isTouchInside)
+    screen.stage.touchUp()
+    wheel.begins = true
+    wheel.goesOn = false
+    screen.stage.touchDown(at: CGPoint(x: 150, y: 120))
+    screen.stage.touchMove(to: CGPoint(x: 160, y: 120))
+    #expect(!wheel.isTracking && !wheel.isHighlighted)
+    screen.stage.touchUp()
+    #expect(wheel.log == ["begin false true true", "begin false true true", "down", "continue true"])
+  }
+
   @Test func removedActionsAreNotPerformed() {
     let control = UIControl()
     var count = 0

@@ -57,6 +57,18 @@ import UIKit
     #expect(try isNear(height(UIImage.SymbolConfiguration(scale: .small)), 16.32))
   }
 
+  @Test func partsOfAConfigurationAreLeftOut() {
+    let all = UIImage.SymbolConfiguration(pointSize: 10, weight: .bold, scale: .large)
+    let size = UIImage.SymbolConfiguration(pointSize: 10)
+    #expect(all.configurationWithoutScale().isEqual(to: UIImage.SymbolConfiguration(pointSize: 10, weight: .bold)))
+    #expect(all.configurationWithoutWeight().configurationWithoutScale().isEqual(to: size))
+    #expect(all.configurationWithoutPointSizeAndWeight().isEqual(to: UIImage.SymbolConfiguration(scale: .large)))
+    let style = UIImage.SymbolConfiguration(textStyle: .body, scale: .small)
+    #expect(style.configurationWithoutTextStyle().isEqual(to: UIImage.SymbolConfiguration(scale: .small)))
+    let plain = UIImage.SymbolConfiguration.preferringMonochrome()
+    #expect(size.applying(plain).isEqual(to: size) && plain.isEqual(to: .preferringMulticolor()))
+  }
+
   @Test func heavierSymbolsHaveWiderLines() throws {
     func area(_ weight: UIImage.SymbolWeight) throws -> CGFloat {
       let image = try #require(

@@ -48,30 +48,30 @@ import Runtime
   private func showSubtitle(in button: UIButton, _ font: UIFont, _ color: UIColor) {
     guard let shown, shown.subtitle != nil else { return remove(&subtitleLabel) }
     let label = subtitleLabel ?? UILabel()
+    if subtitleLabel == nil { button.addSubview(label) }
     subtitleLabel = label
     shown.subtitleText.show(in: label, fallback: nil, font: font, color: color)
-    button.addSubview(label)
   }
 
   private func showWheel(in button: UIButton, _ font: UIFont) {
     guard let shown, shown.showsActivityIndicator else { return remove(&wheel) }
     let view = wheel ?? SpokesView()
+    if wheel == nil { button.addSubview(view) }
     wheel = view
     let side = (font.pointSize * 1.2).rounded(.down)
     view.bounds.size = CGSize(width: side, height: side)
     view.color = shown.color(shown.activityIndicatorColorTransformer)
     view.isTurning = true
-    button.addSubview(view)
   }
 
   private func showArrows(in button: UIButton, _ font: UIFont) {
     guard let shown, shown.showsIndicator else { return remove(&arrows) }
     let view = arrows ?? UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+    if arrows == nil { button.addSubview(view) }
     arrows = view
     view.accessibilityTraits = .none
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: font.pointSize * 0.75, weight: .medium)
     view.tintColor = shown.color(shown.indicatorColorTransformer)
-    button.addSubview(view)
   }
 
   private func showBackground(in button: UIButton) {

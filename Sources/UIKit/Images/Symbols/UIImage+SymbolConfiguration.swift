@@ -124,6 +124,31 @@ extension UIImage {
       return SymbolConfiguration(values)
     }
 
+    /// In the tint: all symbols have one colour here.
+    public static func preferringMonochrome() -> SymbolConfiguration { .unspecified }
+
+    /// In the tint: all symbols have one colour here.
+    public static func preferringMulticolor() -> SymbolConfiguration { .unspecified }
+
+    public func configurationWithoutTextStyle() -> SymbolConfiguration { without { $0.textStyle = nil } }
+
+    public func configurationWithoutScale() -> SymbolConfiguration { without { $0.scale = .unspecified } }
+
+    public func configurationWithoutWeight() -> SymbolConfiguration { without { $0.weight = .unspecified } }
+
+    public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      without {
+        $0.pointSize = nil
+        $0.weight = .unspecified
+      }
+    }
+
+    private func without(_ leaveOut: (inout Values) -> Void) -> SymbolConfiguration {
+      var values = values
+      leaveOut(&values)
+      return SymbolConfiguration(values)
+    }
+
     /// Whether two say the same.
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       otherConfiguration.map { $0.values == values } ?? false
