@@ -200,9 +200,10 @@ def main():
                   f"{wanted if wanted else ''} | {number(gtk)} |")
     if options.micro:
         print("\n| Part | |\n|---|---|")
-        for name, value in run(options.benchmarks, "--mode micro --n 1000000").items():
-            if isinstance(value, (int, float)):
-                print(f"| {name} | {number(value)} |")
+        for mode in ("micro --n 1000000", "feed"):
+            for name, value in run(options.benchmarks, f"--mode {mode}").items():
+                if isinstance(value, (int, float)):
+                    print(f"| {name} | {number(value)} |")
 
     beside_flow = measure_compositional(options.benchmarks, options.repeats, options.only)
 
