@@ -139,7 +139,7 @@ export class ElementPanel {
     const source = make("button", { type: "button", className: "of-source", title: `The source of ${method}` }, "Source");
     source.addEventListener("click", () => this.showSource(method));
     const chain = outer.map(({ text }) => text.replace(/ ->.*/, "")).join(" › ");
-    return make("li", {}, make("strong", {}, title), button, method ? source : "", make("span", { className: "quiet" }, chain));
+    return make("li", {}, make("strong", {}, title), method ? source : "", button, make("span", { className: "quiet" }, chain));
   }
 
   showNothing() {
