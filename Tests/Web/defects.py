@@ -61,7 +61,7 @@ def check_the_past(page, file):
     moving = "Number([...document.querySelectorAll('#counters div')].find((each) => " \
         "each.textContent.includes('animations')).querySelector('dd').textContent)"
     assert page.evaluate(moving) == 0
-    page.evaluate("murmuration.workbench.past.scrub(murmuration.workbench.acts.list.at(-1).time + 0.1) ?? true")
+    page.evaluate("murmuration.workbench.past.scrub(murmuration.workbench.acts.list.at(-1).time + 0.3) ?? true")
     assert page.evaluate(moving) > 5
     press(page, "input[name=speed][value='0.25']")
     assert page.evaluate("murmuration.workbench.film.isInPast && murmuration.workbench.clock.speed === 0.25")

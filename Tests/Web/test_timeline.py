@@ -220,7 +220,7 @@ def test_the_call_that_said_an_elements_attributes_is_found_and_shown(browser):
     path = page.evaluate("`[${murmuration.workbench.element.looked.indexPath.join(', ')}]`")
     titles = page.locator(".sources strong").all_text_contents()
     assert titles == ["Initial", "Attributes"], titles
-    call = page.locator(".sources button").first
+    call = page.locator(".sources .call").first
     assert f"layout.initialLayoutAttributesForAppearingItem(at: {path})" in call.text_content()
     assert "batch update" in page.locator(".sources .quiet").first.text_content()
     text = call.text_content()

@@ -138,6 +138,10 @@ class SpringChart {
       drawing.setPointerCapture(event.pointerId);
       this.dragged = name;
     });
+    // A finger on a handle drags that and nothing else; what is in a drawing has no `touch-action` in all browsers.
+    drawing.addEventListener("touchstart", (event) => {
+      if (event.target.closest(".spring-handle")) event.preventDefault();
+    }, { passive: false });
     drawing.addEventListener("pointermove", (event) => { if (this.dragged) this.drag(event); });
     for (const name of ["pointerup", "pointercancel"]) {
       drawing.addEventListener(name, () => {
