@@ -23,7 +23,8 @@ import UIKit
       #expect(abs(seen - (5 + 200 * progress)) < 1e-6)
       stage.advance(by: 0.5 / Double(pieces))
     }
-    #expect(abs(curve.last! - 1) < 0.002)
+    // What is small then is the sine's part of the motion.
+    #expect(abs(curve.last! - 1) < 0.01)
   }
 
   @Test func aCurveByItsFrequencyIsThatOfTheInspectedAnimation() throws {
