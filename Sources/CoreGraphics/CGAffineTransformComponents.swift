@@ -12,6 +12,11 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   /// All zero, as in Core Graphics.
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
+  /// - Parameters:
+  ///   - scale: factors along x and y.
+  ///   - horizontalShear: how far a point of y = 1 is moved along x.
+  ///   - rotation: radians.
+  ///   - translation: points.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear

@@ -1,7 +1,10 @@
 /// A colour in sRGB.
 public final class CGColor: Hashable, Sendable {
+  /// 0 to 1, not premultiplied.
   public let red: CGFloat
+  /// 0 to 1, not premultiplied.
   public let green: CGFloat
+  /// 0 to 1, not premultiplied.
   public let blue: CGFloat
   /// 0 is transparent, 1 opaque.
   public let alpha: CGFloat
@@ -14,19 +17,23 @@ public final class CGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// The same as without the prefix: all colours are in sRGB.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// - Parameters: 0 to 1 each; the grey is put into red, green and blue.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// Four, for greys as well; as many as `components` has.
   public var numberOfComponents: Int { 4 }
 
   /// Red, green, blue and alpha.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
+  /// The same colour with another alpha, 0 to 1; never nil.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   public static func == (one: CGColor, other: CGColor) -> Bool {
