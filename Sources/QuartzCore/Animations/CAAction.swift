@@ -4,6 +4,7 @@ import Runtime
   /// Embedded Swift has no dictionary of anything: actions get no arguments there.
   public final class CAActionArguments {}
 #else
+  /// More about an event, by names; layers pass nil.
   public typealias CAActionArguments = [AnyHashable: Any]
 #endif
 

@@ -2,6 +2,8 @@ import Runtime
 
 /// Told when an animation begins and ends; retained by the animation until then.
 public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Called when the layer has got its copy of the animation, however far off its `beginTime` is.
+  /// - Parameter anim: the one that the layer has: a copy of what was added.
   @MainActor func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: false when the animation was removed before its end.
   /// - Parameter anim: the one that the layer had: a copy of what was added.
@@ -9,7 +11,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   @MainActor public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   @MainActor public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -91,6 +95,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     self.delegate = delegate
   }
 
+  /// An animation of the same class with the same properties and delegate. Subclasses of apps add their own properties.
   open func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
 
   #if hasFeature(Embedded)

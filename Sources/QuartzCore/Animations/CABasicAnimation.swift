@@ -8,10 +8,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     get { from?.object }
     set { from = AnimationValue(newValue) }
   }
+  /// Where it ends, of the kinds that `fromValue` has.
   open var toValue: AnyValue? {
     get { to?.object }
     set { to = AnimationValue(newValue) }
   }
+  /// How far it goes: a difference to one of the other two values, or to the property's own.
   open var byValue: AnyValue? {
     get { by?.object }
     set { by = AnimationValue(newValue) }

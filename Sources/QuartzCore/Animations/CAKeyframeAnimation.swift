@@ -24,6 +24,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Of the segments between keyframes; missing ones are linear.
   open var timingFunctions: [CAMediaTimingFunction]? { didSet { track = nil } }
 
+  /// How the way from one keyframe to the next is taken; straight by default.
   open var calculationMode = CAAnimationCalculationMode.linear { didSet { track = nil } }
 
   /// For cubic modes, per keyframe: 1 is tight, -1 round.

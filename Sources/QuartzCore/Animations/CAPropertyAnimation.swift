@@ -16,6 +16,7 @@ open class CAPropertyAnimation: CAAnimation {
     rules.property = path
   }
 
+  /// Which property changes, as `init(keyPath:)` takes it; nil for none.
   open var keyPath: String? {
     get { storedKeyPath }
     set {

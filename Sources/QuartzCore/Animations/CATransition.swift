@@ -3,6 +3,7 @@ import Runtime
 /// The key under which every transition is added, and that of the action that replaces a layer's look.
 public let kCATransition = "transition"
 
+/// What moves, or fades, when a transition replaces what was there by what comes.
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,9 +23,13 @@ public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Movement is to the left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// Movement is to the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// Movement is downwards, as it is seen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// Movement is upwards, as it is seen.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
@@ -34,6 +39,7 @@ public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
 /// A layer has one transition at a time, with the key `kCATransition`. Layers without a superlayer, and those that no
 /// frame has shown yet, change at once.
 open class CATransition: CAAnimation {
+  /// A fade by default.
   open var type = CATransitionType.fade
   /// Has no effect on fades; nil is from the left.
   open var subtype: CATransitionSubtype?

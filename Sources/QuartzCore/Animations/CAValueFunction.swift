@@ -1,26 +1,36 @@
+/// Which transform is made, and of how many numbers.
 public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Radians about an axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// Radians about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// Radians about the z axis, clockwise as they are seen.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Three factors, along x, y and z.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A factor for widths.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A factor for heights.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A factor for depths.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// Three distances in points, along x, y and z.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// Points to the right.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// Points down.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// Points towards whoever looks.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
 /// Makes a transform of the numbers between which an animation of `transform` goes: with `.rotateZ` it can turn
 /// several times round, which two transforms cannot say.
 public final class CAValueFunction: NSObject {
+  /// Which function this is.
   public let name: CAValueFunctionName
   private let make: (Double, Double, Double) -> CATransform3D
   /// How many numbers it takes.

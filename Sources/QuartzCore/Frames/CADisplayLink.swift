@@ -24,6 +24,7 @@ import Runtime
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between the screen's refreshes, in seconds.
   public private(set) var duration: CFTimeInterval = 0
+  /// While it is true the handler is not called, and the link keeps no frames coming; false by default.
   public var isPaused = false
 
   /// Rates that do not divide the screen's are rounded to one that does.

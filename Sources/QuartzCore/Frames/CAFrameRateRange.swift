@@ -2,7 +2,9 @@ import Runtime
 
 /// How often a display link or an animation would like to be called, in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The lowest rate that will do, in frames a second.
   public var minimum: Float
+  /// The highest rate that will do, in frames a second; 0 for as many as the screen has.
   public var maximum: Float
   /// nil means the maximum.
   public var preferred: Float?
@@ -10,11 +12,13 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Every frame: all numbers are 0.
   public static let `default` = CAFrameRateRange()
 
+  /// The same as `default`.
   public init() {
     minimum = 0
     maximum = 0
   }
 
+  /// - Parameter preferred: the rate to come nearest to; nil for the maximum.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

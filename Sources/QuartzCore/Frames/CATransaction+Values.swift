@@ -1,7 +1,10 @@
 import Runtime
 
+/// For a number: seconds, as `setAnimationDuration(_:)` takes them.
 public let kCATransactionAnimationDuration = "animationDuration"
+/// For a number, of which all but 0 is true; see `setDisableActions(_:)`.
 public let kCATransactionDisableActions = "disableActions"
+/// For a `CAMediaTimingFunction`; see `setAnimationTimingFunction(_:)`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// In Embedded Swift, where a block is no object, `setCompletionBlock(_:)` has to be used.
 public let kCATransactionCompletionBlock = "completionBlock"
@@ -47,5 +50,6 @@ extension CATransaction {
   /// Keeps other threads away from layers on Apple's systems. Here layers belong to the main actor, which is alone.
   public class func lock() {}
 
+  /// Does nothing, as `lock()`.
   public class func unlock() {}
 }

@@ -25,6 +25,7 @@ import Runtime
     implicit.completion?.close()
   }
 
+  /// Whether changes of properties cause no animations now; false outside of transactions that say otherwise.
   public class func disableActions() -> Bool { disablesActions }
 
   /// Changes of properties cause no animations from here to the transaction's end, in view animation
@@ -37,6 +38,7 @@ import Runtime
   /// The duration if one was set, in seconds.
   package class var explicitAnimationDuration: CFTimeInterval? { stack.last { $0.duration != nil }?.duration }
 
+  /// Counts for this transaction and those in it that set none; in seconds.
   public class func setAnimationDuration(_ dur: CFTimeInterval) { stack[stack.count - 1].duration = dur }
 
   /// The innermost one that was set, nil for none.
@@ -49,6 +51,7 @@ import Runtime
     stack[stack.count - 1].timingFunction = function
   }
 
+  /// What was set for the innermost transaction; nil for none. That of one around it is not asked for.
   public class func completionBlock() -> (() -> Void)? { stack.last!.completion?.block }
 
   /// Runs when all animations added after this are over, or at the commit when there are none. One that was set

@@ -1,5 +1,6 @@
 import Runtime
 
+/// Along what the colours of a gradient follow each other.
 public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -62,6 +63,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
+  /// Along a line by default; a change is not animated.
   public var type: CAGradientLayerType {
     get { gradient.type }
     set {

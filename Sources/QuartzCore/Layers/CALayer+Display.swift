@@ -13,8 +13,10 @@ extension CALayer {
   /// The same: the whole layer is displayed.
   public func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }
 
+  /// Whether `display()` is due.
   public func needsDisplay() -> Bool { extras?.needsDisplay ?? false }
 
+  /// Calls `display()` at once if it is due.
   public func displayIfNeeded() {
     guard needsDisplay() else { return }
     extras?.needsDisplay = false

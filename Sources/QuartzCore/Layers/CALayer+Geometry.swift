@@ -11,11 +11,13 @@ extension CALayer {
     }
   }
 
+  /// From own coordinates to those of another layer in the same tree; nil means the superlayer of the tree's root.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let top = l.flatMap { commonAncestor(with: $0) }
     return pointUp(p, to: top).flatMap { point in l.map { $0.pointDown(point, from: top) } ?? point } ?? p
   }
 
+  /// From the coordinates of another layer in the same tree to own ones; nil means the superlayer of the tree's root.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     if let l { return l.convert(p, to: self) }
     return pointDown(p, from: nil)
@@ -42,6 +44,7 @@ extension CALayer {
   /// The transform as one of the plane; the identity of what it does to depth.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Replaces the whole transform by one that leaves depth alone.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// From the superlayer's coordinates to own ones. Far outside where the layer has no size or is seen from its edge.

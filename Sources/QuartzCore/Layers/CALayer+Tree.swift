@@ -21,17 +21,20 @@ extension CALayer {
     return extras.superlayer
   }
 
+  /// Puts a layer in front of all sublayers; it leaves the layer that it is in.
   public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   /// - Parameter idx: in `sublayers`, as it is before the layer leaves its former place.
   /// - Parameter layer: it leaves the layer that it is in.
   public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
+  /// Puts a layer just in front of a sublayer; in front of all when there is no such sublayer.
   public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sibling.flatMap { children.index(ofIdentical: $0) }
     insert(layer, at: index.map { $0 + 1 } ?? children.count)
   }
 
+  /// Puts a layer just behind a sublayer; behind all when there is no such sublayer.
   public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sibling.flatMap { children.index(ofIdentical: $0) }
     insert(layer, at: index ?? 0)
@@ -44,6 +47,7 @@ extension CALayer {
     oldLayer.removeFromSuperlayer()
   }
 
+  /// Takes the layer out of the one that it is in, also as a mask; its animations end. Nothing happens without one.
   public func removeFromSuperlayer() {
     guard let parent else { return }
     if isMask {
@@ -193,6 +197,7 @@ extension CALayer {
 }
 
 extension CALayer {
+  /// Has `layoutSublayers()` called before the next frame, or by `layoutIfNeeded()`.
   public func setNeedsLayout() {
     layoutIsNeeded = true
     parent?.noteLayoutBelow()

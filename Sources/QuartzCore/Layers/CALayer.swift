@@ -162,6 +162,7 @@ import Runtime
     }
   }
 
+  /// Fills the bounds, within round corners; nil, the default, is clear.
   open var backgroundColor: CGColor? {
     get { storedValues.backgroundColor }
     set {
@@ -188,6 +189,7 @@ import Runtime
     }
   }
 
+  /// Of the line along the bounds, which is seen once `borderWidth` is above 0.
   open var borderColor: CGColor? {
     get { storedValues.borderColor }
     set {
@@ -198,6 +200,7 @@ import Runtime
 
   /// Sublayers are cut off at the bounds.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange(.style) } } }
+  /// Whether the layer is left out of the picture with all that is in it; it is laid out nevertheless.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -205,6 +208,7 @@ import Runtime
       runOrderAction(isHidden ? kCAOnOrderOut : kCAOnOrderIn)
     }
   }
+  /// For apps; nothing here reads it.
   open var name: String?
 
   /// What is shown besides the background.

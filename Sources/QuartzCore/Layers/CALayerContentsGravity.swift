@@ -6,14 +6,23 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In their own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// In their own size, at the middle of the lower edge as it is seen.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In their own size, at the middle of the upper edge as it is seen.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In their own size, at the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In their own size, at the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In their own size, in the lower left corner as it is seen.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In their own size, in the lower right corner as it is seen.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In their own size, in the upper left corner as it is seen.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In their own size, in the upper right corner as it is seen.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds; the default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")

@@ -1,12 +1,17 @@
 import Runtime
 
+/// The directions in which a scroll layer can be scrolled.
 public struct CAScrollLayerScrollMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Scrolling has no effect.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  /// The x of what is scrolled to has no effect.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  /// The y of what is scrolled to has no effect.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  /// In all directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
@@ -15,6 +20,7 @@ open class CAScrollLayer: CALayer {
   /// The directions in which it scrolls; both by default.
   public var scrollMode = CAScrollLayerScrollMode.both
 
+  /// A scroll layer cuts off what lies outside its bounds.
   public required init() {
     super.init()
     masksToBounds = true

@@ -1,5 +1,6 @@
 import Runtime
 
+/// Which parts of a path's plane are inside, where the path crosses itself.
 public struct CAShapeLayerFillRule: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,8 +16,11 @@ public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Straight, where the path ends.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// By half a circle around the path's end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Straight, half a line width behind the path's end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
@@ -25,8 +29,11 @@ public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In a point, or as `bevel` where that is longer than the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// By a part of a circle around the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Straight across, from one line's outer edge to the other's.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
@@ -59,6 +66,7 @@ open class CAShapeLayer: CALayer {
     set { if newValue != shape.fillColor { change("fillColor", .drawing) { $0.drawing.shape.fillColor = newValue } } }
   }
 
+  /// How `fillColor` finds the inside; by turns on balance (`nonZero`) by default.
   public var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { set { $0.fillRule = newValue } }
@@ -100,11 +108,13 @@ open class CAShapeLayer: CALayer {
     }
   }
 
+  /// How the line, and each dash of it, ends; straight at its end by default.
   public var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { set { $0.lineCap = newValue } }
   }
 
+  /// How the line goes round corners; in a point by default.
   public var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { set { $0.lineJoin = newValue } }

@@ -18,6 +18,7 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
+/// What is seen of an animation outside its time.
 public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -26,6 +27,7 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value holds before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// The first value holds before the begin, and the last value stays after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// No effect outside its time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

@@ -1,13 +1,19 @@
 import Runtime
 
+/// The curves that have names.
 public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// At one speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Begins slowly, and is fastest at its end.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Begins fast, and slows down towards its end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Begins slowly, is fastest in the middle and slows down again.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  /// Gets going fast and slows down for longer: what animations of layers use where nothing else is said.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 

@@ -1,8 +1,12 @@
 /// A map of space for row vectors, `p' = p M`; the translation stands in the last row.
 public struct CATransform3D: Equatable, Sendable {
+  /// What x is multiplied by for the new x, y, z and w.
   public var m11, m12, m13, m14: CGFloat
+  /// What y is multiplied by for the new x, y, z and w.
   public var m21, m22, m23, m24: CGFloat
+  /// What z is multiplied by for the new x, y, z and w.
   public var m31, m32, m33, m34: CGFloat
+  /// Points that are added to x, y and z, and what w is multiplied by.
   public var m41, m42, m43, m44: CGFloat
 
   /// All zero, as in Core Animation.
@@ -12,6 +16,7 @@ public struct CATransform3D: Equatable, Sendable {
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
+  /// The first digit is the row, the second the column.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -35,6 +40,7 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
+/// The map that changes nothing.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
@@ -44,10 +50,13 @@ extension CATransform3D {
   package var hasNaN: Bool { self != self }
 }
 
+/// Whether the map changes nothing; numbers are compared exactly.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether all sixteen numbers are the same, exactly.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// A move to the right, down and towards whoever looks, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m41 = tx
@@ -56,6 +65,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
+/// A map by a factor along each axis, about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = sx
@@ -150,6 +160,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return r
 }
 
+/// A map of the plane that leaves depth alone.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = m.a
