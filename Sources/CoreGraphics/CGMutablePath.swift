@@ -1,6 +1,7 @@
 /// A path to which elements can be added. A line or curve begins where the last element ended; without one,
 /// it begins a subpath at its own first point.
 public final class CGMutablePath: CGPath {
+  /// A path without elements.
   public init() { super.init(elements: []) }
 
   override init(elements: [PathElement]) { super.init(elements: elements) }
@@ -15,15 +16,18 @@ extension CGMutablePath {
   /// Begins a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.move(point), transform) }
 
+  /// A line from the end of the last element; in an empty path it only begins a subpath at the point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(isEmpty ? .move(point) : .line(point), transform)
   }
 
+  /// A curve of degree two from the end of the last element; `control` pulls it without lying on it.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     if isEmpty { append(.move(control), transform) }
     append(.quadCurve(control: control, end: end), transform)
   }
 
+  /// A curve of degree three from the end of the last element: it leaves towards `control1` and comes from `control2`.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -41,6 +45,7 @@ extension CGMutablePath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// A closed subpath from the upper left corner by the upper right one; nothing for the null rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     addLines(
@@ -51,6 +56,7 @@ extension CGMutablePath {
     closeSubpath()
   }
 
+  /// A closed subpath for each rectangle, in order.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -141,6 +147,7 @@ extension CGMutablePath {
       startAngle: atan2(-normal.dy, -normal.dx), delta: -side * (CGFloat.pi - corner), transform: transform)
   }
 
+  /// Adds a path's elements, turned by the transform.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element, transform) }
   }

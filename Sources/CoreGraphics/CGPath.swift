@@ -32,6 +32,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init(elements: path.elements)
   }
 
+  /// The ellipse that fills the rectangle, from the middle of its right side; a nil transform changes nothing.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
@@ -65,15 +66,19 @@ extension CGPath {
     return point
   }
 
+  /// A path of the same elements, which stays as it is when this one is mutable; never nil.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
+  /// A path with all points turned by the transform; a nil one changes nothing. Never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let transform else { return copy() }
     return CGPath(elements: elements.map { $0.applying(transform.pointee) })
   }
 
+  /// A path of the same elements to which others can be added; this one stays as it is. Never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+  /// The same with all points turned by the transform; a nil one changes nothing. Never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let transform else { return mutableCopy() }
     return CGMutablePath(elements: elements.map { $0.applying(transform.pointee) })

@@ -1,14 +1,17 @@
 // What Apple's Core Graphics adds to the rectangles, points and sizes that Foundation brings along.
 
 extension CGPoint {
+  /// Whether both numbers are the same, exactly.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
+  /// Whether both numbers are the same, exactly.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
+  /// Whether origin and size are the same, exactly.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 

@@ -4,4 +4,5 @@ public final class CGColorSpace: Sendable {
   fileprivate init() {}
 }
 
+/// sRGB, which every device has here; always the same object.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .shared }

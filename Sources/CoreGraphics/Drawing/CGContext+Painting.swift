@@ -9,6 +9,7 @@ extension CGContext {
   /// Draws the path's lines and begins another.
   public func strokePath() { drawPath(using: .stroke) }
 
+  /// Fills the path, draws its lines over that, or does both, and begins another path.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = currentPath
     currentPath = CGMutablePath()
@@ -29,10 +30,13 @@ extension CGContext {
 
   // MARK: Shapes
 
+  /// Fills a rectangle; the path that was being built is gone afterwards.
   public func fill(_ rect: CGRect) { draw(.fill) { $0.addRect(rect) } }
 
+  /// Fills rectangles as one shape; the path that was being built is gone afterwards.
   public func fill(_ rects: [CGRect]) { draw(.fill) { $0.addRects(rects) } }
 
+  /// Draws the sides of a rectangle, half inside and half outside; the path that was being built is gone afterwards.
   public func stroke(_ rect: CGRect) { draw(.stroke) { $0.addRect(rect) } }
 
   /// - Parameter width: of the line, which lies half inside and half outside.
@@ -43,8 +47,10 @@ extension CGContext {
     state.lineWidth = former
   }
 
+  /// Fills the ellipse in a rectangle; the path that was being built is gone afterwards.
   public func fillEllipse(in rect: CGRect) { draw(.fill) { $0.addEllipse(in: rect) } }
 
+  /// Draws the line of the ellipse in a rectangle; the path that was being built is gone afterwards.
   public func strokeEllipse(in rect: CGRect) { draw(.stroke) { $0.addEllipse(in: rect) } }
 
   /// Lines between every two points.
@@ -113,12 +119,14 @@ extension CGContext {
     state.clip = id
   }
 
+  /// Limits what follows to the part of the rectangle that is not clipped yet; the path that was being built is gone.
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
     clip()
   }
 
+  /// Limits what follows to what lies in any of the rectangles; the path that was being built is gone.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)

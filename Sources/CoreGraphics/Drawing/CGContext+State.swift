@@ -1,8 +1,10 @@
 // How what follows is drawn.
 
 extension CGContext {
+  /// For fills from now on; black in a new context.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
+  /// For lines from now on; black in a new context.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
   /// - Parameters: sRGB, 0 to 1.
@@ -24,8 +26,10 @@ extension CGContext {
   /// - Parameter width: in the units of the coordinates that are drawn in; above 0.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
 
+  /// For lines from now on; straight at their ends in a new context.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
+  /// For lines from now on; corners are pointed in a new context.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
   /// - Parameter limit: the longest corner of `.miter`, in line widths; longer ones are cut off.
@@ -42,6 +46,7 @@ extension CGContext {
   /// - Parameter alpha: 0 to 1, in addition to that of colours.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
+  /// For all that is drawn from now on; over what there is in a new context.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// - Parameters:

@@ -80,12 +80,15 @@ public final class CGContext {
   /// From the coordinates that are drawn in to points of the drawing, from its upper left corner.
   public var ctm: CGAffineTransform { state.transform }
 
+  /// What follows goes through the transform first, and then through what there was.
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
 
+  /// Moves the origin of what follows, in units of the coordinates that are drawn in.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Makes what follows larger by a factor along each axis, about the origin.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
   /// - Parameter angle: radians; clockwise as it is seen.

@@ -46,13 +46,21 @@ public final class CGImage: NSObject, Sendable {
 
 /// How the rows and columns of a picture lie, by the numbers of EXIF.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
+  /// The first row is the upper side, the first column the left.
   case up = 1
+  /// The first row is the upper side, the first column the right.
   case upMirrored
+  /// The first row is the lower side, the first column the right.
   case down
+  /// The first row is the lower side, the first column the left.
   case downMirrored
+  /// The first row is the left side, the first column the upper.
   case leftMirrored
+  /// The first row is the right side, the first column the upper: to be turned clockwise by a quarter.
   case right
+  /// The first row is the right side, the first column the lower.
   case rightMirrored
+  /// The first row is the left side, the first column the lower: to be turned anticlockwise by a quarter.
   case left
 
   /// Whether rows become columns.

@@ -47,7 +47,7 @@ extension CALayer {
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one that it is in, also as a mask; its animations end. Nothing happens without one.
+  /// Takes the layer out of the one that it is in, also as a mask; on a screen its animations end.
   public func removeFromSuperlayer() {
     guard let parent else { return }
     if isMask {
