@@ -75,6 +75,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// How time becomes progress; nil is linear.
   @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
+  /// Retained, also by the copy that a layer makes.
   @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
   /// Whether the animation goes when it ends; one that stays has an effect only if its fill mode says so.
   open var isRemovedOnCompletion = true

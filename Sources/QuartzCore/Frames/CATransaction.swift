@@ -4,6 +4,7 @@ import Runtime
 ///
 /// Each screen has its own: a transaction counts while the screen is driven that was when it began.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
+  /// Opens a transaction within the one that is open; what is set from here on counts until its `commit()`.
   public class func begin() { stack.append(Frame(disabledActionsBefore: disablesActions)) }
 
   /// Ends the innermost `begin()`. Its completion block runs when the animations added since are over.

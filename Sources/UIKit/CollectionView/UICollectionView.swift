@@ -9,6 +9,7 @@ import Runtime
 /// new bounds cause; `+Neighbours` lets what scrolls in move along; `+Selection` turns touches into selection.
 /// `CollectionViewWork` says what happens when a program acts in the middle of all this.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// What an element is: the cell of an item, a view with data beside them, such as a header, or one without any.
   public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 
   /// Where in the view an item is to be after scrolling to it. One vertical position may be combined with
@@ -16,14 +17,21 @@ import Runtime
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top of what insets leave free.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle between top and bottom of what insets leave free.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom of what insets leave free.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left of what insets leave free.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle between left and right of what insets leave free.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right of what insets leave free.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
+  /// - Parameter layout: says where everything is; a layout serves one collection view at a time.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
@@ -54,8 +62,10 @@ import Runtime
   /// One that is set in an updates closure is put in use with the batch.
   final var layoutInUse: UICollectionViewLayout
 
+  /// Asked for counts and views. Not retained; setting it reloads the data.
   @Weak open var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
 
+  /// Told what happens to elements, and asked what may; told of scrolling, too. Not retained.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { collectionDelegate }
     set {
@@ -88,6 +98,7 @@ import Runtime
   @Weak open var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { changePrefetchers { $0 = Prefetcher() } }
   }
+  /// Whether the prefetch data source is told of items before they are shown; true by default.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { changePrefetchers { $0 = Prefetcher() } } }
   }
@@ -172,8 +183,11 @@ import Runtime
     }
   }
 
+  /// As the data source said when it was last asked: at first, after a reload and with each update.
   open var numberOfSections: Int { loadedCounts().count }
 
+  /// As the data source said when it was last asked.
+  /// - Parameter section: of those that there are.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = loadedCounts()
     ensure(counts.indices.contains(section), Mistake.noSection(section, counts))
@@ -207,6 +221,7 @@ import Runtime
     return cell
   }
 
+  /// A supplementary view for the data source to fill; it already has its attributes.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -229,11 +244,14 @@ import Runtime
     return movement == nil ? paths : paths.ordered()
   }
 
+  /// The cell on screen; nil for an item that has none now.
+  /// - Parameter indexPath: of an item that exists.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     checkIsItem(indexPath, "find the cell of")
     return cell(at: shownPath(indexPath))
   }
 
+  /// Where the item of a cell is in the data; nil for a cell that is not in use, and for one that serves as a header.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let key = visible.element(of: cell)?.key, key.category == .cell else { return nil }
     return dataPath(key.indexPath)
@@ -259,6 +277,7 @@ import Runtime
 
   // MARK: Selection
 
+  /// Whether a tap selects an item while the view is not editing; true by default.
   open var allowsSelection = true
   /// A tap adds to the selection or takes away from it.
   open var allowsMultipleSelection = false
@@ -276,6 +295,7 @@ import Runtime
     }
   }
 
+  /// In order; empty for none. Also items that are not on screen.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.map { dataPath($0) }.ordered() }
 
   /// Selects without telling the delegate.

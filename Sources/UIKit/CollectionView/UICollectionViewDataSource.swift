@@ -2,6 +2,7 @@ import Runtime
 
 /// Says how many elements there are, and makes their views.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: DataSourceObject {
+  /// Asked for every section at first, after a reload and with each update.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// A cell from `dequeueReusableCell(withReuseIdentifier:for:)`.
@@ -34,22 +35,28 @@ import Runtime
 }
 
 extension UICollectionViewDataSource {
+  /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// Traps: a layout with supplementary views needs a data source that makes them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     programmerError(Mistake.noSupplementaryViews(ofKind: kind))
   }
 
+  /// Every item may be moved.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
+  /// Traps: items that are moved by hand need a data source that moves its data, too.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { programmerError(Mistake.noMoving) }
 
+  /// No index.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
+  /// The first item of the section that has the title's number.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -1,6 +1,7 @@
 import CollectionIndex
 
 extension UICollectionView {
+  /// Along which axis the content is longer than the view.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
 
   /// The kind of a flow layout's headers.
@@ -40,6 +41,7 @@ extension UICollectionView {
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+  /// Lines lie across it; vertical by default.
   @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricsChanged(scrollDirection != oldValue) }
   }

@@ -31,6 +31,7 @@ import Runtime
   /// Of what attributes are made of by layouts that come with UIKit; a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
+  /// Of what the layout is invalidated with; a subclass of `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Itself and, of a layout between two others, these.
@@ -50,12 +51,16 @@ import Runtime
   /// Everything that touches a rectangle of content coordinates; more does no harm.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// The same as in a rectangle, for one item; nil by default. Asked for what updates and scrolling need.
+  /// - Parameter indexPath: as the layout was last prepared.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The same for a supplementary view; nil where there is none, and by default.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
+  /// The same for a decoration view; nil where there is none, and by default.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -226,24 +231,32 @@ import Runtime
     defaultFinal(ElementKey(.cell, nil, itemIndexPath))
   }
 
+  /// From where a supplementary view comes in, as for a cell.
+  /// - Parameter elementIndexPath: after the update.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(ElementKey(.supplementaryView, elementKind, elementIndexPath))
   }
 
+  /// To where a supplementary view goes, as for a cell.
+  /// - Parameter elementIndexPath: before the update.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultFinal(ElementKey(.supplementaryView, elementKind, elementIndexPath))
   }
 
+  /// From where a decoration view comes in, as for a cell.
+  /// - Parameter decorationIndexPath: after the update.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     defaultInitial(ElementKey(.decorationView, elementKind, decorationIndexPath))
   }
 
+  /// To where a decoration view goes, as for a cell.
+  /// - Parameter decorationIndexPath: before the update.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -16,6 +16,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { stored.key.category == .cell ? nil : stored.key.kind }
     set { stored.key.kind = newValue ?? "" }
   }
+  /// Of the element; a supplementary or decoration view may have one of another length than two.
   open var indexPath: IndexPath {
     get { otherPath ?? stored.key.indexPath }
     set {
@@ -43,6 +44,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       note(.center, newValue.hasNaN)
     }
   }
+  /// Points, before the transform.
   open var size: CGSize {
     get { stored.size }
     set {
@@ -50,6 +52,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       note(.size, newValue.hasNaN)
     }
   }
+  /// About the center; the identity by default.
   open var transform3D: CATransform3D {
     get { stored.transform3D }
     set {
@@ -174,11 +177,14 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     stored = other.stored
   }
 
+  /// For the item at an index path; of no size until it is set.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// For a view that the data source makes; of no size until it is set.
+  /// - Parameter elementKind: what the layout calls such views.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -186,6 +192,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
+  /// For a view without data, of the class that the layout registers; of no size until it is set.
+  /// - Parameter decorationViewKind: what it is registered for.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -218,11 +226,13 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
+  /// The part of `transform3D` in the plane; setting it replaces the whole.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// Attributes of the same class with the same values. A subclass adds its own.
   open func copy(with zone: NSZone? = nil) -> AnyValue {
     let copy = type(of: self).init()
     copy.stored = stored

@@ -31,22 +31,26 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidateEverything || invalidateDataSourceCounts || (!coversOnlyNamedElements && namesNothing)
   }
 
+  /// Names cells, besides those that are named already.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
+  /// Names supplementary views of a kind, besides those that are named already.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var paths = invalidatedSupplementaryIndexPaths ?? [:]
     paths[elementKind] = (paths[elementKind] ?? []) + indexPaths
     invalidatedSupplementaryIndexPaths = paths
   }
 
+  /// Names decoration views of a kind, besides those that are named already.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     var paths = invalidatedDecorationIndexPaths ?? [:]
     paths[elementKind] = (paths[elementKind] ?? []) + indexPaths
     invalidatedDecorationIndexPaths = paths
   }
 
+  /// Which cells `invalidateItems(at:)` has named; nil for none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// By element kind.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?

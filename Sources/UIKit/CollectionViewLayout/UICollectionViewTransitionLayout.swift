@@ -6,6 +6,7 @@ import QuartzCore
 /// Used in interactive transitions; see ``UICollectionView/startInteractiveTransition(to:completion:)``. A subclass may
 /// move elements differently.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// - Parameters: both are prepared by the collection view, and asked for attributes at each step.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
@@ -15,7 +16,9 @@ import QuartzCore
   /// There are no archives here.
   public required init?(coder: NSCoder) { nil }
 
+  /// What the transition comes from, and goes back to when it is cancelled.
   public let currentLayout: UICollectionViewLayout
+  /// What is in use when the transition is finished.
   public let nextLayout: UICollectionViewLayout
 
   /// 0 shows the current layout, 1 the next one. Setting it invalidates this layout, but not the two. What

@@ -32,10 +32,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
+  /// Each section is described by itself; the content scrolls vertically.
+  /// - Parameter sectionProvider: asked for a section when the layout is prepared and its description is not known.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
+  /// Each section is described by itself.
+  /// - Parameters:
+  ///   - sectionProvider: asked for a section when the layout is prepared and its description is not known.
+  ///   - configuration: of the whole; it is copied.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration

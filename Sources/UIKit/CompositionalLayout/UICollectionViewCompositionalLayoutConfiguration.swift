@@ -2,6 +2,7 @@ import Runtime
 
 /// What concerns a compositional layout as a whole. The layout keeps a copy: assign it again after a change.
 @preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+  /// Along which axis sections follow each other; vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Between every two sections, in points.
   public var interSectionSpacing: CGFloat = 0
@@ -25,6 +26,7 @@ import Runtime
     return copy
   }
 
+  /// One of the same values, with copies of the headers and footers.
   public nonisolated func copy(with zone: NSZone? = nil) -> AnyValue { MainActor.assumeIsolated { duplicate() } }
 
   #if hasFeature(Embedded)

@@ -2,8 +2,10 @@ import Runtime
 
 /// What a list cell has beside its content, such as a disclosure indicator.
 public struct UICellAccessory {
+  /// Whether an accessory is there always, or only while the collection view is editing, or is not.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
+  /// Which of the accessories it is, whatever its options are.
   public enum AccessoryType: Hashable, Sendable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail,
       customView
@@ -24,13 +26,19 @@ public struct UICellAccessory {
     /// Its place among the accessories of its side: given those that are there, in order from the leading to the
     /// trailing edge, an index for it.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+    /// Before the content, by default nearest to it.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// Behind the content, by default nearest to it.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
+  /// Which of the kinds below it is.
   public let accessoryType: AccessoryType
+  /// While what the collection view does it is shown.
   public let displayedState: DisplayedState
+  /// Whether it is left out; it takes no room then.
   public var isHidden: Bool
+  /// How wide the room is in which it is centred.
   public var reservedLayoutWidth: LayoutDimension
   /// nil for the colour that such an accessory has.
   public var tintColor: UIColor?
@@ -89,6 +97,7 @@ extension UICellAccessory {
     UICellAccessory(.outlineDisclosure, displayed, options.common, .outline(options.style), action: actionHandler)
   }
 
+  /// A check, for the one of several items that is chosen.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.common) }
@@ -118,6 +127,7 @@ extension UICellAccessory {
     UICellAccessory(.multiselect, displayed, options.common, .multiselect(options.backgroundColor))
   }
 
+  /// Text in a secondary colour, such as a count.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.label, displayed, options.common, .label(text, options.font)) }
@@ -127,6 +137,7 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.common, action: actionHandler) }
 
+  /// A view of the program's, on the side and in the place that its configuration says.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState
     switch configuration.placement {

@@ -1,5 +1,6 @@
 /// The lines above and below a row.
 public struct UIListSeparatorConfiguration: Hashable {
+  /// Whether a line is drawn.
   public enum Visibility: Int, Hashable, Sendable {
     /// As the appearance and the place in the section say.
     case automatic, visible, hidden
@@ -11,16 +12,21 @@ public struct UIListSeparatorConfiguration: Hashable {
     top: automaticInset, leading: automaticInset, bottom: automaticInset, trailing: automaticInset)
   static let automaticInset = CGFloat.greatestFiniteMagnitude
 
+  /// Of the line above the row; by default there is none.
   public var topSeparatorVisibility = Visibility.automatic
+  /// Of the line below the row; by default as the appearance has it, which may leave out that of the last row.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// From the edges of the row, in points; leading and trailing count.
   public var topSeparatorInsets = automaticInsets
+  /// From the edges of the row, in points; leading and trailing count.
   public var bottomSeparatorInsets = automaticInsets
+  /// Of both lines, unless the row is selected together with others.
   public var color: UIColor = standardColor
   /// While the row is selected together with others.
   public var multipleSelectionColor: UIColor = standardColor
   let appearance: UICollectionLayoutListConfiguration.Appearance
 
+  /// - Parameter listAppearance: of the list that the row is in; it decides what `automatic` means.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { appearance = listAppearance }
 
   /// Paler on light ground than other separators.

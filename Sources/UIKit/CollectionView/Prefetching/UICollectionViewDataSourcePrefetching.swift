@@ -10,5 +10,6 @@
 }
 
 extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }

@@ -19,6 +19,7 @@ extension UICollectionView {
   /// }
   /// ```
   @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Fills a cell, new or used before, with what the data have at an index path.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
@@ -30,6 +31,7 @@ extension UICollectionView {
 
   /// Makes supplementary views of a class and fills them. Make it once, outside of the data source's methods.
   @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Fills a view, new or used before, for an index path, as the data have it.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void

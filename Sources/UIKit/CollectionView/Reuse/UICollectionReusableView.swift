@@ -4,6 +4,7 @@
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// For whom the view can be used again; nil for views that no collection view has made.
   public internal(set) final var reuseIdentifier: String?
   /// The collection view that made it or had it wait.
   final var dequeuer: ObjectIdentifier?

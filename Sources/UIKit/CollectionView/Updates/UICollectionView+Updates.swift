@@ -40,16 +40,22 @@ extension UICollectionView {
     performBatchUpdates({ updates?() }, completion: completion)
   }
 
+  /// The data source has new items; they are asked for and come in.
+  /// - Parameter indexPaths: after the batch.
   public func insertItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "insert")
     change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
   }
 
+  /// The data source has items no longer; their cells go.
+  /// - Parameter indexPaths: before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "delete")
     change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
   }
 
+  /// Puts new cells in the place of those on screen, one fading over the other.
+  /// - Parameter indexPaths: before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "reload")
     change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
@@ -63,6 +69,10 @@ extension UICollectionView {
     change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
   }
 
+  /// Keeps the item's cell, which goes to its new place.
+  /// - Parameters:
+  ///   - indexPath: before the batch.
+  ///   - newIndexPath: after the batch.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     checkIsItem(indexPath, "move")
     checkIsItem(newIndexPath, "move an item to")
@@ -71,18 +81,28 @@ extension UICollectionView {
     }
   }
 
+  /// The data source has new sections, with all their items.
+  /// - Parameter sections: after the batch.
   public func insertSections(_ sections: IndexSet) {
     change("insertSections(_:)", [.indexes(sections)]) { $0.sectionInsertions += sections.map { $0 } }
   }
 
+  /// The data source has sections no longer, with all their items.
+  /// - Parameter sections: before the batch.
   public func deleteSections(_ sections: IndexSet) {
     change("deleteSections(_:)", [.indexes(sections)]) { $0.sectionDeletions += sections.map { $0 } }
   }
 
+  /// Puts new views in the place of all of the sections; they may have other counts then.
+  /// - Parameter sections: before the batch.
   public func reloadSections(_ sections: IndexSet) {
     change("reloadSections(_:)", [.indexes(sections)]) { $0.sectionReloads += sections.map { $0 } }
   }
 
+  /// Keeps the views of the section, which go to their new places.
+  /// - Parameters:
+  ///   - section: before the batch.
+  ///   - newSection: after the batch.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)", [.index(section), .index(newSection)]) {
       $0.sectionMoves.append((section, newSection))

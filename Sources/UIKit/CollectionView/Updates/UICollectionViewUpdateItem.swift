@@ -4,6 +4,7 @@ import Runtime
 /// One change of a batch. Only the collection view makes those that count; tests of layouts may subclass it and
 /// answer for themselves.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to the item or section; `none` is for items that no collection view has made.
   public enum Action: Int, Sendable { case insert, delete, reload, move, none }
 
   private let before: IndexPath?
@@ -31,6 +32,7 @@ import Runtime
   /// nil for deletions. A change of a whole section has the item `NSNotFound`.
   open var indexPathAfterUpdate: IndexPath? { after }
 
+  /// What happens; it says which of the index paths there are.
   open var updateAction: Action { action }
 }
 

@@ -6,7 +6,9 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
   public let edges: NSDirectionalRectEdge
   /// In points, or in sizes of the supplementary view; x counts in the direction of reading.
   public let offset: CGPoint
+  /// Whether the offset is in sizes of the supplementary view.
   public let isFractionalOffset: Bool
+  /// Whether the offset is in points.
   public var isAbsoluteOffset: Bool { !isFractionalOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isFractional: Bool) {
@@ -18,6 +20,8 @@ public final class NSCollectionLayoutAnchor: NSObject, NSCopying {
     isFractionalOffset = isFractional
   }
 
+  /// Just there, without an offset.
+  /// - Parameter edges: where on the item; none for its middle.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
   /// - Parameter absoluteOffset: in points.

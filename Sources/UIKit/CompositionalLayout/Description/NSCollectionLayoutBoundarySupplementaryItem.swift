@@ -20,10 +20,14 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
     super.init(layoutSize, kind, NSCollectionLayoutAnchor(edges: []), nil)
   }
 
+  /// Just outside of the section's edge, or over it where `extendsBoundary` is false.
+  /// - Parameter elementKind: what the data source is asked with.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize, elementKind, alignment, .zero)
   }
 
+  /// Moved away from its edge.
+  /// - Parameter absoluteOffset: in points; x counts in the direction of reading.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {

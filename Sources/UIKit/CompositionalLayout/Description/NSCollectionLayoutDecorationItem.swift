@@ -3,6 +3,7 @@ import Runtime
 /// A view behind a section, that shows no data. The layout says which class it is, by
 /// `register(_:forDecorationViewOfKind:)`.
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// What the class of the view is registered for.
   public let elementKind: String
   /// 0 by default; the items of a section with decorations have 1.
   public var zIndex = 0

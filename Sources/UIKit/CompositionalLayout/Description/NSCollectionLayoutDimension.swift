@@ -41,10 +41,15 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     Self(.uniform, estimatedDimension)
   }
 
+  /// Whether `dimension` counts in widths of what is around it.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// Whether `dimension` counts in heights of what is around it.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// Whether `dimension` is in points, and stays.
   public var isAbsolute: Bool { kind == .absolute }
+  /// Whether `dimension` is in points until the view has said what it needs.
   public var isEstimated: Bool { kind == .estimated }
+  /// Whether all that is beside it gets as long as the longest.
   public var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   /// Whether views say how long it is.

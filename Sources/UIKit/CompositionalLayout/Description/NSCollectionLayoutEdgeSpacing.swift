@@ -2,11 +2,16 @@ import Runtime
 
 /// The room around an item or a group, outside of its size; nil for none.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
+  /// Where reading begins: at the left, where it goes to the right.
   public let leading: NSCollectionLayoutSpacing?
+  /// Above.
   public let top: NSCollectionLayoutSpacing?
+  /// Where reading ends: at the right, where it goes to the right.
   public let trailing: NSCollectionLayoutSpacing?
+  /// Below.
   public let bottom: NSCollectionLayoutSpacing?
 
+  /// - Parameters: the room at each edge; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

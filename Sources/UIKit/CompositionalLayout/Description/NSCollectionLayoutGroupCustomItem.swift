@@ -8,8 +8,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   /// From the group's leading upper corner, in points.
   public let frame: CGRect
+  /// Items with higher ones are in front; 0 by default.
   public let zIndex: Int
 
+  /// - Parameter frame: in the group, in points from its leading upper corner; finite.
   public init(frame: CGRect, zIndex: Int) {
     ensure(
       frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite,
@@ -19,6 +21,8 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     self.zIndex = zIndex
   }
 
+  /// At depth 0.
+  /// - Parameter frame: in the group, in points from its leading upper corner; finite.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
   /// Itself: it does not change.

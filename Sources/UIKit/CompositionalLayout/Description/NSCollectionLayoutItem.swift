@@ -2,6 +2,7 @@ import Runtime
 
 /// A place for an item, of which a group repeats as many as fit.
 public class NSCollectionLayoutItem: NSObject, NSCopying {
+  /// Of the place, in terms of the group or section around it.
   public final let layoutSize: NSCollectionLayoutSize
   /// The room between the place and the item in it, in points. Along an estimated dimension it does not count.
   public final var contentInsets = NSDirectionalEdgeInsets.zero
@@ -9,11 +10,13 @@ public class NSCollectionLayoutItem: NSObject, NSCopying {
   public final var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   private final var supplements: [NSCollectionLayoutSupplementaryItem]
 
+  /// - Parameter supplementaryItems: attached to each item; they are copied.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     supplements = supplementaryItems.map { $0.duplicate() }
   }
 
+  /// Without supplementary views.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }

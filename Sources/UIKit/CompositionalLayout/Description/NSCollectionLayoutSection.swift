@@ -45,6 +45,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
   /// What it is when it was made as a list.
   var list: ListSection?
 
+  /// - Parameter group: repeated until all items have a place; it is copied.
   public init(group: NSCollectionLayoutGroup) { self.group = group.duplicate() }
 
   func duplicate() -> NSCollectionLayoutSection {
@@ -64,6 +65,7 @@ public final class NSCollectionLayoutSection: NSObject, NSCopying {
     return copy
   }
 
+  /// A section that describes the same, with copies of all that can be changed.
   public func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
 
   #if hasFeature(Embedded)

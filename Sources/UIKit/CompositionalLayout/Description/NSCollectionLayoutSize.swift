@@ -2,9 +2,12 @@ import Runtime
 
 /// The size of an item, a group or a supplementary view, in terms of what is around it.
 public final class NSCollectionLayoutSize: NSObject, NSCopying {
+  /// How wide, before content insets.
   public let widthDimension: NSCollectionLayoutDimension
+  /// How high, before content insets.
   public let heightDimension: NSCollectionLayoutDimension
 
+  /// - Parameters: may each count in widths or in heights of what is around.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {

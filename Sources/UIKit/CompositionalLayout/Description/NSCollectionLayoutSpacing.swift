@@ -4,7 +4,9 @@ import Runtime
 public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
   /// Flexible spacing is at least this.
   public let spacing: CGFloat
+  /// Whether it takes a share of the room that is left.
   public let isFlexible: Bool
+  /// Whether it is just as long as it says.
   public var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -18,6 +20,7 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }
 
+  /// Just so much, in points.
   public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }

@@ -2,6 +2,7 @@ import Runtime
 
 /// A view attached to an item or a group, such as a badge.
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  /// What the data source is asked with.
   public final let elementKind: String
   /// Which point of the item or group it is attached to, and how far from there it is.
   public final let containerAnchor: NSCollectionLayoutAnchor
@@ -20,12 +21,14 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
+  /// With the same edges attached to the same edges of the item, inside of it.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
     self.init(layoutSize, elementKind, containerAnchor, nil)
   }
 
+  /// With any of its own edges attached to any edge of the item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor

@@ -8,7 +8,9 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// As the section's behavior suggests: normal where it rests anywhere or at groups, fast where it pages.
     public static let automatic = DecelerationRate(rawValue: 0)
+    /// As scroll views slow down unless they are told otherwise.
     public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
+    /// Comes to rest sooner.
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
@@ -18,10 +20,13 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     case automatic
     /// Also when it fits.
     case always
+    /// Not even when there is more of it than fits.
     case never
   }
 
+  /// Of throws; as the behavior suggests by default.
   public var decelerationRate = DecelerationRate.automatic
+  /// At the ends of the row; where there is more than fits by default.
   public var bounce = Bounce.automatic
 
   public override init() { super.init() }
@@ -33,6 +38,7 @@ public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObj
     return copy
   }
 
+  /// One of the same values.
   public func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
 
   #if hasFeature(Embedded)
