@@ -33,14 +33,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   }
 
   /// Each section is described by itself; the content scrolls vertically.
-  /// - Parameter sectionProvider: asked for a section when the layout is prepared and its description is not known.
+  /// - Parameter sectionProvider: asked for each section when the layout is prepared.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
   /// Each section is described by itself.
   /// - Parameters:
-  ///   - sectionProvider: asked for a section when the layout is prepared and its description is not known.
+  ///   - sectionProvider: asked for each section when the layout is prepared.
   ///   - configuration: of the whole; it is copied.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,

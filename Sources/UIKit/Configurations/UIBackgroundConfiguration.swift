@@ -18,11 +18,15 @@ public struct UIBackgroundConfiguration: Hashable {
     get { color.value }
     set { color.value = newValue }
   }
+  /// Makes the colour that is shown of the background's, such as a paler one; nil leaves it.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// In front of the colour and behind the custom view.
   public var image: UIImage?
+  /// How the image lies in the background; stretched to it by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// Of the outline; nil for the tint of the view.
   public var strokeColor: UIColor?
+  /// Makes the colour that is shown of the outline's; nil leaves it.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// Of the outline, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
@@ -40,21 +44,29 @@ public struct UIBackgroundConfiguration: Hashable {
     color.standard = standardColor(StateFlags(UICellConfigurationState(traitCollection: UITraitCollection())))
   }
 
+  /// Nothing, in every state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+  /// Of rows of plain lists: clear, grey under a finger and while they are selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+  /// Of headers and footers of plain lists: clear, with the ground's colour while they stay at the edge.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.plainHeaderFooter)
   }
+  /// Of rows of grouped lists: the colour of cards, grey under a finger and while they are selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+  /// Of headers and footers of grouped lists: clear, with round corners for colours that a program sets.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.groupedHeaderFooter, cornerRadius: ListMetrics.cornerRadius)
   }
+  /// Of headers of sidebars: clear, with round corners for colours that a program sets.
   public static func listSidebarHeader() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarHeader, cornerRadius: ListMetrics.cornerRadius)
   }
+  /// Of rows of sidebars, with round corners: clear, marked under a finger and while they are selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell, cornerRadius: ListMetrics.cornerRadius)
   }
+  /// The same as `listSidebarCell()` here.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
   public static func == (one: UIBackgroundConfiguration, other: UIBackgroundConfiguration) -> Bool {
@@ -93,11 +105,13 @@ public struct UIBackgroundConfiguration: Hashable {
     }
   }
 
+  /// What is shown with a tint: the background's colour or the tint, through the transformer.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer.map { $0(color) } ?? color
   }
 
+  /// What the outline is drawn with for a tint: its colour or the tint, through the transformer.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer.map { $0(color) } ?? color

@@ -2,11 +2,14 @@ import Runtime
 
 /// Makes one colour of another, for a configuration. Two are equal when one is a copy of the other.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+  /// Makes the colour that is shown of the one that is given.
   public let transform: (UIColor) -> UIColor
   private let identity = NSObject()
 
+  /// - Parameter transform: may be called often; the same colour should give the same one.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
+  /// The colour that is shown for one that is given.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   public static func == (one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer) -> Bool {

@@ -4,6 +4,7 @@ import Runtime
 public protocol UIConfigurationState {
   /// A state in which nothing is going on.
   init(traitCollection: UITraitCollection)
+  /// With which the view is shown.
   var traitCollection: UITraitCollection { get set }
   #if !hasFeature(Embedded)
     /// What a program adds to the state: override `configurationState` to set it. nil for none.
@@ -25,5 +26,6 @@ public protocol UIConfigurationState {
 public struct UIConfigurationStateCustomKey: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// - Parameter rawValue: a name that no other part of the program uses.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }

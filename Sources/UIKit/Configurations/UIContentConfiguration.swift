@@ -49,6 +49,7 @@ public protocol UIContentConfiguration {
   }
 
   extension UIContentView {
+    /// Those of the type of the configuration that it shows.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
       type(of: self.configuration) == type(of: configuration)
     }
@@ -60,5 +61,6 @@ public protocol UIContentConfiguration {
     }
   }
 
+  /// A content configuration of some type. Embedded Swift has no values of any type, so there it is an object.
   public typealias AnyContentConfiguration = any UIContentConfiguration
 #endif

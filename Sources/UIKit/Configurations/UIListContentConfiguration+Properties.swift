@@ -19,6 +19,7 @@ extension UIListContentConfiguration {
       get { tint.value }
       set { tint.value = newValue }
     }
+    /// Makes the tint that is shown of the image's; nil leaves it.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { transformer.value }
       set { transformer.value = newValue }
@@ -39,6 +40,7 @@ extension UIListContentConfiguration {
     /// The length that is kept for symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
+    /// What symbols and templates are drawn with: the image's tint or the one given, through the transformer.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer.map { $0(color) } ?? color
@@ -47,7 +49,9 @@ extension UIListContentConfiguration {
 
   /// How the text of a list row looks.
   public struct TextProperties: Hashable {
+    /// Where lines begin; `justified` ones begin where the language does.
     public enum TextAlignment: Int, Hashable, Sendable { case natural, center, justified }
+    /// Which letters become large or small when the text is shown; the text itself stays as it is.
     public enum TextTransform: Int, Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
     var ownFont: Customizable<UIFont>
@@ -59,22 +63,28 @@ extension UIListContentConfiguration {
       ownColor = Customizable(color)
     }
 
+    /// Follows the preset and the state until it is set.
     public var font: UIFont {
       get { ownFont.value }
       set { ownFont.value = newValue }
     }
+    /// Follows the preset and the state until it is set; before the transformer.
     public var color: UIColor {
       get { ownColor.value }
       set { ownColor.value = newValue }
     }
+    /// Makes the colour that is shown of the text's; nil leaves it.
     public var colorTransformer: UIConfigurationColorTransformer? {
       get { transformer.value }
       set { transformer.value = newValue }
     }
+    /// Where reading begins by default.
     public var alignment = TextAlignment.natural
+    /// What becomes of text that does not fit; its end is cut off by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// 0 for no limit.
     public var numberOfLines = 0
+    /// Whether a single line becomes smaller to fit its width, down to `minimumScaleFactor`.
     public var adjustsFontSizeToFitWidth = false
     /// 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
@@ -84,8 +94,10 @@ extension UIListContentConfiguration {
     public var adjustsFontForContentSizeCategory = false
     /// Has no effect here.
     public var showsExpansionTextWhenTruncated = false
+    /// None by default.
     public var transform = TextTransform.none
 
+    /// What the text is drawn with: its colour through the transformer.
     public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
 
     func transformed(_ text: String) -> String {

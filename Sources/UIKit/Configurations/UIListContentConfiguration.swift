@@ -5,10 +5,13 @@ import Runtime
 /// A preset's values follow the state in `updated(for:)`; what a program has set stays. Rows are as high as the numbers
 /// here say, on every machine.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  /// Before the text; nil for none, and for no room for it.
   public var image: UIImage?
+  /// Tint, corners and the room that is kept for the image.
   public var imageProperties = ImageProperties()
   /// Of text and attributed text the one that was set last counts.
   public var text: String? { didSet { attributed = nil } }
+  /// Text with fonts and colours of its own; setting it sets `text`, too.
   public var attributedText: NSAttributedString? {
     get { attributed }
     set {
@@ -17,9 +20,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
   private var attributed: NSAttributedString?
+  /// Font, colour and lines of the text, where an attributed text does not say.
   public var textProperties: TextProperties
   /// Below the text, or at the other end of the line.
   public var secondaryText: String? { didSet { secondaryAttributed = nil } }
+  /// Secondary text with fonts and colours of its own; setting it sets `secondaryText`, too.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondaryAttributed }
     set {
@@ -28,6 +33,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
   private var secondaryAttributed: NSAttributedString?
+  /// Font, colour and lines of the secondary text, where an attributed text does not say.
   public var secondaryTextProperties: TextProperties
 
   /// Along which axes the content keeps out of the margins of the superview, too.
@@ -45,6 +51,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   let preset: Preset
 
+  /// A `UIListContentView`.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   public static func == (one: UIListContentConfiguration, other: UIListContentConfiguration) -> Bool {
@@ -107,10 +114,12 @@ extension UIListContentConfiguration {
     return content
   }
 
+  /// A header of a plain list, in semibold text.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.header, margins: (10, 8, 10, 8), weight: .semibold)
   }
 
+  /// A header of a grouped list, in semibold text of the secondary colour.
   public static func groupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.groupedHeader, margins: (10, 8, 10, 8), weight: .semibold, color: .secondaryLabel)
   }
@@ -125,26 +134,33 @@ extension UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentHeader, margins: (10, 8, 10, 8), size: 22, weight: .bold)
   }
 
+  /// A footer of a plain list, in text of 13 points.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .footer, margins: (8, 8, 6, 8), size: 13, secondarySize: 13, color: .secondaryLabel)
   }
 
+  /// The same as `plainFooter()` here.
   public static func groupedFooter() -> UIListContentConfiguration { plainFooter() }
 
+  /// A row of a sidebar, with the image closer to the text than in other lists.
   public static func sidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarCell, margins: (11, 8, 11, 8), imagePadding: 10, secondarySize: 13)
   }
 
+  /// A row of a sidebar whose secondary text follows the text closely.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .sidebarSubtitleCell, margins: (4, 8, 4, 8), imagePadding: 10, textPadding: 0, secondarySize: 13)
   }
 
+  /// The same as `sidebarCell()` here.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
 
+  /// The same as `sidebarSubtitleCell()` here.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
 
+  /// A header of a sidebar, in semibold text.
   public static func sidebarHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .sidebarHeader, margins: (11, 8, 11, 8), imagePadding: 10, secondarySize: 13, weight: .semibold)

@@ -2,6 +2,7 @@ import Runtime
 
 /// Shows a ``UIListContentConfiguration``. It fits its height: `sizeThatFits(_:)` says how high it has to be for a width.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+  /// - Parameter configuration: shown at once; it can be replaced by another one.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -24,6 +25,7 @@ import Runtime
   private(set) final var content: UIListContentConfiguration
 
   #if hasFeature(Embedded)
+    /// Shows another configuration of the same type; false for others.
     open func show(_ configuration: AnyContentConfiguration) -> Bool {
       guard let content = configuration.value(as: UIListContentConfiguration.self) else { return false }
       take(content)
@@ -53,7 +55,9 @@ import Runtime
 
   /// Around the text; nil without any.
   open var textLayoutGuide: UILayoutGuide? { guide(textLabel) }
+  /// Around the secondary text; nil without any.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(secondaryLabel) }
+  /// Around the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { guide(imageView) }
 
   private func guide(_ part: UIView?) -> UILayoutGuide? {

@@ -13,8 +13,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private var hints: [ItemIdentifierType: Int] = [:]
   private var drift = 0
 
+  /// A tree without items.
   public init() {}
 
+  /// A copy, which changes by itself.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
   // MARK: Adding
@@ -61,6 +63,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     remove(known(items, "deleted").map { subtree(at: index(of: $0)!) })
   }
 
+  /// Leaves a tree without items.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
   /// Puts a tree in the place of what is below an item.
@@ -86,6 +89,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Looking up
 
+  /// Whether an item is in the tree, in sight or not. O(1).
   public func contains(_ item: ItemIdentifierType) -> Bool { hints[item] != nil }
 
   /// The index in ``items``; nil when the item is not in the snapshot.

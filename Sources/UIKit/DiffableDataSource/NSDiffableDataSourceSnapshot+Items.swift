@@ -37,10 +37,12 @@ extension NSDiffableDataSourceSnapshot {
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
+  /// Moves an item before another one, which may be in another section. Both have to be in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, besides: toIdentifier, offset: 0)
   }
 
+  /// Moves an item behind another one, which may be in another section. Both have to be in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, besides: toIdentifier, offset: 1)
   }

@@ -1,16 +1,19 @@
 import Runtime
 
 extension NSDiffableDataSourceSnapshot {
+  /// Appends sections without items behind all others. Traps when one is there already.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
+  /// Inserts sections without items before another, which has to be there. Traps when one is there already.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: existingIndex(of: toIdentifier))
   }
 
+  /// Inserts sections without items behind another, which has to be there. Traps when one is there already.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -30,12 +33,14 @@ extension NSDiffableDataSourceSnapshot {
     numberSections(from: 0)
   }
 
+  /// Moves a section with its items before another one. Both have to be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, besides: toIdentifier, offset: 0)
   }
 
+  /// Moves a section with its items behind another one. Both have to be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {

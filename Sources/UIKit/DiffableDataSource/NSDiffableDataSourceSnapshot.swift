@@ -42,13 +42,17 @@ public struct NSDiffableDataSourceSnapshot<
   var itemReloads: [ItemIdentifierType] = []
   var itemReconfigurations: [ItemIdentifierType] = []
 
+  /// A snapshot without sections.
   public init() {}
 
   // MARK: Counting
 
+  /// Of all sections. O(1).
   public var numberOfItems: Int { places.count }
+  /// Also of those without items. O(1).
   public var numberOfSections: Int { sections.count }
 
+  /// - Parameter identifier: of a section that is there.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[existingIndex(of: identifier)].items.count
   }
@@ -66,6 +70,8 @@ public struct NSDiffableDataSourceSnapshot<
     return identifiers
   }
 
+  /// In order.
+  /// - Parameter identifier: of a section that is there.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[existingIndex(of: identifier)].items
   }

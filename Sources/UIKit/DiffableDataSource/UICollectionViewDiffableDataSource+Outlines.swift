@@ -6,14 +6,17 @@ extension UICollectionViewDiffableDataSource {
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Whether an item may be expanded; yes when nil.
     public var shouldExpandItem: ((Item) -> Bool)?
+    /// Called before the children of an item come in sight.
     public var willExpandItem: ((Item) -> Void)?
     /// Whether an item may be collapsed; yes when nil.
     public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Called before what is below an item goes out of sight.
     public var willCollapseItem: ((Item) -> Void)?
     /// What is below an item that is about to expand, for children that are loaded only then. It gets what is there.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
+    /// Handlers that allow everything and are told nothing.
     public init() {}
   }
 

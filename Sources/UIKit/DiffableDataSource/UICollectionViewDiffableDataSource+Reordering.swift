@@ -12,6 +12,7 @@ extension UICollectionViewDiffableDataSource {
     /// Called after `snapshot()` has changed: the place to change the program's data.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
+    /// Handlers that let no item be moved.
     public init() {}
   }
 

@@ -35,7 +35,9 @@ open class UICollectionViewDiffableDataSource<
   /// Needed for layouts with supplementary views.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Of items that a finger moves; by default none may be moved.
   public final var reorderingHandlers = ReorderingHandlers()
+  /// Of items of section snapshots that a tap expands and collapses; by default all may.
   public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   @Weak final var collectionView: UICollectionView?
@@ -122,12 +124,15 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: What the collection view asks
 
+  /// As in the snapshot that was applied last.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+  /// As in the snapshot that was applied last.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.sections[section].items.count
   }
 
+  /// What the cell provider makes of the item at the index path; traps when it makes nothing.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -143,6 +148,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
+  /// What the supplementary view provider makes; traps when there is none, or when it makes nothing.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

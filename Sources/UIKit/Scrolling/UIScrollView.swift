@@ -10,7 +10,9 @@ import Runtime
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// For lists that are thrown far; the default.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// For content that comes to rest soon, such as pages.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -20,7 +22,9 @@ import Runtime
     case automatic
     /// Along the axes where the content is larger than the view or always bounces.
     case scrollableAxes
+    /// It never does.
     case never
+    /// It does along both axes.
     case always
   }
 
@@ -47,6 +51,7 @@ import Runtime
 
   deinit { whileDeinitializing { pan.scrollView = nil } }
 
+  /// Told what the view does. Not retained.
   @Weak open var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -60,6 +65,7 @@ import Runtime
     }
   }
 
+  /// How far the content can be scrolled, from its own origin, in points; zero by default.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -82,6 +88,7 @@ import Runtime
     }
   }
 
+  /// As `scrollableAxes` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedContentInset() }
   }
@@ -141,18 +148,25 @@ import Runtime
     }
   }
 
+  /// Whether content can be drawn beyond its left and right ends, and returns; true by default.
   open var bouncesHorizontally = true
+  /// Whether content can be drawn beyond its top and bottom, and returns; true by default.
   open var bouncesVertically = true
+  /// Whether content bounces along this axis also when it fits; false by default.
   open var alwaysBounceVertical = false { didSet { updateAdjustedContentInset() } }
+  /// Whether content bounces along this axis also when it fits; false by default.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedContentInset() } }
   /// Comes to rest at multiples of the view's size, one page per flick.
   open var isPagingEnabled = false
   /// A drag that begins along one axis stays on it; one that begins diagonally is free.
   open var isDirectionalLockEnabled = false
+  /// Whether fingers and wheels move the content; programs do in any case.
   open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+  /// Whether a touch waits to be given to the content until it is clear that it is no drag; true by default.
   open var delaysContentTouches = true
   /// A drag may take a touch from the content that has it.
   open var canCancelContentTouches = true
+  /// How soon a throw comes to rest.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a touch is given to the content; for subclasses.
@@ -163,11 +177,15 @@ import Runtime
 
   // MARK: Indicators
 
+  /// Whether it is seen while content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  /// Whether it is seen while content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
+  /// Dark on light ground and white on dark by default.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(in: self) } }
   /// Room between the view's edges and the vertical indicator's track, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
+  /// Room between the view's edges and the horizontal indicator's track, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
 
   /// Of both indicators; reads the vertical one's.
@@ -206,6 +224,7 @@ import Runtime
   /// It moves because a program asked for it.
   public final var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
 
+  /// What follows a finger that drags the content; others can be made to wait for it.
   public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan = ScrollPanGestureRecognizer()
   final var dragging = ScrollDragging()
@@ -275,12 +294,14 @@ import Runtime
 
   // MARK: Zoom
 
+  /// How small a pinch can make the view for zooming; 1 by default.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       ensureNumber(minimumZoomScale, "the minimumZoomScale of a scroll view")
       updatePinch()
     }
   }
+  /// How large a pinch can make the view for zooming; 1 by default, with which no pinch is followed.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
       ensureNumber(maximumZoomScale, "the maximumZoomScale of a scroll view")

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// After every change of the content offset, whatever caused it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// A finger has moved so far that the content follows it.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// The finger goes up.
   /// - Parameters:
@@ -14,10 +15,13 @@
   /// - Parameter decelerate: whether it goes on moving.
   /// - Parameter scrollView: the one that tells.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The finger is up, and the content goes on moving.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content has come to rest after a throw or a bounce.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// After `setContentOffset(_:animated:)` has come to its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// The room around the content that counts is another: the view's own insets, or what bars cover.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// The status bar was tapped; false leaves the content where it is. True by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
@@ -35,21 +39,35 @@
 }
 
 extension UIScrollViewDelegate {
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Leaves the target as it is.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Yes.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// No view, and so no zooming.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

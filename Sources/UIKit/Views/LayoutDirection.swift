@@ -7,6 +7,7 @@ extension UIView {
       for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection.forInterfaces)
   }
 
+  /// The direction in which a view of an attribute lines up its content, within another direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

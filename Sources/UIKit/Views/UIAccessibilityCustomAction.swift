@@ -7,8 +7,10 @@ public final class UIAccessibilityCustomAction: NSObject {
 
   /// Read aloud.
   public var name: String
+  /// What is done; nil for nothing.
   public var actionHandler: Handler?
 
+  /// - Parameter name: read aloud.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler

@@ -41,9 +41,11 @@ import Foundation
   }
   /// Of the whole text: setting it replaces the colours of ``attributedText``.
   open var textColor: UIColor! = .label { didSet { restyle(.foregroundColor, textColor) } }
+  /// Where lines begin; where reading does by default.
   open var textAlignment: NSTextAlignment = .natural { didSet { update() } }
   /// 0 for no limit.
   open var numberOfLines = 1 { didSet { update() } }
+  /// What becomes of text that does not fit; its end is cut off by default.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { update() } }
 
   /// Whether a single line becomes smaller to fit its width.

@@ -12,6 +12,7 @@ import QuartzCore
   /// From zero, in points. Views of view controllers have this size until they are put somewhere.
   public package(set) var bounds = CGRect.zero
 
+  /// Of what is on the screen and says nothing else: light or dark, the size classes, the direction of reading.
   public package(set) var traitCollection = UITraitCollection(screen: .zero)
 
   /// Pixels per point.

@@ -6,5 +6,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case playback
   /// A choice of direction, such as alignment: never turned round.
   case spatial
+  /// Lined up that way in every language.
   case forceLeftToRight, forceRightToLeft
 }

@@ -42,10 +42,15 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init(values)
   }
 
+  /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  /// On the ground or over something else, for colours that know the difference in the dark.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  /// In which direction the person's language is read.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
+  /// How much room there is from side to side.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Pixels per point, to which layouts may round; 0 is unspecified.
   public var displayScale: CGFloat { values.scale }
@@ -55,18 +60,23 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// Nothing is specified.
   public convenience override init() { self.init(Values()) }
 
+  /// Of one trait; the others are unspecified.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
 
+  /// Of one trait; the others are unspecified.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
 
+  /// Of one trait; the others are unspecified.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.direction = layoutDirection }
   }
 
+  /// Of one trait; the others are unspecified.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
+  /// Of one trait; the others are unspecified.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
@@ -74,6 +84,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// - Parameter displayScale: pixels per point.
   public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
 
+  /// Of one trait; the others are unspecified.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.contentSize = preferredContentSizeCategory }
   }

@@ -11,6 +11,7 @@ extension UIView {
     return nil
   }
 
+  /// Puts a view in front of all subviews; it leaves the view that it is in.
   public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
   /// - Parameter index: among the subviews, as it is before the view leaves its former place.
@@ -61,17 +62,21 @@ extension UIView {
     didAddSubview(view)
   }
 
+  /// Puts a view just in front of a subview; in front of all when there is no such subview.
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     let index = subviews.index(ofIdentical: siblingSubview)
     insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
   }
 
+  /// Puts a view just behind a subview; behind all when there is no such subview.
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insertSubview(view, at: subviews.index(ofIdentical: siblingSubview) ?? 0)
   }
 
+  /// Does nothing with a view that is not in this one.
   public func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
 
+  /// Does nothing with a view that is not in this one.
   public func sendSubviewToBack(_ view: UIView) { if view.superview === self { insertSubview(view, at: 0) } }
 
   /// - Parameters: in `subviews`; both must be there.
@@ -86,6 +91,7 @@ extension UIView {
     insertSubview(view, at: upper + 1)
   }
 
+  /// Takes the view out of the one that it is in, with its constraints to what is around. Does nothing without one.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     let changesWindow = window != nil
@@ -97,6 +103,7 @@ extension UIView {
     if changesWindow { tellWindowChange(to: nil, isDone: true) }
   }
 
+  /// Whether the view is another one or anywhere in it.
   public func isDescendant(of view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
@@ -179,6 +186,8 @@ extension UIView {
     layer.convert(point, to: view?.layer ?? window?.layer)
   }
 
+  /// - Parameter view: nil for the window's coordinates.
+  /// - Parameter point: in that view's coordinates.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let source = view?.layer ?? window?.layer else { return point }
     return source.convert(point, to: layer)
@@ -192,6 +201,8 @@ extension UIView {
       convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view))
   }
 
+  /// The upright rectangle around the converted one.
+  /// - Parameter view: nil for the window's coordinates.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(
       enclosing: convert(CGPoint(x: rect.minX, y: rect.minY), from: view),
@@ -207,11 +218,17 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The room at its left takes a share of the change.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// Its width takes a share of the change.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The room at its right takes a share of the change.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The room above it takes a share of the change.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// Its height takes a share of the change.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The room below it takes a share of the change.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

@@ -147,11 +147,13 @@ import Runtime
   /// Size and place are changing together.
   final var isChangingFrame = false
 
+  /// The part of `transform3D` in the plane, about the layer's anchor point; setting it replaces the whole.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// How the view is turned, scaled and moved from where its center and bounds put it; the identity by default.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
@@ -162,9 +164,12 @@ import Runtime
 
   /// For views of another shape to override.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// In own coordinates from the middle, in points; for views whose `collisionBoundsType` is a path.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
+  /// What of the frame follows the superview's size; nothing by default. Views that constraints place do not ask.
   open var autoresizingMask: AutoresizingMask = []
+  /// Whether a change of size is passed on to the subviews, by their masks; true by default.
   open var autoresizesSubviews = true
 
   // MARK: Appearance
@@ -179,6 +184,7 @@ import Runtime
     }
   }
 
+  /// Whether the view is left out of the picture with all that is in it. In a stack it gives up its room, too.
   open var isHidden: Bool {
     get { layer.isHidden || layoutState?.vanishing != nil }
     set {
@@ -194,6 +200,7 @@ import Runtime
     }
   }
 
+  /// nil, the default, is clear. A colour that depends on traits follows them.
   open var backgroundColor: UIColor? {
     get {
       guard let color = layer.backgroundColor else { return nil }
@@ -266,6 +273,7 @@ import Runtime
     set { layer.contentsScale = newValue }
   }
 
+  /// Whether subviews are cut off at the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -273,7 +281,9 @@ import Runtime
 
   // MARK: Identity and interaction
 
+  /// For programs to find the view by; 0 by default.
   open var tag = 0
+  /// Whether touches find the view and what is in it; true by default.
   open var isUserInteractionEnabled = true
   /// Whether it gets more than the first of several fingers; gesture recognisers always do.
   open var isMultipleTouchEnabled = false
@@ -294,11 +304,13 @@ import Runtime
     }
   }
 
+  /// Has it look at touches of the view and of what is in it; it leaves the view where it was.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
+  /// Does nothing with one of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
@@ -322,11 +334,17 @@ import Runtime
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
 
+  /// The view is about to get another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The view has got another superview, or none.
   open func didMoveToSuperview() {}
+  /// The view is about to be in another window, or none, by itself or with a view around it.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view is in another window, or none, by itself or with a view around it.
   open func didMoveToWindow() {}
+  /// A view has been put into this one.
   open func didAddSubview(_ subview: UIView) {}
+  /// A view is about to be taken out of this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
@@ -335,6 +353,7 @@ import Runtime
   /// `setNeedsLayout()`, a change of size or of the subviews.
   open func layoutSubviews() { layoutState?.placeSubviews() }
 
+  /// Has `layoutSubviews()` called before the next frame, or by `layoutIfNeeded()`.
   open func setNeedsLayout() { layer.setNeedsLayout() }
 
   /// Lays out now, inside an animation block so that the changes are animated.
@@ -360,11 +379,13 @@ import Runtime
   /// Sets what the layer shows; by default what is drawn.
   open func display(_ layer: CALayer) { layer.drawContents() }
 
+  /// Does nothing.
   open func layerWillDraw(_ layer: CALayer) {}
 
   /// Has the view drawn in a context.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawBounds(in: ctx) }
 
+  /// Calls `layoutSubviews()`, and tells the view's controller before and after.
   open func layoutSublayers(of layer: CALayer) {
     CurrentTraits.perform(for: self) {
       layoutState?.willLayOut()
@@ -377,6 +398,7 @@ import Runtime
   /// The size that suits the view best within one, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// Gives the view the size that suits it best; its upper left corner stays.
   open func sizeToFit() {
     let center = frame.origin
     frame = CGRect(origin: center, size: sizeThatFits(bounds.size))
@@ -387,6 +409,7 @@ import Runtime
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// What an intrinsic size has along an axis where the view has none: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// The natural size has changed: the superview lays out anew.
@@ -433,6 +456,7 @@ import Runtime
       height: verticalFittingPriority == .required ? targetSize.height : size.height)
   }
 
+  /// For `systemLayoutSizeFitting(_:)`: as small as constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// 10,000 points on each side.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
@@ -452,6 +476,7 @@ import Runtime
   /// their end.
   open func updateConstraints() {}
 
+  /// Has `updateConstraints()` called before the next layout.
   open func setNeedsUpdateConstraints() {
     constraintFlags.insert(.needsUpdate)
     noteConstraintUpdate()
@@ -548,6 +573,7 @@ import Runtime
     return self
   }
 
+  /// Whether touches at a point of own coordinates are the view's; those in its bounds by default.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   /// From the superview's coordinates to own ones: of the place where touches find the view.
@@ -558,6 +584,7 @@ import Runtime
 
   // MARK: Animation
 
+  /// An animation while an animation block is run, else none: changes of views are seen at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if event == kCAOnOrderIn || event == kCAOnOrderOut { return UIView.noAction }
     return ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
@@ -567,6 +594,7 @@ import Runtime
 
   // MARK: Accessibility
 
+  /// Whether assistive technology stops at the view, and not at what is in it; false by default.
   open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
   /// For programs and tests to tell views apart; not read aloud.
   public final var accessibilityIdentifier: String? {
@@ -611,6 +639,7 @@ import Runtime
   open var accessibilityViewIsModal = false {
     didSet { if accessibilityViewIsModal != oldValue { layer.noteChange(.semantics) } }
   }
+  /// What the view is for assistive technology, such as a button; nothing by default.
   open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
   }

@@ -19,6 +19,7 @@ import Runtime
     }
   }
 
+  /// Whether `makeKeyAndVisible()` was called. Several windows can be key windows here.
   public private(set) var isKeyWindow = false
 
   /// The screen that the window is on.
@@ -38,6 +39,7 @@ import Runtime
     (screenTraits ?? screen.traitCollection).with(overrideUserInterfaceStyle)
   }
 
+  /// Shows the window, filled by the view of its root controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     isHidden = false
