@@ -13,15 +13,23 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Nothing in particular.
   public static let none: UIAccessibilityTraits = []
+  /// It can be pressed.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// It is a picture; its label says what of.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is chosen among others.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// It is text that nobody edits here.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// It cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// What it says changes often, and is not read aloud each time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// It has a value that can be turned up and down.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// It is the heading of what follows.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A list of tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)

@@ -28,6 +28,7 @@ public final class UIColor: Hashable, @unchecked Sendable {
 
   // MARK: Making colours
 
+  /// The same whatever the traits are.
   public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
   /// A colour that depends on traits. It is asked for when it is drawn, and when the traits change.
@@ -52,6 +53,8 @@ public final class UIColor: Hashable, @unchecked Sendable {
       blue: companded(-0.01963755 * r - 0.07863605 * g + 1.09827360 * b), alpha: alpha)
   }
 
+  /// A grey.
+  /// - Parameters: 0 (black) to 1 (white), and 0 (clear) to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }

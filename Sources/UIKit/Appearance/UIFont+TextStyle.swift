@@ -6,16 +6,27 @@ extension UIFont {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The title of a screen, where there is room for a large one: 34 points at the usual size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title of the first level: 28 points at the usual size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A title of the second level: 22 points at the usual size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A title of the third level: 20 points at the usual size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// The heading of a text, as large as the text and heavier: 17 points at the usual size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Text itself: 17 points at the usual size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// What is set apart from the text: 16 points at the usual size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// The second heading of a text: 15 points at the usual size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Notes below a text: 13 points at the usual size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// What belongs to a picture: 12 points at the usual size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// What belongs to a picture and matters less: 11 points at the usual size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// Points by category, from the smallest to the largest. Unknown styles are as body.

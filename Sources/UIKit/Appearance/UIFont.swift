@@ -8,16 +8,26 @@ public final class UIFont: Hashable, Sendable {
   public struct Weight: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// - Parameter rawValue: -1 to 1; 0 is regular.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 100 in CSS.
     public static let ultraLight = Weight(rawValue: -0.8)
+    /// 200 in CSS.
     public static let thin = Weight(rawValue: -0.6)
+    /// 300 in CSS.
     public static let light = Weight(rawValue: -0.4)
+    /// 400 in CSS.
     public static let regular = Weight(rawValue: 0)
+    /// 500 in CSS.
     public static let medium = Weight(rawValue: 0.23)
+    /// 600 in CSS.
     public static let semibold = Weight(rawValue: 0.3)
+    /// 700 in CSS.
     public static let bold = Weight(rawValue: 0.4)
+    /// 800 in CSS.
     public static let heavy = Weight(rawValue: 0.56)
+    /// 900 in CSS.
     public static let black = Weight(rawValue: 0.62)
 
     /// As in CSS.

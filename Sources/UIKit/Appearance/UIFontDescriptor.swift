@@ -8,18 +8,26 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// What the system writes everything in, unless it is asked for another.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// With round ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With feet, as books have them.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// All letters as wide as each other.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
+  /// What a font looks like, whichever it is.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Of a weight that stands out.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// All letters as wide as each other.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 

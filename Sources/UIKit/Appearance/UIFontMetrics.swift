@@ -5,6 +5,7 @@ import Runtime
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
+  /// - Parameter textStyle: whose sizes the scaled ones follow.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()

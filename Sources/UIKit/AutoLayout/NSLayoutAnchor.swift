@@ -19,10 +19,12 @@
     NSLayoutConstraint(side, .equal, anchor.side)
   }
 
+  /// The same, and this one may lie further to the right or further down, or be longer.
   public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side)
   }
 
+  /// The same, and this one may lie further to the left or further up, or be shorter.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .lessThanOrEqual, anchor.side)
   }
@@ -33,12 +35,16 @@
     NSLayoutConstraint(side, .equal, anchor.side, constant: c)
   }
 
+  /// The same, and this one may lie further along than the other with the constant.
+  /// - Parameter c: points, added to the other anchor.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: c)
   }
 
+  /// The same, and this one may lie less far along than the other with the constant.
+  /// - Parameter c: points, added to the other anchor.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {

@@ -1,30 +1,43 @@
 extension NSLayoutConstraint {
   /// How the first attribute is to be to the second.
   public enum Relation: Int, Sendable {
+    /// The first is the second with its multiplier and constant, or less.
     case lessThanOrEqual = -1
+    /// The first is the second with its multiplier and constant.
     case equal = 0
+    /// The first is the second with its multiplier and constant, or more.
     case greaterThanOrEqual = 1
   }
 
+  /// A direction of the plane, whatever the direction of reading is.
   public enum Axis: Int, Sendable {
+    /// From side to side.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 
   /// A side, a middle, a length or a baseline of an alignment rectangle. Those with margins lie inside by the layout margins.
   public enum Attribute: Int, Sendable {
+    /// Whatever the direction of reading is.
     case left = 1
+    /// Whatever the direction of reading is.
     case right, top, bottom
     /// Where reading begins and ends.
     case leading, trailing
+    /// Lengths, related to other lengths or to a constant alone.
     case width, height
+    /// Half way between the sides.
     case centerX, centerY
     /// Of the last line of text.
     case lastBaseline
     /// Of the first line of text.
     case firstBaseline
+    /// Inside of the side, by the layout margin there.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// Half way between the layout margins.
     case centerXWithinMargins, centerYWithinMargins
+    /// In place of the second attribute: only the constant counts.
     case notAnAttribute = 0
   }
 }

@@ -6,23 +6,39 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// For vertical lines: all left sides are one below the other.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// For vertical lines: all right sides are one below the other.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// For horizontal lines: all tops are at one height.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// For horizontal lines: all bottoms are at one height.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// For vertical lines: the sides where reading begins are one below the other.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// For vertical lines: the sides where reading ends are one below the other.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// For vertical lines: all middles are one below the other.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// For horizontal lines: all middles are at one height.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// For horizontal lines: the last lines of text are at one height.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// For horizontal lines: the first lines of text are at one height.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// All bits that say how views are aligned.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// The format reads as text does; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// The format reads from left to right, whatever the direction of reading is.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The format reads from right to left, whatever the direction of reading is.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// All bits that say which way the format reads.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
     /// Vertical distances are from a last baseline to the next first one.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All bits that say what distances are between.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 

@@ -62,7 +62,9 @@ import Runtime
 
   final let first: LayoutSide
   final let second: LayoutSide?
+  /// Whether the first attribute is the second with its multiplier and constant, or at least that, or at most.
   public final let relation: Relation
+  /// What the second attribute is multiplied by, before the constant is added.
   public final let multiplier: CGFloat
 
   /// Points. What depends on it alone is solved again: this is the cheapest change.
@@ -101,9 +103,13 @@ import Runtime
   /// There are no archives here.
   open var shouldBeArchived = false
 
+  /// The view or layout guide that the first attribute is of; nil when it is gone.
   public final var firstItem: AnyObject? { first.target.object }
+  /// What is related to the rest.
   public final var firstAttribute: Attribute { first.attribute }
+  /// The view or layout guide that the second attribute is of; nil for a constant alone, and when it is gone.
   public final var secondItem: AnyObject? { second?.target.object }
+  /// `notAnAttribute` for a constant alone.
   public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   // MARK: Activation

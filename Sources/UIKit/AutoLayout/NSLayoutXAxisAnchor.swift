@@ -13,12 +13,16 @@
     NSLayoutConstraint(side, .equal, anchor.side, constant: multiplier * spacing(to: anchor))
   }
 
+  /// At least so far behind the other.
+  /// - Parameter multiplier: of the system's spacing, 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: multiplier * spacing(to: anchor))
   }
 
+  /// At most so far behind the other.
+  /// - Parameter multiplier: of the system's spacing, 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -13,12 +13,16 @@
     NSLayoutConstraint(side, .equal, anchor.side, constant: multiplier * spacing(to: anchor))
   }
 
+  /// At least so far below the other.
+  /// - Parameter multiplier: of the system's spacing.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: multiplier * spacing(to: anchor))
   }
 
+  /// At most so far below the other.
+  /// - Parameter multiplier: of the system's spacing.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -22,16 +22,22 @@ import Runtime
 
   /// Where views are across the axis.
   public enum Alignment: Int, Sendable {
+    /// As high as the stack, or as wide as a vertical one.
     case fill
+    /// Where reading begins in vertical stacks, at the top in horizontal ones.
     case leading
     /// Horizontal stacks only.
     case firstBaseline
+    /// Half way across.
     case center
+    /// Where reading ends in vertical stacks, at the bottom in horizontal ones.
     case trailing
     /// Horizontal stacks only.
     case lastBaseline
 
+    /// `leading`, as horizontal stacks say it.
     public static var top: Alignment { .leading }
+    /// `trailing`, as horizontal stacks say it.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -39,6 +45,7 @@ import Runtime
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Horizontal, without spacing; the views become subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -49,6 +56,7 @@ import Runtime
   /// In order; they are subviews, too.
   public private(set) final var arrangedSubviews: [UIView] = []
 
+  /// Puts a view behind all others, or moves it there.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
   /// A view that is arranged already moves there, and keeps its custom spacing.
@@ -87,8 +95,11 @@ import Runtime
 
   // MARK: Arrangement
 
+  /// Along which the views follow each other; horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
+  /// How views share the length along the axis; they fill it by default.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
+  /// Where views are across the axis; they fill it by default.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
 
   /// Points between views; at least so many where the distribution spreads them.

@@ -31,6 +31,7 @@ extension UIView {
   /// Activates a constraint about views in this one, or about itself.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
+  /// Activates constraints about views in this one, or about itself.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 
   /// Deactivates a constraint that the view holds.
@@ -38,6 +39,7 @@ extension UIView {
     if constraint.entry?.holder.view === self { constraint.isActive = false }
   }
 
+  /// Deactivates those of the constraints that the view holds.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -57,6 +59,7 @@ extension UIView {
     layoutState?.constraints?.hugging[axis.rawValue] ?? .defaultLow
   }
 
+  /// How strongly it resists being larger than its natural size; `defaultLow` unless it is set.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     constraintState.hugging[axis.rawValue] = priority
     constraintState.naturalSizeDidChange()
@@ -67,6 +70,7 @@ extension UIView {
     layoutState?.constraints?.resistance[axis.rawValue] ?? .defaultHigh
   }
 
+  /// How strongly it resists being smaller than its natural size; `defaultHigh` unless it is set.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -101,6 +105,7 @@ extension UIView {
   /// What of a frame constraints are about.
   public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
+  /// The frame with which a view has an alignment rectangle: the inverse of `alignmentRect(forFrame:)`.
   public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return CGRect(

@@ -8,10 +8,13 @@
   public enum objc_AssociationPolicy: UInt, Sendable {
     /// It is not kept: it reads as nil when it is gone.
     case OBJC_ASSOCIATION_ASSIGN = 0
+    /// It is held as long as the object is there, or until another takes its place.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     /// The same: values of Swift are copies.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// The same: there is one thread.
     case OBJC_ASSOCIATION_RETAIN = 769
+    /// The same: values of Swift are copies.
     case OBJC_ASSOCIATION_COPY = 771
   }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Ties an item to a point or to another item: with a rod or a spring, or by one of the factories.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// Two items.
     case items
@@ -19,6 +20,7 @@ import CoreGraphics
   private final let axis: CGVector
   private final var joint: PhysicsJoint?
 
+  /// To a point of the reference coordinates, from the item's middle.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
@@ -28,6 +30,7 @@ import CoreGraphics
     self.init(.distance, item, offset, nil, .zero, point)
   }
 
+  /// To another item, from middle to middle.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
@@ -58,7 +61,9 @@ import CoreGraphics
     }
   }
 
+  /// The one or two items, as they were given.
   open var items: [any UIDynamicItem] { dynamicItems }
+  /// Whether it holds two items, or an item and a point.
   public final let attachedBehaviorType: AttachmentType
 
   // MARK: What can be changed

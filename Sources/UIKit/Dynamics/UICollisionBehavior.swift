@@ -10,10 +10,13 @@ import Runtime
 
     /// With each other.
     public static let items = Mode(rawValue: 1)
+    /// Items stop at boundaries, and go through each other.
     public static let boundaries = Mode(rawValue: 2)
+    /// Items stop at each other and at boundaries; the default.
     public static let everything = Mode(rawValue: UInt.max)
   }
 
+  /// - Parameter items: stop at each other at once; without boundaries until some are added.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }
@@ -21,12 +24,17 @@ import Runtime
 
   public override convenience init() { self.init(items: []) }
 
+  /// Does nothing with an item that is in the behavior already.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
+  /// Lets an item go through the others and through the boundaries.
   open func removeItem(_ item: any UIDynamicItem) { takeItem(item) }
+  /// In the order in which they were added.
   open var items: [any UIDynamicItem] { dynamicItems }
 
+  /// Told when items begin and cease to touch. Not retained.
   @Weak open var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
+  /// What items stop at; each other and boundaries by default.
   open var collisionMode = Mode.everything {
     didSet {
       guard collisionMode != oldValue else { return }
@@ -102,6 +110,7 @@ import Runtime
     boundaries.first { $0.isNamed(identifier) }.map { UIBezierPath(cgPath: $0.path.cgPath) }
   }
 
+  /// Does nothing where no boundary has the identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     guard let index = boundaries.firstIndex(where: { $0.isNamed(identifier) }) else { return }
     var boundary = boundaries.remove(at: index)

@@ -30,6 +30,7 @@ import Runtime
   /// Those that were added, without their children.
   public final private(set) var behaviors: [UIDynamicBehavior] = []
 
+  /// Told when things begin to move and come to rest. Not retained.
   @Weak open var delegate: (any UIDynamicAnimatorDelegate)?
 
   final let world = PhysicsWorld()
@@ -52,6 +53,7 @@ import Runtime
     unregister(behavior)
   }
 
+  /// Everything stays where it is.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   final func register(_ behavior: UIDynamicBehavior) {

@@ -24,6 +24,7 @@ import Runtime
     dynamicAnimator?.register(behavior)
   }
 
+  /// Ends the effect of a behavior that belongs to this one. Does nothing with another.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)

@@ -3,6 +3,7 @@ import CoreGraphics
 /// What items are like: how heavy, how smooth, how fast. Of several that set a property of an item, the last one in the
 /// animator counts; what none sets is as it is by default.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
+  /// - Parameter items: have the properties of this behavior at once.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }
@@ -10,13 +11,16 @@ import CoreGraphics
 
   public override convenience init() { self.init(items: []) }
 
+  /// Gives an item the properties of this behavior.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
 
+  /// An item without such a behavior has the usual properties.
   open func removeItem(_ item: any UIDynamicItem) {
     waiting.removeAll { $0.item === item }
     takeItem(item)
   }
 
+  /// In the order in which they were added.
   open var items: [any UIDynamicItem] { dynamicItems }
 
   // MARK: Properties

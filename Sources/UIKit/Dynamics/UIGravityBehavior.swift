@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Has items fall, all equally fast. An item in several falls by all of them.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
+  /// - Parameter items: begin to fall at once, down by 1,000 points per second in each second.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }
@@ -9,8 +10,11 @@ import CoreGraphics
 
   public override convenience init() { self.init(items: []) }
 
+  /// Lets an item fall, too.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
+  /// An item that falls goes on as fast as it is.
   open func removeItem(_ item: any UIDynamicItem) { takeItem(item) }
+  /// In the order in which they were added.
   open var items: [any UIDynamicItem] { dynamicItems }
 
   /// In units of 1000 points per square second; down at first.
@@ -35,6 +39,9 @@ import CoreGraphics
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// - Parameters:
+  ///   - angle: radians; 0 is to the right, and positive ones turn clockwise.
+  ///   - magnitude: 1 for 1,000 points per second in each second.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }

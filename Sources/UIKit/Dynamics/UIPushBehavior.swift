@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Pushes items, for as long as it is active, or once.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+  /// Whether the push lasts or is one blow.
   public enum Mode: Int, Sendable {
     /// A force: of magnitude 1, an item of 100 by 100 points with density 1 gains 100 points per second in each second.
     case continuous
@@ -9,6 +10,7 @@ import CoreGraphics
     case instantaneous
   }
 
+  /// - Parameter items: are pushed once the behavior has an angle or a direction.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -17,15 +19,19 @@ import CoreGraphics
 
   public override convenience init() { self.init(items: [], mode: .continuous) }
 
+  /// Pushes an item, too.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
 
+  /// A pushed item goes on as fast as it is.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     takeItem(item)
   }
 
+  /// In the order in which they were added.
   open var items: [any UIDynamicItem] { dynamicItems }
 
+  /// What was chosen when the behavior was made.
   public final let mode: Mode
 
   /// Whether it pushes. An instantaneous push is active until it has pushed, and pushes again when it is made so.
@@ -54,6 +60,9 @@ import CoreGraphics
     }
   }
 
+  /// - Parameters:
+  ///   - angle: radians; 0 is to the right, and positive ones turn clockwise.
+  ///   - magnitude: of the force or the impulse; see `Mode`.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     ownAngle = angle
     ownMagnitude = magnitude
@@ -71,6 +80,7 @@ import CoreGraphics
     offsets.first { $0.item === item }?.offset ?? .zero
   }
 
+  /// - Parameter o: where the push acts, from the item's middle, in points; away from it the item begins to turn.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))

@@ -13,5 +13,6 @@ import Runtime
     super.init()
   }
 
+  /// Those that began on a view, whether or not they are still on it; nil for an event without touches.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 }

@@ -5,7 +5,9 @@ import Runtime
 /// A subclass sets ``state``; whether it may is decided by the `GestureArena` in which all recognisers of the
 /// same touches meet.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// How far a gesture has come. What lasts goes from `began` by `changed` to `ended`; a tap goes to `ended` at once.
   public enum State: Int, Sendable {
+    /// `possible` until it is clear what the fingers do, and again after each gesture.
     case possible, began, changed, ended, cancelled, failed
     /// What a gesture without duration ends with.
     public static let recognized = State.ended
@@ -15,6 +17,7 @@ import Runtime
 
   /// Not counted: a view clears it when it goes.
   public internal(set) unowned(unsafe) var view: UIView?
+  /// Asked which gestures may begin, and which together. Not retained.
   @Weak open var delegate: (any UIGestureRecognizerDelegate)?
   /// For people who debug.
   open var name: String?
@@ -118,9 +121,13 @@ import Runtime
   /// The middle of the fingers when one was last down, in the window's coordinates.
   private final var lastPoint = CGPoint.zero
 
+  /// Fingers have come down; for subclasses.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers have moved; for subclasses.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers have gone up; for subclasses.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The system has taken the fingers away. Overrides call super: it cancels a gesture that has begun.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelIfActive() }
 
   /// Called when the gesture is over, recognised or not, and all its touches are gone.

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds.
   open var minimumPressDuration: TimeInterval = 0.5
+  /// How many fingers must lie on the view; 1 by default.
   open var numberOfTouchesRequired = 1
   /// A finger that moves farther than this before the gesture begins lets it fail, in points.
   open var allowableMovement: CGFloat = 10

@@ -26,6 +26,8 @@
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
+  /// Has the movement counted from elsewhere, for programs that use up what has been moved.
+  /// - Parameter translation: points, in the coordinates of the view.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let location = location(in: view)
     let origin = CGPoint(x: location.x - translation.x, y: location.y - translation.y)

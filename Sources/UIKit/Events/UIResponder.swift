@@ -10,9 +10,13 @@ import Runtime
   /// Who gets what this one does not handle: a view's superview, at last the window.
   open var next: UIResponder? { nil }
 
+  /// Fingers have come down; passed on to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Fingers have moved; passed on to the next responder by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Fingers have gone up; passed on to the next responder by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// A gesture or the system has taken the fingers away; passed on to the next responder by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

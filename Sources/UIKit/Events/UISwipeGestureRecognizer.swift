@@ -1,17 +1,23 @@
 /// Recognises a quick, straight movement. It is told once, while the fingers are still down.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a finger goes in a swipe. Several mean any of them.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// From the left.
     public static let right = Direction(rawValue: 1 << 0)
+    /// From the right.
     public static let left = Direction(rawValue: 1 << 1)
+    /// From below.
     public static let up = Direction(rawValue: 1 << 2)
+    /// From above.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
   /// Which directions are recognised.
   open var direction = Direction.right
+  /// How many fingers swipe together; 1 by default.
   open var numberOfTouchesRequired = 1
 
   /// Points along the direction.

@@ -1,5 +1,6 @@
 /// Recognises fingers that go down and up again in their places, once or several times.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// 1 by default; 2 for double taps.
   open var numberOfTapsRequired = 1
   /// Fingers that are down at the same time.
   open var numberOfTouchesRequired = 1

@@ -2,6 +2,7 @@ import Runtime
 
 /// A finger on the screen, from down to up.
 @preconcurrency @MainActor public final class UITouch: NSObject {
+  /// What a finger has done since the last event.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
   /// What touches the screen.
@@ -18,6 +19,7 @@ import Runtime
   /// Hosts tell of mice and pens as of fingers.
   public var type: TouchType { .direct }
 
+  /// What the finger has done since the last event.
   public internal(set) var phase = Phase.began
   /// Seconds, of the last change.
   public internal(set) var timestamp: TimeInterval
@@ -44,8 +46,10 @@ import Runtime
     super.init()
   }
 
+  /// In a view's coordinates, in points; nil for the window's.
   public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
+  /// Where it was in the last event, in a view's coordinates, in points; nil for the window's.
   public func previousLocation(in view: UIView?) -> CGPoint { view?.convert(previousPoint, from: nil) ?? previousPoint }
 
   /// The same as ``location(in:)``: hosts say no more than that.

@@ -4,8 +4,10 @@ extension IndexPath {
   /// The path of an item in a section; it has these two components.
   public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
+  /// The same as with an item, as tables say it.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
+  /// The first component. Traps on a path without any.
   public var section: Int {
     get {
       ensure(count > 0, "The index path [] has no section.")
@@ -17,6 +19,7 @@ extension IndexPath {
     }
   }
 
+  /// The second component. Traps on a path with fewer.
   public var item: Int {
     get {
       ensure(count > 1, "The index path \(description) has no item.")
@@ -31,6 +34,7 @@ extension IndexPath {
   /// The item; 0 for the path of a section, which supplementary and decoration views may have.
   package var itemOrZero: Int { count > 1 ? self[1] : 0 }
 
+  /// The item, as tables say it.
   public var row: Int {
     get { item }
     set { item = newValue }

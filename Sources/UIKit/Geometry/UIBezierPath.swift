@@ -9,11 +9,13 @@ open class UIBezierPath: NSObject {
   /// There are no archives here.
   public required init?(coder: NSCoder) { return nil }
 
+  /// A closed path along the sides, from the upper left corner by the upper right one.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
+  /// The ellipse that fills the rectangle, from the middle of its right side.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
@@ -65,6 +67,7 @@ open class UIBezierPath: NSObject {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// - Parameter cgPath: its elements are copied.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
@@ -78,14 +81,18 @@ open class UIBezierPath: NSObject {
 
   // MARK: Building
 
+  /// Begins a subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
+  /// A line from the current point; in an empty path it only begins a subpath there.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// A curve of degree three, towards the first control point and from the second.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// A curve of degree two; the control point pulls it without lying on it.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -98,12 +105,16 @@ open class UIBezierPath: NSObject {
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
+  /// A line to the subpath's start. What is added next begins there.
   open func close() { path.closeSubpath() }
 
+  /// Leaves a path without elements; how it is drawn stays.
   open func removeAllPoints() { path = CGMutablePath() }
 
+  /// Adds the elements of another path; how that one is drawn does not count.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
+  /// Turns all points of the path; lines stay as wide as they are.
   open func apply(_ transform: CGAffineTransform) {
     let turned = CGMutablePath()
     turned.addPath(path, transform: transform)
@@ -112,11 +123,13 @@ open class UIBezierPath: NSObject {
 
   // MARK: What it is
 
+  /// Whether there is no element at all.
   open var isEmpty: Bool { path.isEmpty }
 
   /// Around the lines and curves; zero without any. Linear.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
 
+  /// Where the last element ends; zero in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether a point is inside; subpaths count as closed. Linear.
@@ -128,10 +141,13 @@ open class UIBezierPath: NSObject {
 
   /// Points.
   open var lineWidth: CGFloat = 1
+  /// How lines, and each dash of them, end; straight at their ends by default.
   open var lineCapStyle = CGLineCap.butt
+  /// How lines go round corners; in a point by default.
   open var lineJoinStyle = CGLineJoin.miter
   /// In line widths.
   open var miterLimit: CGFloat = 10
+  /// Whether inside is where a ray out crosses the path an odd number of times; false by default, for turns on balance.
   open var usesEvenOddFillRule = false
   /// How far into the dashes a line begins.
   final var dashPhase: CGFloat = 0

@@ -4,15 +4,22 @@ import Runtime
 
 /// Distances inwards from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// Points from above; negative ones reach out.
   public var top: CGFloat
+  /// Points from the left; negative ones reach out.
   public var left: CGFloat
+  /// Points from below; negative ones reach out.
   public var bottom: CGFloat
+  /// Points from the right; negative ones reach out.
   public var right: CGFloat
 
+  /// None at any edge.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+  /// The same as `zero`.
   public init() { self = .zero }
 
+  /// - Parameters: points from each edge inwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -42,6 +49,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
+  /// What is left inside of the insets. A side is negative where they are longer than the rectangle.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

@@ -3,6 +3,7 @@
 
   /// What became of an observed property.
   public struct NSKeyValueObservedChange<Value> {
+    /// What has happened to the property.
     public typealias Kind = NSKeyValueChange
 
     /// Properties are set; there are no observed collections here.
