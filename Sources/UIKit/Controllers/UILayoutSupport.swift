@@ -2,8 +2,11 @@
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// How much of the view bars cover there, in points.
   var length: CGFloat { get }
+  /// Of the part that bars cover.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// Of the part that bars cover.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// How much bars cover, as constraints can use it.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -57,6 +57,7 @@ extension UIViewController {
     childViewController.setTraits { $0.overrideTraits = collection }
   }
 
+  /// What `setOverrideTraitCollection(_:forChild:)` has set; nil for nothing.
   public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.overrideTraits
   }

@@ -54,7 +54,9 @@ import Runtime
     }
   }
 
+  /// nil until the view is asked for: this does not make it.
   public var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is there; asking does not make it.
   public var isViewLoaded: Bool { loadedView != nil }
 
   /// For people; the title of the navigation item and of the tab, too.
@@ -67,6 +69,7 @@ import Runtime
 
   /// As the initialiser got them.
   open private(set) var nibName: String?
+  /// As the initialiser got it; nothing is read from it.
   open private(set) var nibBundle: Bundle?
 
   /// Makes the view, as large as the screen; overrides set `view` and do not call super.
@@ -82,6 +85,7 @@ import Runtime
     )
   }
 
+  /// Makes the view, if it is not there yet, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -89,6 +93,7 @@ import Runtime
     viewDidLoad()
   }
 
+  /// Called once, when the view was made. It may still get another size, and is in no window.
   open func viewDidLoad() {}
 
   /// Not called: hosts have memory, or they end the program.
@@ -100,7 +105,9 @@ import Runtime
   /// Called for the view's `updateConstraints()`, which overrides have done by calling super at their end.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
+  /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews: their frames hold.
   open func viewDidLayoutSubviews() {}
 
   open override var next: UIResponder? { loadedView?.superview }
@@ -109,11 +116,16 @@ import Runtime
 
   // In this order: will appear, is appearing (the view is in the window), layout, did appear.
 
+  /// The view is about to be seen; it may still be in no window, and have another size.
+  /// - Parameter animated: whether its coming is seen.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in the window and has its traits and size; it is laid out next.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is seen, and the transition is over.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go out of sight.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is out of sight, and the transition is over.
   open func viewDidDisappear(_ animated: Bool) {}
 
   final var appearance = Appearance()
@@ -124,15 +136,18 @@ import Runtime
 
   // MARK: Children
 
+  /// In the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
   /// Not counted: a parent clears it when it goes.
   public internal(set) final unowned(unsafe) var parent: UIViewController?
   /// While it comes into a container or leaves it.
   public internal(set) final var isMovingToParent = false
+  /// While it leaves a container.
   public internal(set) final var isMovingFromParent = false
 
   /// Overrides of these two call super.
   open func willMove(toParent parent: UIViewController?) {}
+  /// It has got a container, or none.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Puts a controller in this one, after telling it `willMove(toParent:)`; its view is for the caller to place, who
@@ -164,6 +179,7 @@ import Runtime
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins`; true by default.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.updateLayoutMargins() } }
   }
@@ -199,23 +215,32 @@ import Runtime
 
   /// The colour of the screen's status.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the screen's status is left out while this controller is in front; false by default.
   open var prefersStatusBarHidden: Bool { false }
+  /// How the screen's status comes and goes with this controller; it fades by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the mark at the lower edge of the screen may be left out; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that is asked instead of this one; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that is asked instead of this one; nil for none.
   open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that is asked instead of this one; nil for none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// How the screen may be held while this controller is in front.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the screen would best be held when this controller is presented; upright by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Without consequence here, as in iOS 16 and later.
   open var shouldAutorotate: Bool { true }
 
   // What the host is told is computed when it asks: there is nothing to update.
 
+  /// Does nothing here.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Does nothing here.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // MARK: Size
@@ -227,6 +252,7 @@ import Runtime
     }
   }
 
+  /// A child would like another size; for containers to act on. Does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// The size that a child will have: all if it fills the view now, else what it has.
@@ -310,6 +336,7 @@ import Runtime
   open var isModalInPresentation = false
   /// While it comes or goes.
   public internal(set) final var isBeingPresented = false
+  /// While it is dismissed.
   public internal(set) final var isBeingDismissed = false
   /// Over this one, while it is presented.
   final var presentation: Presentation?
@@ -333,6 +360,7 @@ import Runtime
 
   // MARK: Editing
 
+  /// Whether the controller's content can be changed; setting it calls `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }

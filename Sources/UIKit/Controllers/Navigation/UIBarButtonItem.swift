@@ -2,6 +2,7 @@ import Runtime
 
 /// A button on a navigation bar or toolbar, a view of a program's own, or a space between others.
 @preconcurrency @MainActor public final class UIBarButtonItem: UIBarItem {
+  /// How a button looks: `done` ones, in heavier letters, end what is going on.
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
   /// Without title and image.
@@ -26,6 +27,10 @@ import Runtime
     self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
   }
 
+  /// - Parameters:
+  ///   - systemItem: what the button says, by a symbol where there is one.
+  ///   - primaryAction: performed when pressed.
+  ///   - menu: opened by a press, or by a long one when there is an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     let (title, symbol) = systemItem.look
     let image = symbol.flatMap { UIImage(systemName: $0) }
@@ -72,7 +77,9 @@ import Runtime
     itemDidChange()
   }
 
+  /// The view that the item was made with; nil for buttons and spaces.
   public let customView: UIView?
+  /// Plain unless the item was made as the system's `done`.
   public var style = Style.plain { didSet { itemDidChange() } }
 
   /// In points; 0 for as wide as it needs to be.

@@ -43,7 +43,9 @@ import Runtime
 
   /// From the root to what is shown.
   public private(set) var items: [UINavigationItem]?
+  /// Of what is shown; nil without items.
   public var topItem: UINavigationItem? { items?.last }
+  /// Of what the back button leads to; nil at the root.
   public var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
 
   /// The colour behind the items and the safe area above; the system's background when it is nil.

@@ -3,8 +3,10 @@ import Runtime
 /// A stack of controllers of which the top one is shown, with a bar and the way back. A finger from the edge of the
 /// screen pulls the top one away.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// What is done with the stack, for a delegate that animates it.
   public enum Operation: Int, Sendable { case none, push, pop }
 
+  /// - Parameter rootViewController: stays at the bottom of the stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
@@ -19,6 +21,7 @@ import Runtime
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Told what is shown, and asked how. Not retained.
   @Weak open var delegate: (any UINavigationControllerDelegate)?
 
   /// Above the controllers' views.
@@ -71,6 +74,7 @@ import Runtime
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The one that is shown; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
 
   /// The top controller where no navigation bar lies below the status.
@@ -80,6 +84,7 @@ import Runtime
   /// The top one, or what is presented over it.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
+  /// Puts a controller on top. Traps when it is on the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
@@ -104,6 +109,8 @@ import Runtime
     return pop(to: index + 1, animated: animated)
   }
 
+  /// Leaves the bottom one only.
+  /// - Returns: those that were taken away, from the lowest up; nil for none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 1, animated: animated)
   }
@@ -130,6 +137,7 @@ import Runtime
 
   private var barIsHidden = false
 
+  /// - Parameter animated: whether the bar is seen coming or going.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
@@ -202,14 +210,18 @@ import Runtime
 
 /// Told what a navigation controller shows, and asked how. All methods are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// A controller is about to be on top.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// A controller is on top, and the transition is over.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// How a push or pop is shown; nil for the usual way.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What leads the transition of an animator instead of time; nil for nothing.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -217,19 +229,23 @@ import Runtime
 }
 
 extension UINavigationControllerDelegate {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 
+  /// The usual way.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+  /// Nothing but time.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

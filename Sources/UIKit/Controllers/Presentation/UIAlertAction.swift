@@ -2,6 +2,7 @@ import Runtime
 
 /// A button of an alert.
 @preconcurrency @MainActor public final class UIAlertAction: NSObject {
+  /// What kind of choice a button is: `cancel` ones leave all as it is, `destructive` ones lose something and are red.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
   /// - Parameter handler: called when the alert is gone.
@@ -14,7 +15,9 @@ import Runtime
     super.init()
   }
 
+  /// On its button; nil for none.
   public let title: String?
+  /// What was chosen when the action was made.
   public let style: Style
   /// As it is when the alert is shown.
   public var isEnabled = true

@@ -2,6 +2,7 @@ import Runtime
 
 /// Asks a question in front of everything, to be presented by `present(_:animated:completion:)`.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// Where an alert is shown.
   public enum Style: Int, Sendable {
     /// At the lower edge; a tap beside it cancels.
     case actionSheet
@@ -9,6 +10,9 @@ import Runtime
     case alert
   }
 
+  /// - Parameters:
+  ///   - title: in heavier letters; nil for none.
+  ///   - message: below the title; nil for none.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -22,7 +26,9 @@ import Runtime
     super.init(coder: coder)
   }
 
+  /// What was chosen when the alert was made.
   public final let preferredStyle: Style
+  /// Below the title; nil for none.
   open var message: String?
   /// From top to bottom, but one that cancels comes last.
   public private(set) final var actions: [UIAlertAction] = []

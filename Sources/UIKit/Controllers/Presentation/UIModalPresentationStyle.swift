@@ -1,5 +1,6 @@
 import Runtime
 
+/// What a controller looks like over another one.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// A sheet.
   case automatic = -2

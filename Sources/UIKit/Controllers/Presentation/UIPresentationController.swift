@@ -22,6 +22,7 @@ import Runtime
   /// Told of what fingers do to the presentation. Not retained.
   @Weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
+  /// That of the presented controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
   // MARK: For subclasses to override
@@ -37,6 +38,7 @@ import Runtime
 
   /// The container has another size, or is laid out for another reason.
   open func containerViewWillLayoutSubviews() {}
+  /// The container has been laid out; for views of a subclass besides the presented one.
   open func containerViewDidLayoutSubviews() {}
 
   /// The container is in the window. What is put into it, may be animated by the presented controller's transition
@@ -44,7 +46,9 @@ import Runtime
   open func presentationTransitionWillBegin() {}
   /// - Parameter completed: false for one that was given up.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The presented view is about to go; views of a subclass may go with it by the transition coordinator.
   open func dismissalTransitionWillBegin() {}
+  /// - Parameter completed: false for one that was given up, after which all is as it was.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: What UIKit's own do

@@ -5,12 +5,16 @@ extension UISheetPresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// - Parameter rawValue: a name that no other height of the sheet has.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
+      /// Of a sheet that covers half of the screen.
       public static let medium = Identifier("medium")
+      /// Of a sheet that covers all of the screen but a gap.
       public static let large = Identifier("large")
     }
 
+    /// By which the sheet's `selectedDetentIdentifier` means this height.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -51,6 +55,7 @@ extension UISheetPresentationController {
 
 /// What the height of a sheet depends on.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// With which the sheet is shown; where there is little height, half of it may be too little.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, without the safe area below, in points.
   var maximumDetentValue: CGFloat { get }

@@ -26,6 +26,7 @@ import Runtime
   private let separator = UIView()
   private var buttons: [TabButton] = []
 
+  /// Told which tab a person chooses. Not retained.
   @Weak open var delegate: (any UITabBarDelegate)?
 
   /// Whether a tab may be selected; asked by a controller.
@@ -104,9 +105,11 @@ import Runtime
 
 /// Told which tab a person chooses. All methods are optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  /// A person has chosen a tab, which may be the one that was selected already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

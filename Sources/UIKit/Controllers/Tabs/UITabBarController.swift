@@ -8,6 +8,7 @@ import Runtime
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Asked and told which tabs a person chooses. Not retained.
   @Weak open var delegate: (any UITabBarControllerDelegate)?
 
   /// Below the controllers' views, over them. Its items are those of the controllers.
@@ -150,10 +151,12 @@ import Runtime
 }
 
 extension UITabBarControllerDelegate {
+  /// Yes.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
+  /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 

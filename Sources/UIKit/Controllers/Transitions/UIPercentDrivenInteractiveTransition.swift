@@ -14,6 +14,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// Of the rest. While a gesture leads, and so before this curve is applied, an animator does best with a linear one.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Whether a gesture leads the transition from its begin; true by default.
   open var wantsInteractiveStart = true
 
   private var transition: ControllerTransition?
@@ -21,6 +22,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var begin: CFTimeInterval = 0
   private var link: CADisplayLink?
 
+  /// Called by UIKit when the transition begins; it holds the time of all that is animated in the container.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else {
       programmerError("startInteractiveTransition(_:) is called by UIKit, with a context of its own.")

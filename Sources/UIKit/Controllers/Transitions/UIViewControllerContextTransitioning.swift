@@ -2,17 +2,24 @@
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Both views are in it while the transition lasts; the animator puts the new one there.
   var containerView: UIView { get }
+  /// Whether anything is to be seen of the way.
   var isAnimated: Bool { get }
+  /// Whether something else than time leads it.
   var isInteractive: Bool { get }
+  /// Whether it ends where it began; to be read when the animations are over.
   var transitionWasCancelled: Bool { get }
+  /// That of what is presented or dismissed.
   var presentationStyle: UIModalPresentationStyle { get }
   /// - Parameter percentComplete: 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// What leads it lets go: the rest is to run to the end.
   func finishInteractiveTransition()
+  /// What leads it gives up: all is to run back to the begin.
   func cancelInteractiveTransition()
   /// The animator calls this once, when all animations are over.
   /// - Parameter didComplete: false when it was cancelled.
   func completeTransition(_ didComplete: Bool)
+  /// nil for one that is not there, such as `from` where nothing was shown before.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// nil for a view that the transition leaves where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?

@@ -1,6 +1,8 @@
 /// What is known of a transition from one controller to another, or to another size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether anything is to be seen of the way.
   var isAnimated: Bool { get }
+  /// That of what is presented or dismissed.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether a finger led it at first.
   var initiallyInteractive: Bool { get }
@@ -14,9 +16,13 @@
   var percentComplete: CGFloat { get }
   /// Of the rest, once the finger is gone: 1 is the speed of the animation.
   var completionVelocity: CGFloat { get }
+  /// With which changes alongside run.
   var completionCurve: UIView.AnimationCurve { get }
+  /// nil for one that is not there.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// nil for a view that the transition leaves where it is, or that is not there.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Both views are in it while the transition lasts.
   var containerView: UIView { get }
 }
 
@@ -37,6 +43,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// The same without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
