@@ -16,7 +16,9 @@ extension UITextField {
 
   final func select(_ range: NSRange) { select(range.lowerBound..<range.upperBound) }
 
+  /// Before the first character.
   public final var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// Behind the last character.
   public final var endOfDocument: UITextPosition { UITextPosition(offset: edited.count) }
 
   /// - Returns: nil for a place beyond the text.
@@ -30,11 +32,14 @@ extension UITextField {
     toPosition.offset - from.offset
   }
 
+  /// - Parameters: in either order.
+  /// - Returns: never nil.
   public final func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let start = min(fromPosition.offset, toPosition.offset)
     return UITextRange(range: NSRange(location: start, length: abs(toPosition.offset - fromPosition.offset)))
   }
 
+  /// - Returns: what is written there, without what is beyond the text; never nil.
   public final func text(in range: UITextRange) -> String? {
     edited.string(in: range.range.lowerBound..<range.range.upperBound)
   }

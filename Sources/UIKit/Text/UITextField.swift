@@ -7,9 +7,11 @@ import Runtime
 /// `+Selection` what is selected. `TextFieldContent` shows the text with its caret. A host may lay an editor of its own
 /// over that while the field is edited, as the page does; what it says comes in as `take(_:selection:)`.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+  /// What is drawn around a text field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view beside the text is there.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  /// How editing has come to its end: it is always `committed` here.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   public override init(frame: CGRect) {
@@ -33,6 +35,7 @@ import Runtime
     update()
   }
 
+  /// Asked before the text changes, and told after. Not retained.
   @Weak open var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -71,6 +74,7 @@ import Runtime
     }
   }
 
+  /// A placeholder with fonts and colours of its own; setting it sets `placeholder`, too.
   open var attributedPlaceholder: NSAttributedString? {
     get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -113,6 +117,7 @@ import Runtime
   /// How small, in points; 0 for no smaller.
   open var minimumFontSize: CGFloat = 0 { didSet { update() } }
 
+  /// Whether a font of a text style follows how large the person wants text; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet {
       adjustFont()
@@ -135,6 +140,7 @@ import Runtime
 
   // MARK: Editing
 
+  /// Whether it takes what is typed.
   open var isEditing: Bool { isFirstResponder }
 
   /// Whether the text goes when editing begins.
@@ -157,11 +163,13 @@ import Runtime
 
   override func firstPlaceDidChange() { if isFirstResponder { editingDidBegin() } else { editingDidEnd() } }
 
+  /// Whether anything is written in it.
   open var hasText: Bool { !edited.isEmpty }
 
   /// Puts text in the place of what is selected, as if it was typed, without asking the delegate.
   open func insertText(_ text: String) { change(edited.selection, to: text) }
 
+  /// Deletes what is selected, or the character before the caret, without asking the delegate.
   open func deleteBackward() { change(edited.rangeBackward, to: "") }
 
   // MARK: Traits of the text
@@ -179,13 +187,16 @@ import Runtime
 
   // MARK: Look
 
+  /// None by default.
   open var borderStyle = BorderStyle.none { didSet { update() } }
 
   /// Inside the border, where reading begins; it flips with the user interface.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+  /// When the left view is there; never by default.
   open var leftViewMode = ViewMode.never { didSet { update() } }
   /// Where reading ends.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+  /// When the right view is there; never by default.
   open var rightViewMode = ViewMode.never { didSet { update() } }
   /// While there is text. It takes the place of ``rightView``.
   open var clearButtonMode = ViewMode.never { didSet { update() } }
@@ -204,16 +215,21 @@ import Runtime
 
   // Where things lie, in points of the bounds; for subclasses to override.
 
+  /// All of the bounds by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Of the text that is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds, isEditing: false) }
+  /// That of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
   /// Of the text that is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds, isEditing: true) }
+  /// At the end of the text, where there is text and the button's mode allows it.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
+  /// As large as the view is, where reading begins.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { frame(of: leftView, in: bounds, atStart: true) }
+  /// As large as the view is, where reading ends.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { frame(of: rightView, in: bounds, atStart: false) }
 
   open override func layoutSubviews() {

@@ -8,8 +8,11 @@ open class UITextRange: NSObject {
 
   init(range: NSRange) { self.range = range }
 
+  /// Before its first character.
   public final var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
+  /// Behind its last character.
   public final var end: UITextPosition { UITextPosition(offset: range.upperBound) }
+  /// Whether it is a caret.
   public final var isEmpty: Bool { range.length == 0 }
 
   open override func isEqual(_ object: AnyValue?) -> Bool {

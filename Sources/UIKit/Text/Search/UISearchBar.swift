@@ -16,6 +16,7 @@ import Runtime
     setUp()
   }
 
+  /// Where the text is written; for what the bar itself does not say.
   public final let searchTextField = UISearchTextField()
   private let ground = UIView()
   private let cancelButton = UIButton(type: .system)
@@ -42,6 +43,7 @@ import Runtime
     update()
   }
 
+  /// Asked and told about the text, the buttons and the scopes. Not retained.
   @Weak open var delegate: (any UISearchBarDelegate)?
   /// Whose bar it is.
   @Weak final var controller: UISearchController?
@@ -54,6 +56,7 @@ import Runtime
     set { searchTextField.text = newValue }
   }
 
+  /// Shown while there is no text.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
@@ -68,6 +71,7 @@ import Runtime
 
   // MARK: Looks
 
+  /// The ground behind the field; prominent by default.
   open var searchBarStyle = Style.default { didSet { update() } }
   /// Of the ground behind the field; nil for the system's. Minimal bars show none.
   open var barTintColor: UIColor? { didSet { update() } }
@@ -83,6 +87,7 @@ import Runtime
     setNeedsLayout()
   }
 
+  /// Whether the cancel button is there; false by default. A search controller sets it.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -90,6 +95,7 @@ import Runtime
 
   private var showsCancel = false
 
+  /// - Parameter animated: whether the button is seen coming or going, in 0.3 s.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
     if animated { layoutIfNeeded() }
@@ -114,11 +120,13 @@ import Runtime
     }
   }
 
+  /// In `scopeButtonTitles`; 0 without any.
   open var selectedScopeButtonIndex: Int {
     get { max(scopes.selectedSegmentIndex, 0) }
     set { scopes.selectedSegmentIndex = newValue }
   }
 
+  /// Whether the scopes are there, below the field; false by default. A search controller sets it.
   open var showsScopeBar: Bool {
     get { showsScopes }
     set { setShowsScope(newValue, animated: false) }

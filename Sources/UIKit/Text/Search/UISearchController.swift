@@ -24,9 +24,13 @@ import Runtime
     searchBar.searchBarStyle = .minimal
   }
 
+  /// Where the search is written; it is made with the controller.
   public final let searchBar = UISearchBar()
+  /// Who shows what is found; nil where the content itself does.
   public final let searchResultsController: UIViewController?
+  /// Told when the text or the scope is another one. Not retained.
   @Weak open var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Told when a search begins and ends. Not retained.
   @Weak open var delegate: (any UISearchControllerDelegate)?
 
   /// Whether the navigation bar makes room while somebody searches.
