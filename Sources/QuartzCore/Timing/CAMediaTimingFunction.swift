@@ -13,7 +13,7 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Begins slowly, is fastest in the middle and slows down again.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Gets going fast and slows down for longer: what animations of layers use where nothing else is said.
+  /// Gets going fast and slows down for longer: what changes of layers' properties are animated with.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 

@@ -10,9 +10,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// What the system writes everything in, unless it is asked for another.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With round ends.
+    /// With round ends. Hosts do not have it.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With feet, as books have them.
+    /// With feet, as books have them. Hosts do not have it.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     /// All letters as wide as each other.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
@@ -23,9 +23,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// Slanted. Hosts do not have it.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Of a weight that stands out.
+    /// Semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// All letters as wide as each other.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)

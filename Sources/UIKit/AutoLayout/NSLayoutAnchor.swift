@@ -19,12 +19,12 @@
     NSLayoutConstraint(side, .equal, anchor.side)
   }
 
-  /// The same, and this one may lie further to the right or further down, or be longer.
+  /// The same, and this one may lie further along or further down.
   public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side)
   }
 
-  /// The same, and this one may lie further to the left or further up, or be shorter.
+  /// The same, and this one may lie less far along or less far down.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .lessThanOrEqual, anchor.side)
   }

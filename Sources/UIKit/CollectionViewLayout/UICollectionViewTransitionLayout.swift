@@ -6,7 +6,7 @@ import QuartzCore
 /// Used in interactive transitions; see ``UICollectionView/startInteractiveTransition(to:completion:)``. A subclass may
 /// move elements differently.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// - Parameters: both are prepared by the collection view, and asked for attributes at each step.
+  /// - Parameters: what everything comes from, and what it goes to. Both are prepared and asked together with this one.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout

@@ -7,6 +7,7 @@ public struct UICellAccessory {
 
   /// Which of the accessories it is, whatever its options are.
   public enum AccessoryType: Hashable, Sendable {
+    /// One for each of the methods below that make accessories.
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail,
       customView
   }

@@ -65,7 +65,7 @@ import Runtime
     }
   }
 
-  /// How far the content can be scrolled, from its own origin, in points; zero by default.
+  /// How large all of the content is, in points; zero by default. Content larger than the view can be scrolled.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }

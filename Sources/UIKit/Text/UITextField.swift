@@ -225,7 +225,7 @@ import Runtime
   }
   /// Of the text that is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds, isEditing: true) }
-  /// At the end of the text, where there is text and the button's mode allows it.
+  /// In the middle of the side where reading ends, a little off the edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
   /// As large as the view is, where reading begins.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { frame(of: leftView, in: bounds, atStart: true) }

@@ -55,7 +55,7 @@ extension UISheetPresentationController {
 
 /// What the height of a sheet depends on.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// With which the sheet is shown; where there is little height, half of it may be too little.
+  /// Of what the sheet lies in: a height may be another one where there is little room.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, without the safe area below, in points.
   var maximumDetentValue: CGFloat { get }
