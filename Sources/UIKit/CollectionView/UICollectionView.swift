@@ -244,8 +244,7 @@ import Runtime
     return movement == nil ? paths : paths.ordered()
   }
 
-  /// The cell on screen; nil for an item that has none now.
-  /// - Parameter indexPath: of an item that exists.
+  /// The cell on screen; nil for an item that has none now, or that does not exist.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     checkIsItem(indexPath, "find the cell of")
     return cell(at: shownPath(indexPath))
