@@ -25,9 +25,20 @@ extension CALayer {
     }
   }
 
+  /// What animations added to the model values before they were settled.
+  package struct SettledDifferences {
+    fileprivate let all: [(animation: CAAnimation, from: AnimationValue?, to: AnimationValue?)]
+  }
+
   /// Has animations that add to the model values add nothing from now on: the layer shows its model. They still end at
   /// their time, for those who wait for it.
-  package func settleDifferences() {
+  /// - Returns: for ``restore(_:)``.
+  package func settleDifferences() -> SettledDifferences {
+    let settled = SettledDifferences(
+      all: attachments.map {
+        let basic = $0.animation as? CABasicAnimation
+        return ($0.animation, basic?.from, basic?.to)
+      })
     for attachment in attachments {
       guard let basic = attachment.animation as? CABasicAnimation else { continue }
       if basic.addsTransformDifference {
@@ -37,6 +48,20 @@ extension CALayer {
         basic.from = basic.to?.multiplied(by: 0)
         basic.to = basic.from
       }
+      noteChange(basic.changes)
+    }
+    return settled
+  }
+
+  /// Has the animations add what they did before they were settled, at the same time, and takes those away that were added
+  /// since.
+  package func restore(_ settled: SettledDifferences) {
+    for attachment in attachments where !settled.all.contains(where: { $0.animation === attachment.animation }) {
+      removeAnimation(forKey: attachment.key)
+    }
+    for (animation, from, to) in settled.all {
+      guard let basic = animation as? CABasicAnimation else { continue }
+      (basic.from, basic.to) = (from, to)
       noteChange(basic.changes)
     }
   }

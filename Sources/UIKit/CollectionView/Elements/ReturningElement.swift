@@ -9,7 +9,9 @@ import QuartzCore
   private(set) var end: UICollectionViewLayoutAttributes
   /// Where it was presented, in the coordinates of the content, and how.
   private var presented: LayerValues
+  private let settled: CALayer.SettledDifferences
 
+  /// From now on it stands where its attributes say.
   /// - Parameter element: on its way out.
   init(_ element: Element, _ disappearance: ViewAnimation, at time: CFTimeInterval) {
     self.element = element
@@ -18,6 +20,7 @@ import QuartzCore
     end = element.attributes
     presented = element.view.layer.presentationValues(at: time)
     presented.position = presented.position.converted(from: element.row, to: nil)
+    settled = element.view.layer.settleDifferences()
   }
 
   /// The content was put elsewhere, for what is seen to stay in place.
@@ -31,9 +34,11 @@ import QuartzCore
 
   /// Has it go on from where it was presented, for as long as the change that it disappeared in.
   func resume() {
-    element.view.layer.settleDifferences()
     var start = presented
     start.position = start.position.converted(from: nil, to: element.row)
     element.reappearance = disappearance.resume(element.view.layer, from: start)
   }
+
+  /// It goes on disappearing: it moves as if it had not come back.
+  func goOn() { element.view.layer.restore(settled) }
 }

@@ -38,17 +38,17 @@ extension UICollectionView {
       show(change.to, in: change.element)
       if work.isInterrupted { return }
     }
-    var newcomers: [Element] = []
+    var appeared: [Element] = []
     for change in changes.appearing {
-      if let element = takeBack(change) ?? reappear(change) {
+      if let element = takeBack(change) {
         elementsToFit.append(element)
         continue
       }
-      guard let element = makeElement(change, isAnimated: false) else { return }
-      elementsToFit.append(element)
-      newcomers.append(element)
+      guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
+      appeared.append(element)
     }
-    moveAlongWithNeighbours(newcomers, old: oldBounds)
+    elementsToFit += appeared
+    moveAlongWithNeighbours(appeared, old: oldBounds)
   }
 
   /// Has what reappeared without animation move from where it was presented. It has its last place and size then: it may
@@ -161,7 +161,7 @@ extension UICollectionView {
     guard let former = visible.returning(to: change.key), let disappearance = former.disappearance else { return nil }
     elementsToResume.append(ReturningElement(former, disappearance, at: layer.currentMediaTime))
     guard let element = reappearing(change) else { return nil }
-    element.movesWithNeighbours = false  // it resumes by itself
+    element.movesWithNeighbours = true
     UIView.performWithoutAnimation { show(change.to, in: element) }
     return element
   }
@@ -177,6 +177,7 @@ extension UICollectionView {
     move(element, to: returning.row)
     visible.disappear(element, returningKey: element.key, in: returning.disappearance)
     UIView.performWithoutAnimation { show(returning.end, in: element) }
+    returning.goOn()
     return true
   }
 

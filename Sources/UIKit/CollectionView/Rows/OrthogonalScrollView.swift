@@ -78,10 +78,12 @@ import Runtime
     return lastOffset.map { CGRect(origin: origin($0), size: bounds.size) } ?? .null
   }
 
-  /// Its section is gone.
+  /// Its section is gone. It stays where a finger has left it, out of its range, too.
   func end() {
+    let offset = contentOffset
     isScrollEnabled = false
     stopScrollingAndZooming()
+    moveContent(to: offset)
   }
 
   // MARK: Scrolling
@@ -106,7 +108,7 @@ import Runtime
   }
 
   package override func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    guard let layout = collectionView?.layoutInUse, !row.isGone else { return proposed }
+    guard let layout = collectionView?.layoutInUse else { return proposed }
     func along(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.x : point.y }
     return origin(
       layout.restingOffset(
