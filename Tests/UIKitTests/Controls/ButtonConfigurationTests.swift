@@ -7,10 +7,12 @@ import UIKit
   private let screen = Screen()
 
   private func button(_ configuration: UIButton.Configuration, width: CGFloat? = nil) -> UIButton {
-    let button = UIButton(configuration: configuration)
+    // On the screen first: other tests have screens of other traits.
+    let button = screen.add(UIButton(configuration: configuration))
     button.sizeToFit()
     if let width { button.frame.size.width = width }
-    return screen.add(button)
+    button.layoutIfNeeded()
+    return button
   }
 
   private func titled(_ configuration: UIButton.Configuration) -> UIButton.Configuration {
@@ -271,9 +273,10 @@ import UIKit
     #expect(button.titleLabel!.frame.minX == 32)
     #expect(screen.stage.needsFrame)
     button.configuration?.showsActivityIndicator = false
-    button.sizeToFit()
+    button.bounds.size = button.intrinsicContentSize
     screen.stage.advance(by: 0)
-    #expect(button.imageView!.superview === button && button.titleLabel!.frame.minX == 44)
+    #expect(button.imageView!.superview === button)
+    #expect(button.titleLabel!.frame.minX == 12 + configuration.image!.size.width)
     #expect(!screen.stage.needsFrame)
   }
 
