@@ -33,6 +33,8 @@ export class Timeline {
     this.scrubbing = new Scrubbing(
       film, this.range, this.tracks, past, () => this.scale, (from, to) => projector.choose(from, to));
     this.drawnAt = 0;
+    /** Called with the seconds that are shown, when that may be others. */
+    this.onRange = null;
     new ResizeObserver(() => this.fit()).observe(this.window);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
     this.listenToTracks();
@@ -74,6 +76,7 @@ export class Timeline {
       this.tracks.draw();
     }
     this.showCursor();
+    this.onRange?.(this.range);
     this.scrubbing.tell();
   }
 
