@@ -157,8 +157,7 @@ extension FilmRecorder: StageObserver {
   }
 
   private func describeChanged(on stage: Stage) {
-    stage.describeLayers { layer, name, element in
-      guard changed.contains(layer) else { return }
+    stage.describe(changed) { layer, name, element in
       if names[layer] != name {
         names[layer] = name
         writer.buffer.name(layer: layer, name: name)
@@ -217,12 +216,7 @@ extension FilmRecorder {
       }
       guard let end else { return }
       place = end
-      if number == CommandNumber.create, scene.layers[layer] != nil { continue }
-      if !CommandNumber.moments.contains(number),
-        scene.layers[layer]?.values[number].map({ $0 == command[...] }) == true
-      {
-        continue
-      }
+      if scene.knows(number, layer, command[...]) { continue }
       guard (try? scene.apply(number, layer, command[...])) != nil else { continue }
       words += [Double(number), Double(layer)] + command
     }

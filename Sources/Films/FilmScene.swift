@@ -6,6 +6,8 @@ struct FilmScene {
     /// What is in a mask is drawn otherwise than all else.
     var isInMask: Bool
     var children: [Int] = []
+    /// Whether it was said what is in it, were it nothing.
+    var isArranged = false
     /// By the commands' numbers, without those that are told by the other members.
     var values: [Int: ArraySlice<Double>] = [:]
   }
@@ -61,6 +63,18 @@ struct FilmScene {
       layers[child]!.parent = layer
     }
     layers[layer]!.children = children
+    layers[layer]!.isArranged = true
+  }
+
+  /// Whether a command says what is so already.
+  func knows(_ number: Int, _ layer: Int, _ words: ArraySlice<Double>) -> Bool {
+    guard let known = layers[layer], !CommandNumber.moments.contains(number) else { return false }
+    switch number {
+    case CommandNumber.create: return true
+    case CommandNumber.children:
+      return known.isArranged && words.dropFirst().elementsEqual(known.children.map { Double($0) })
+    default: return known.values[number] == words
+    }
   }
 
   /// With all that is still in it.
@@ -83,9 +97,18 @@ struct FilmScene {
     var result: [Double] = []
     var rest = roots.reversed().map { $0 }
     var order: [Int] = []
+    var told: Set<Int> = []
     let masks = Dictionary(grouping: layers.keys.filter { layers[$0]!.isMask }.sorted()) { layers[$0]!.parent }
-    while let next = rest.popLast() {
-      guard let layer = layers[next] else { continue }
+    // What is in a layer and not among its children is not seen, but may be told of again.
+    var hidden = layers.keys.sorted()
+    while true {
+      if rest.isEmpty {
+        hidden.removeAll { told.contains($0) }
+        guard let next = hidden.first(where: { told.contains(layers[$0]!.parent) }) else { break }
+        rest = [next]
+      }
+      let next = rest.removeLast()
+      guard let layer = layers[next], told.insert(next).inserted else { continue }
       order.append(next)
       result += [Double(CommandNumber.create), Double(next), Double(layer.parent), layer.isMask ? 1 : 0]
       for (number, words) in layer.values.sorted(by: { $0.key < $1.key }) {
@@ -94,8 +117,8 @@ struct FilmScene {
       rest += layer.children.reversed() + (masks[next] ?? []).reversed()
     }
     for next in order {
+      guard layers[next]!.isArranged else { continue }
       let children = layers[next]!.children
-      if children.isEmpty { continue }
       result += [Double(CommandNumber.children), Double(next), Double(children.count)]
       result += children.map { Double($0) }
     }

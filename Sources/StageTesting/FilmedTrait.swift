@@ -16,8 +16,10 @@ public struct FilmedTrait: TestTrait, SuiteTrait, TestScoping {
   /// So many seconds before the end are kept of each stage.
   public var limit: Double
 
+  /// A suite's is for every test in it.
   public var isRecursive: Bool { true }
 
+  /// Runs a test, or one of its cases, with the films of its stages.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

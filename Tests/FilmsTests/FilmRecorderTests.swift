@@ -34,7 +34,8 @@ import UIKit
     #expect(scene.layers.count >= stage.scene.nodes.count)
     for node in stage.scene.nodes {
       let geometry = Array(try #require(scene.layers[node.id]?.values[CommandNumber.geometry]))
-      #expect(Array(geometry[..<4]) == [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height])
+      let frame = node.frame
+      #expect(Array(geometry[..<4]) == [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) })
     }
     #expect(recorder.film.frameCount == 13)
     #expect(abs(recorder.film.duration - 0.2) < 1e-9)
@@ -68,7 +69,7 @@ import UIKit
     for (one, other) in zip(film.frames, read.frames) {
       #expect(abs(one.time - other.time) < 1e-6 && one.words.count == other.words.count)
     }
-    var comparison = FilmComparison(film, read, tolerance: 0.001)
+    var comparison = FilmComparison(film, read, tolerance: 0.005)
     #expect(comparison.first() == nil)
     #expect(read.bytes == film.bytes)
   }

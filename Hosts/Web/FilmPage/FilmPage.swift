@@ -30,6 +30,7 @@ public enum FilmPage {
 
   /// Why the page cannot be put together.
   public struct Problem: Error, CustomStringConvertible {
+    /// One sentence without a capital letter and a full stop.
     public let description: String
   }
 
@@ -55,9 +56,9 @@ public enum FilmPage {
       guard names.insert(name).inserted else { return }
       let text = try read(name)
       for line in text.matches(of: #/(?m)^import [^;]*?"\./([\w-]+\.js)";/#) { try add(String(line.output.1)) }
-      let exported = text.matches(of: /(?m)^export (?:async )?(?:class|function|const) (\w+)/)
+      let exported = text.matches(of: #/(?m)^export (?:async )?(?:class|function|const) (\w+)/#)
         .map { String($0.output.1) }.joined(separator: ", ")
-      let body = text.replacing(/(?m)^import [^;]*?;\n/, with: "").replacing(#/(?m)^export /#, with: "")
+      let body = text.replacing(#/(?m)^import [^;]*?;\n/#, with: "").replacing(#/(?m)^export /#, with: "")
       parts.append("const { \(exported) } = (() => {\n\(body)\nreturn { \(exported) };\n})();\n")
     }
     try add("main.js")

@@ -20,6 +20,7 @@ async function main() {
     event.preventDefault();
     workbench.stage.stop(event.error);
   });
+  document.body.classList.toggle("alone", carriedFilm !== null);
   workbench.open();
   if (carriedFilm) workbench.films.show(carriedFilm);
   document.documentElement.dataset.state = "ready";

@@ -62,11 +62,17 @@ extension Stage {
     return inspection
   }
 
-  /// Tells of every layer on the stage its name, and of the layers of elements what they are and where they go. Linear in
-  /// the layers on the stage.
-  package func describeLayers(_ tell: (_ layer: Int, _ name: String, _ element: InspectedElement?) -> Void) {
+  /// Tells of layers their names, and of those of elements what they are and where they go. Linear in the layers on the
+  /// stage.
+  /// - Parameter layers: the nodes in the scene; those that are not on the stage are left out.
+  package func describe(
+    _ layers: Set<Int>, _ tell: (_ layer: Int, _ name: String, _ element: InspectedElement?) -> Void
+  ) {
     let journeys = inspector?.moving ?? [:]
-    window.layer.forEachLayer { tell($0.identifier, $0.nameForPeople, inspect($0, journeys)) }
+    window.layer.forEachLayer { layer in
+      guard layers.contains(layer.identifier) else { return }
+      tell(layer.identifier, layer.nameForPeople, inspect(layer, journeys))
+    }
   }
 
   // MARK: Elements
