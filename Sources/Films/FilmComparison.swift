@@ -78,7 +78,7 @@ public struct FilmComparison {
     if let place = one.place, let otherPlace = other.place {
       let distance = place.distance(to: otherPlace)
       add(
-        distance, "\(one.name) is \(FilmComparison.number(distance)) points off, " + place.words(insteadOf: otherPlace))
+        distance, "\(one.name) is \(FilmComparison.points(distance)) off, " + place.words(insteadOf: otherPlace))
       let scrolled = max(abs(place.origin.x - otherPlace.origin.x), abs(place.origin.y - otherPlace.origin.y))
       add(
         scrolled,
@@ -101,6 +101,11 @@ public struct FilmComparison {
     guard number == CommandNumber.text else { return "" }
     let (said, otherSaid) = (former.text(one.values[number]), latter.text(other.values[number]))
     return said == otherSaid ? "" : ": “\(otherSaid)” instead of “\(said)”"
+  }
+
+  private static func points(_ distance: Double) -> String {
+    let text = number(distance)
+    return text + (text == "1" ? " point" : " points")
   }
 
   /// With so many places at most, and no more than it needs.

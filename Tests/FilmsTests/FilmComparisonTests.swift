@@ -90,7 +90,7 @@ import UIKit
   @Test func aHeaderThatIsOnePointOffIsFound() throws {
     let found = try #require(try first(SpringList(), SpringList(headerOffset: 1)))
     #expect(found.time == 0 && abs(found.distance - 1) < 0.01)
-    #expect(found.words.hasPrefix("header 0, 0 is 1 points off"), "\(found)")
+    #expect(found.words.hasPrefix("header 0, 0 is 1 point off"), "\(found)")
     #expect(try first(SpringList(), SpringList(headerOffset: 0.4)) == nil)
     #expect(try first(SpringList(), SpringList(headerOffset: 1), tolerance: 1.01) == nil)
   }

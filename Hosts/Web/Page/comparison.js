@@ -18,6 +18,8 @@ const lookNames = ["style", "text", "picture", "shape", "gradient"];
 
 const pair = (one, other, sign = " x ") => `${short(one)}${sign}${short(other)}`;
 
+const points = (distance) => `${short(distance)} ${short(distance) === "1" ? "point" : "points"}`;
+
 /** The corners of a layer in what it is in. */
 function cornersOf({ left, top, width, height, anchorX, anchorY, matrix }) {
   const [anchorLeft, anchorTop] = [anchorX * width, anchorY * height];
@@ -111,7 +113,7 @@ function differencesOf(before, after, pictures) {
       const distance = Math.max(...cornersOf(place).map(([x, y], index) =>
         Math.hypot(x - otherCorners[index][0], y - otherCorners[index][1])));
       const text = ({ left, top, width, height }) => `(${[left, top, width, height].map((number) => short(number)).join(", ")})`;
-      add(distance, () => `${one.name} is ${short(distance)} points off, ${text(place) === text(otherPlace)
+      add(distance, () => `${one.name} is ${points(distance)} off, ${text(place) === text(otherPlace)
         ? `turned or scaled otherwise at ${text(place)}` : `at ${text(otherPlace)} instead of ${text(place)}`}`, one, other);
       const scrolled = Math.max(Math.abs(place.originX - otherPlace.originX), Math.abs(place.originY - otherPlace.originY));
       add(scrolled, () => `${one.name} is scrolled to ${pair(otherPlace.originX, otherPlace.originY, ", ")} instead of ${
