@@ -45,11 +45,12 @@ export class PhotoIntake {
       if (!concerns(event)) return;
       event.preventDefault();
       const files = [...event.dataTransfer.files];
-      const isFilm = ({ name, type }) => name.endsWith(".film") || !type.startsWith("image/");
+      // Where no photos are taken, what is dropped was meant for a film.
+      const isFilm = ({ name }) => name.endsWith(".film") || !this.isOpen;
       const films = files.filter(isFilm);
       if (films.length > 0) this.films.open(films);
       const photos = files.filter((file) => !isFilm(file));
-      if (this.isOpen && photos.length > 0) this.take(photos);
+      if (photos.length > 0) this.take(photos);
     });
   }
 
