@@ -27,7 +27,8 @@ import Testing
   @Test func aFlippedBitIsFound() throws {
     let bytes = Array(String(repeating: "a cell at rest, ", count: 50).utf8)
     let packed = Gzip.pack(bytes)
-    for place in packed.indices where place > 9 {
+    // Before the checksum and the length is a byte whose last bits only fill it up.
+    for place in packed.indices where place > 9 && place != packed.count - 9 {
       var damaged = packed
       damaged[place] ^= 4
       #expect(throws: FilmError.self) { try Gzip.unpack(damaged[...], length: bytes.count) }

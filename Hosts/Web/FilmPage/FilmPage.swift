@@ -34,9 +34,18 @@ public enum FilmPage {
     public let description: String
   }
 
+  /// Where the scripts may be: in what the package manager puts beside the program, and in the sources that it was built
+  /// from. `Bundle.module` looks at such places, too, but ends the program when there is nothing.
+  private static var places: [URL] {
+    let bundle = Bundle(url: Bundle.main.bundleURL.appendingPathComponent("Murmuration_FilmPage.resources"))
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let beside = bundle?.url(forResource: "Page", withExtension: nil)
+    return [beside, sources.appendingPathComponent("Page")].compactMap { $0 }
+  }
+
   private static let parts = Result<Parts, Error> {
-    guard let folder = Bundle.module.url(forResource: "Page", withExtension: nil) else {
-      throw Problem(description: "the page's scripts are not beside the program")
+    guard let folder = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+      throw Problem(description: "the page's scripts are not beside the program, in Murmuration_FilmPage.resources")
     }
     func read(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -93,7 +93,7 @@ export class Films {
     acts.list = answers.acts;
     this.mark(true);
     workbench.photos.show(false);
-    workbench.index.mark({ id: null });
+    workbench.index.mark(null);
     if (!["about", "element", "trace", "compare"].includes(tabs.current)) tabs.show("about");
     dock.setOpen(true);
     byId("title").textContent = recorded.title;
