@@ -11,13 +11,17 @@ DEMOS = [
     "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront",
 ]
 
-# What every layer on a stage looks like, without its number.
+# What every layer on a stage looks like, without its number, in points: a page with less room makes the stage smaller.
 LOOKS = """(root) => {
   const stage = root.getBoundingClientRect();
+  const scale = root.offsetWidth / stage.width;
   return [...root.querySelectorAll("[data-layer]")].map((node) => {
     const box = node.getBoundingClientRect();
     const style = getComputedStyle(node);
-    return [[box.x - stage.x, box.y - stage.y, box.width, box.height, Number(style.opacity)],
+    // What is hidden is nowhere.
+    const numbers = node.getClientRects().length === 0
+      ? [0, 0, 0, 0] : [box.x - stage.x, box.y - stage.y, box.width, box.height].map((number) => number * scale);
+    return [[...numbers, Number(style.opacity)],
       [style.backgroundColor, node.getAttribute("role"), node.querySelector(":scope > .label")?.textContent ?? ""]];
   });
 }"""
@@ -122,15 +126,16 @@ def test_a_film_is_scrubbed_played_and_inspected_without_a_program(browser):
         # A moment with an animation: ghosts, bars, the element and its attributes, the trace.
         time = page.evaluate("[...murmuration.workbench.inspection.animations.values()].find(({ element }) => element).begin + 0.1")
         page.evaluate("(time) => murmuration.workbench.past.scrub(time)", time)
+        page.click("#tab-trace")
+        assert "layout.prepare()" in page.inner_text("#trace")
         page.keyboard.press("g")
         assert page.locator("#overlay .ghost").count() > 1
         assert page.locator(".bar-of-animation").count() > 3
         cell(page, 2).click(position={"x": 20, "y": 20})
-        assert page.inner_text("#element h2") == "cell 0, 2"
+        page.click("#tab-element")
+        assert page.inner_text("#element h2") == "Cell 0, 2"
         assert "Final" in page.inner_text("#element thead")
         assert "UILabel" in page.inner_text("#element .views")
-        page.click("#tab-trace")
-        assert "layout.prepare()" in page.inner_text("#trace")
         browser.screenshot(page, "film")
 
 
