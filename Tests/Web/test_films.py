@@ -81,7 +81,7 @@ def script(folder: str, name: str, steps: list) -> str:
 
 def is_alike(one: list, other: list) -> bool:
     return len(one) == len(other) and all(
-        words == other_words and all(abs(a - b) < 0.05 for a, b in zip(numbers, other_numbers))
+        words == other_words and all(abs(a - b) < 0.1 for a, b in zip(numbers, other_numbers))
         for (numbers, words), (other_numbers, other_words) in zip(one, other))
 
 
