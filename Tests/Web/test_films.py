@@ -18,8 +18,8 @@ LOOKS = """(root) => {
   return [...root.querySelectorAll("[data-layer]")].map((node) => {
     const box = node.getBoundingClientRect();
     const style = getComputedStyle(node);
-    // What is hidden is nowhere.
-    const numbers = node.getClientRects().length === 0
+    // What is hidden or wholly transparent is nowhere.
+    const numbers = !node.checkVisibility({ opacityProperty: true })
       ? [0, 0, 0, 0] : [box.x - stage.x, box.y - stage.y, box.width, box.height].map((number) => number * scale);
     return [[...numbers, Number(style.opacity)],
       [style.backgroundColor, node.getAttribute("role"), node.querySelector(":scope > .label")?.textContent ?? ""]];
