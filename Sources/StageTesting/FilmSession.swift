@@ -1,3 +1,4 @@
+import Dispatch
 import FilmPage
 import Films
 import Foundation
@@ -25,7 +26,7 @@ final class FilmSession: Sendable {
   private let name: String
   private let limit: Double
   private let state: State
-  /// What failed elsewhere than on the main thread, where stages are.
+  /// What failed elsewhere than on the main actor, where stages are.
   private let elsewhere = Elsewhere()
 
   private final class Elsewhere: @unchecked Sendable {
@@ -36,7 +37,11 @@ final class FilmSession: Sendable {
     var all: [String] { lock.withLock { failures } }
   }
 
+  /// Of the main queue, which asynchronous programs on Linux serve on another thread than the first.
+  private static let mainQueue = DispatchSpecificKey<Bool>()
+
   @MainActor init(name: String, limit: Double) {
+    DispatchQueue.main.setSpecific(key: FilmSession.mainQueue, value: true)
     (self.name, self.limit) = (name, limit)
     state = State()
     Stage.isMade = { stage in (FilmSession.current ?? FilmSession.ofXCTest)?.add(stage) }
@@ -51,7 +56,9 @@ final class FilmSession: Sendable {
 
   /// Something has failed, now.
   func failed(_ text: String) {
-    guard Thread.isMainThread else { return elsewhere.append(text) }
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: FilmSession.mainQueue) != nil else {
+      return elsewhere.append(text)
+    }
     MainActor.assumeIsolated { mark(text) }
   }
 
