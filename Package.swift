@@ -19,6 +19,12 @@ let wasiInclude = Context.environment["WASI_INCLUDE"] ?? ""
 let wasiLibrary = Context.environment["WASI_LIBRARY"] ?? ""
 let wasmBuiltins = Context.environment["WASM_BUILTINS"] ?? ""
 
+// What lies beside it and beside the page's scripts and styles, which it carries.
+let exceptFilmPage = [
+  "App", "Concurrency", "Foundation", "Imports", "README.md", "assemble.py", "build", "commands.py", "commands.txt",
+  "film-commands.txt",
+]
+
 let swiftSettings: [SwiftSetting] =
   web
   ? [
@@ -103,11 +109,17 @@ if web {
   }
 } else if !usesApplesUIKit {
   targets += [
+    module("Films", ["Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(
+      name: "FilmPage", dependencies: ["Films"], path: "Hosts/Web", exclude: exceptFilmPage, sources: ["FilmPage"],
+      resources: [.copy("Page")]),
+    module("StageTesting", ["Stage", "Films", "FilmPage"]),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .executableTarget(
-      name: "GalleryCommand", dependencies: ["CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
+      name: "GalleryCommand",
+      dependencies: ["CommandSupport", "FilmPage", "Films", "Gallery", "Runtime", "Stage", "UIKit"],
       path: "Tools/GalleryCommand", exclude: ["README.md"]),
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
     .executableTarget(
@@ -124,7 +136,8 @@ if web {
     .executableTarget(name: "Mistakes", dependencies: ["Stage", "UIKit"], path: "Tests/Mistakes"),
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
     .testTarget(
-      name: "CostTests", dependencies: ["Benchmarks", "Boards", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
+      name: "CostTests",
+      dependencies: ["Benchmarks", "Boards", "Films", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
@@ -134,12 +147,16 @@ if web {
     .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
-    .testTarget(name: "GalleryCommandTests", dependencies: ["GalleryCommand", "Gallery", "Stage"]),
+    .testTarget(
+      name: "GalleryCommandTests", dependencies: ["FilmPage", "Films", "GalleryCommand", "Gallery", "Stage"]),
+    .testTarget(name: "FilmsTests", dependencies: ["Films", "FilmPage", "Gallery", "Stage", "UIKit"]),
   ]
 }
 
 let libraries =
-  ["CollectionMotion", "Gallery"] + (usesApplesUIKit ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage"])
+  ["CollectionMotion", "Gallery"]
+  + (usesApplesUIKit
+    ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "Films", "FilmPage", "StageTesting"])
 let commands: [Product] =
   usesApplesUIKit
   ? []

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Puts the gallery together: template, style, scripts and program become one HTML file."""
+"""Puts the gallery together: template, style, scripts and program become one HTML file.
+
+FilmPage/FilmPage.swift does the same with a film in place of the program."""
 
 import argparse
 import gzip
@@ -18,10 +20,7 @@ SOURCES = PAGE.parent.parent.parent / "Sources"
 DEMOS = SOURCES / "Gallery/Demos"
 LAYOUTS = SOURCES / "CollectionMotion"
 # In the order of the cascade: what all of the page shares, then its parts.
-STYLES = [
-    "base.css", "controls.css", "header.css", "index.css", "device.css", "overlay.css", "panels.css", "code.css",
-    "adjust.css", "element.css", "trace.css", "dock.css", "timeline.css", "shortcuts.css", "layers.css",
-]
+STYLES = (PAGE / "Style/order.txt").read_text(encoding="utf-8").split()
 
 
 def ordered_modules(folder: pathlib.Path) -> dict[str, str]:
@@ -157,6 +156,7 @@ def main() -> int:
         "program": in_seven_bits(packed(arguments.program.read_bytes())),
         "package": html.escape(package_line(arguments.repository), quote=False), "links": links(arguments.repository),
         "sources": in_seven_bits(packed(sources(DEMOS, LAYOUTS))),
+        "film": "",
     }
     template = (PAGE / "page.html").read_text(encoding="utf-8")
     page = re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], template).encode("utf-8")

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes both sides of the command stream, in Swift and in JavaScript, from the table commands.txt.
+"""Writes both sides of the command stream, in Swift and in JavaScript, from the table commands.txt, and those of what films
+keep beside it from the table film-commands.txt.
 
 With --check it writes nothing and fails if a side is not what the table says.
 """
@@ -14,10 +15,16 @@ import textwrap
 
 HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "commands.txt"
-SWIFT = "App/CommandBuffer+Commands.swift"
+FILM_TABLE = HERE / "film-commands.txt"
+SWIFT = "../../Sources/Stage/Commands/CommandBuffer+Commands.swift"
 JAVASCRIPT = "Page/command-table.js"
+FILM_SWIFT = "../../Sources/Films/CommandBuffer+FilmCommands.swift"
+FILM_JAVASCRIPT = "Page/film-table.js"
+LAYOUTS = "../../Sources/Films/CommandLayout+Table.swift"
 
-NOTE = "// Written by Hosts/Web/commands.py from Hosts/Web/commands.txt: change that, and run it again."
+# The numbers of what only films have begin here: those of commands can go on below.
+FIRST_OF_FILMS = 41
+
 SWIFT_TYPES = {"number": "Double", "integer": "Int", "flag": "Bool", "string": "String"}
 
 
@@ -59,7 +66,7 @@ def capitalised(name: str) -> str:
 # The table
 
 
-def read(text: str) -> list[Entry]:
+def read(text: str, first: int = 1) -> list[Entry]:
     entries = []
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
@@ -76,14 +83,14 @@ def read(text: str) -> list[Entry]:
                     Entry(name.rstrip("?"), meaning, None if is_record else int(kind), name.endswith("?")))
         except (ValueError, IndexError):
             raise TableError(f"line {number} is neither a record, a command nor a field: {line.strip()}") from None
-    check(entries)
+    check(entries, first)
     return entries
 
 
-def check(entries: list[Entry]):
+def check(entries: list[Entry], first: int):
     numbers = [entry.number for entry in entries if entry.number is not None]
-    if numbers != list(range(1, len(numbers) + 1)):
-        raise TableError(f"the commands' numbers are not 1, 2, 3 and so on: {numbers}")
+    if numbers != list(range(first, first + len(numbers))):
+        raise TableError(f"the commands' numbers are not {first}, {first + 1}, {first + 2} and so on: {numbers}")
     records = {entry.name for entry in entries if entry.number is None}
     for entry in entries:
         names = [name for name, _ in entry.named_fields]
@@ -164,7 +171,11 @@ def swift_command(entry: Entry) -> list[str]:
     return lines
 
 
-def swift(entries: list[Entry]) -> str:
+def note(table: pathlib.Path) -> str:
+    return f"// Written by Hosts/Web/commands.py from Hosts/Web/{table.name}: change that, and run it again."
+
+
+def swift(entries: list[Entry], table: pathlib.Path, imports: str = "") -> str:
     lines = []
     for entry in entries:
         for name, field in entry.named_fields:
@@ -174,7 +185,55 @@ def swift(entries: list[Entry]) -> str:
                 lines += [one, ""] if len(one) <= 120 else [head, f"    {cases}", "  }", ""]
     for entry in entries:
         lines += swift_record(entry) if entry.number is None else swift_command(entry)
-    return "\n".join([NOTE, "", "extension CommandBuffer {", *lines[:-1], "}", ""])
+    return "\n".join([note(table), "", *([imports, ""] if imports else []), "extension CommandBuffer {", *lines[:-1], "}", ""])
+
+
+# What the words of commands are, for readers in Swift
+
+
+def swift_layout(owner_kind: str, field: Field) -> str:
+    if field.choices:
+        return f".choice({len(field.choices)})"
+    if field.kind.startswith("["):
+        inner = swift_layout(owner_kind, Field([], field.kind.strip("[]?"), ""))
+        return f".list({inner}, isOptional: {'true' if field.kind.endswith('?') else 'false'})"
+    named = {
+        "number": ".number", "integer": ".integer", "flag": ".flag", "string": ".string", "string?": ".optionalString",
+        "Color": ".color",
+    }
+    return named.get(field.kind) or f".record({field.kind[0].lower()}{field.kind[1:]})"
+
+
+def swift_layouts(groups: list[list[Entry]]) -> str:
+    lines = [note(TABLE).replace(":", " and film-commands.txt:", 1), "", "extension CommandLayout {"]
+    for entries in groups:
+        for entry in entries:
+            if entry.number is None and entry.name != "Color":
+                kinds = ", ".join(swift_layout(entry.name, field) for _, field in entry.named_fields)
+                name = entry.name[0].lower() + entry.name[1:]
+                lines += wrapped_list(f"  private static let {name}: [Kind] = [", kinds)
+    lines += ["", "  /// By the commands' numbers.", "  static let all: [Int: CommandLayout] = ["]
+    for entries in groups:
+        for entry in entries:
+            if entry.number is not None:
+                kinds = ", ".join(swift_layout(entry.name, field) for _, field in entry.named_fields)
+                optional = "true" if entry.is_optional else "false"
+                whole = f'    {entry.number}: CommandLayout(name: "{entry.name}", isOptional: {optional}, kinds: [{kinds}]),'
+                if len(whole) <= 120:
+                    lines.append(whole)
+                    continue
+                head = f'      name: "{entry.name}", isOptional: {optional},'
+                lines += [f"    {entry.number}: CommandLayout(", head, *wrapped_list("      kinds: [", kinds, "]),")]
+    return "\n".join([*lines, "  ]", "}", ""])
+
+
+def wrapped_list(head: str, items: str, tail: str = "]") -> list[str]:
+    if len(head + items + tail) <= 120:
+        return [head + items + tail]
+    indent = " " * (len(head) - len(head.lstrip()))
+    unbroken = items.replace(", isOptional", ",\0isOptional").replace(": true", ":\0true").replace(": false", ":\0false")
+    body = textwrap.wrap(unbroken + ",", 118, initial_indent=f"{indent}  ", subsequent_indent=f"{indent}  ")
+    return [head, *(line.replace("\0", " ") for line in body), indent + tail]
 
 
 # JavaScript
@@ -189,11 +248,13 @@ def script_reading(owner: Entry, name: str, field: Field) -> str:
         return f"next.choice({script_choices(owner, name)})"
     if field.kind.startswith("["):
         kind = field.kind.strip("[]?")
-        return "next.numbers()" if kind in ("number", "integer") else f"next.list(read{kind})"
-    kind = field.kind.rstrip("?")
-    if kind in SWIFT_TYPES:
-        return f"next.{'number' if kind == 'integer' else kind}()"
-    return f"read{kind}(next)"
+        is_optional = field.kind.endswith("?")
+        if kind in ("number", "integer"):
+            return f"next.{f'optional{capitalised(kind)}s' if is_optional else f'{kind}s'}()"
+        return f"next.{'optionalList' if is_optional else 'list'}(read{kind})"
+    if field.kind == "string?":
+        return "next.optionalString()"
+    return f"next.{field.kind}()" if field.kind in SWIFT_TYPES else f"read{field.kind}(next)"
 
 
 def script_object(entry: Entry, indent: str) -> str:
@@ -218,8 +279,8 @@ def script_command(entry: Entry) -> str:
     return f'  ["{entry.name}", ({parameter}) => {condition}{value}{alternative}],'
 
 
-def javascript(entries: list[Entry]) -> str:
-    lines = [NOTE, ""]
+def javascript(entries: list[Entry], table: pathlib.Path, constant: str, first: int = 0) -> str:
+    lines = [note(table), ""]
     for entry in entries:
         for name, field in entry.named_fields:
             if field.choices:
@@ -227,9 +288,10 @@ def javascript(entries: list[Entry]) -> str:
     for entry in entries:
         if entry.number is None:
             lines += ["", f"const read{entry.name} = (next) => {script_object(entry, '')};"]
+    since = f" from {first} on" if first else ""
     lines += [
-        "", "/** By the commands' numbers: the name, and how the value is read. Of one field it is the field's. */",
-        "export const commandTable = [", "  null, // There is no command of the number 0.",
+        "", f"/** By the commands' numbers{since}: the name, and how the value is read. Of one field it is the field's. */",
+        f"export const {constant} = [", *([] if first else ["  null, // There is no command of the number 0."]),
         *(script_command(entry) for entry in entries if entry.number is not None), "];", "",
     ]
     return "\n".join(lines)
@@ -242,10 +304,17 @@ def main() -> int:
     arguments = parser.parse_args()
     try:
         entries = read(arguments.table.read_text(encoding="utf-8"))
+        of_films = read(FILM_TABLE.read_text(encoding="utf-8"), FIRST_OF_FILMS)
     except TableError as error:
         print(f"commands.py: {error}", file=sys.stderr)
         return 1
-    for name, text in [(SWIFT, swift(entries)), (JAVASCRIPT, javascript(entries))]:
+    sides = [
+        (SWIFT, swift(entries, TABLE)), (JAVASCRIPT, javascript(entries, TABLE, "commandTable")),
+        (FILM_SWIFT, swift(of_films, FILM_TABLE, "import Stage")),
+        (FILM_JAVASCRIPT, javascript(of_films, FILM_TABLE, "filmTable", FIRST_OF_FILMS)),
+        (LAYOUTS, swift_layouts([entries, of_films])),
+    ]
+    for name, text in sides:
         file = HERE / name
         if not arguments.check:
             file.write_text(text, encoding="utf-8")

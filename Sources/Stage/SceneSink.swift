@@ -3,14 +3,16 @@ import Foundation
 import QuartzCore
 import Runtime
 
-/// Translates changed layers into changed nodes, for a renderer and for the history, whichever there are.
+/// Translates changed layers into changed nodes, for a renderer, for the history and for an observer, whichever there are.
 @MainActor final class SceneSink: LayerSink {
   private let renderer: (any SceneRenderer)?
   private let history: SceneHistory?
+  private let observer: (any StageObserver)?
 
-  init(_ renderer: (any SceneRenderer)?, _ history: SceneHistory?) {
+  init(_ renderer: (any SceneRenderer)?, _ history: SceneHistory?, _ observer: (any StageObserver)?) {
     self.renderer = renderer
     self.history = history
+    self.observer = observer
   }
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
@@ -24,6 +26,7 @@ import Runtime
       layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
     renderer?.render(node, changes: rendered)
     history?.render(node, changes: rendered)
+    observer?.render(node, changes: rendered)
   }
 
   /// What a sink keeps of a layer.
@@ -64,11 +67,13 @@ import Runtime
     for sublayer in sublayers { identifiers.append(sublayer.identifier) }
     renderer?.arrange(identifiers, of: layer.identifier)
     history?.arrange(identifiers, of: layer.identifier)
+    observer?.arrange(identifiers, of: layer.identifier)
   }
 
   func remove(_ identifier: Int) {
     renderer?.remove(identifier)
     history?.remove(identifier)
+    observer?.remove(identifier)
   }
 }
 

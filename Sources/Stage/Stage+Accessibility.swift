@@ -7,6 +7,7 @@ extension Stage {
   /// - Parameter up: whether the value grows.
   public func adjust(_ id: Int, up: Bool) {
     guard let view = find(id, in: window) else { return }
+    observer?.heard(.other)
     deliver { if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
   }
 
@@ -24,6 +25,7 @@ extension Stage {
     guard let actions = find(id, in: window)?.accessibilityCustomActions, actions.indices.contains(index) else {
       return
     }
+    observer?.heard(.other)
     deliver { _ = actions[index].actionHandler?(actions[index]) }
   }
 

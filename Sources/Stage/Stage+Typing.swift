@@ -9,6 +9,7 @@ extension Stage {
   /// Types text where text is edited now, a character at a time; a line break is the return key.
   /// - Returns: false when nothing takes it.
   @discardableResult public func type(_ text: String) -> Bool {
+    observer?.heard(.typing)
     var isTaken = true
     for character in text { if isTaken { isTaken = type(character) } }
     return isTaken
@@ -58,6 +59,7 @@ extension Stage {
   ///   - text: all that the editor shows.
   ///   - selection: in the new text, in UTF-16.
   public func edit(_ text: String, selection: Range<Int>) {
+    observer?.heard(.typing)
     deliver { editedContent?.field?.take(text, selection: selection) }
   }
 

@@ -35,6 +35,7 @@ import UIKit
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context = LayerContext(root: window.layer, on: screenContext)
     inspector = isInspecting ? Inspector(context, trace: trace) : nil
+    inspectionReader = inspector?.addReader()
     self.trace = inspector?.trace ?? trace
     textMetrics = Stage.textMetrics
     screen.isReduceMotionEnabled = Stage.isReduceMotionEnabled
@@ -47,8 +48,12 @@ import UIKit
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
+    Stage.isMade?(self)
     frame(at: 0)
   }
+
+  /// Called with every stage that is made, before its first frame.
+  package static var isMade: ((Stage) -> Void)?
 
   /// The screen's only window, as large as it.
   public let window: UIWindow
@@ -129,6 +134,9 @@ import UIKit
   /// nil while nothing is inspected.
   var inspector: Inspector? { didSet { observe() } }
 
+  /// For ``takeInspection()``.
+  var inspectionReader: InspectionReader?
+
   private func observe() {
     screen.callRecorder = trace
     screen.elementObserver = inspector
@@ -144,6 +152,7 @@ import UIKit
   /// A click of the secondary button: opens the menu of what is at the point, as a long press does.
   /// - Returns: whether there is one.
   @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
+    observer?.heard(.secondaryClick(point))
     makeCurrent()
     window.layoutIfNeeded()
     return window.secondaryClick(at: point)
@@ -169,6 +178,7 @@ import UIKit
       KeyValueObservers.endFrame()
     #endif
     screenContext.completions.make()
+    observer?.frameIsDone()
   }
 
   /// Does the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
@@ -203,6 +213,7 @@ import UIKit
   public func touchDown(at point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchDown(at: point, id: id)
+    observer?.heard(.touchDown(point, id: id))
     deliver { window.touchDown(at: point, id: id) }
   }
 
@@ -212,6 +223,7 @@ import UIKit
   public func touchMove(to point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchMove(to: point, id: id)
+    observer?.heard(.touchMove(point, id: id))
     deliver { window.touchMove(to: point, id: id) }
   }
 
@@ -219,12 +231,14 @@ import UIKit
   /// - Parameter id: as when it went down.
   public func touchUp(id: Int = 0) {
     history?.touchUp(id: id)
+    observer?.heard(.touchUp(id: id))
     deliver { window.touchUp(id: id) }
   }
 
   /// The system takes the touch away.
   public func touchCancel(id: Int = 0) {
     history?.touchUp(id: id)
+    observer?.heard(.touchCancel(id: id))
     deliver { window.touchCancel(id: id) }
   }
 
@@ -268,6 +282,7 @@ import UIKit
     check(point, "A wheel")
     ensure(
       delta.dx.isFinite && delta.dy.isFinite, "scrollWheel(at:by: (\(delta.dx), \(delta.dy))): give finite numbers.")
+    observer?.heard(.wheel(point, delta))
     deliver {
       var view = window.hitTest(point, with: nil)
       while let current = view {
@@ -286,6 +301,7 @@ import UIKit
   /// - Parameter focus: the node of the view that has it; nil for none.
   /// - Parameter key: its name as browsers have it, such as "ArrowDown".
   public func key(_ key: String, focus: Int? = nil) {
+    observer?.heard(.key(key))
     deliver {
       if pressWhileEditing(key) { return }
       var candidates: [UIScrollView] = []
@@ -335,7 +351,19 @@ import UIKit
   /// nil while none is kept.
   var history: SceneHistory? { didSet { connect() } }
 
-  private func connect() { sink = renderer == nil && history == nil ? nil : SceneSink(renderer, history) }
+  /// nil while nobody listens, which costs a comparison for each change and each touch. A new one is told everything
+  /// in the next frame.
+  package var observer: (any StageObserver)? {
+    didSet {
+      connect()
+      if observer != nil { context.drawEverything() }
+    }
+  }
+
+  private func connect() {
+    let isSeen = renderer != nil || history != nil || observer != nil
+    sink = isSeen ? SceneSink(renderer, history, observer) : nil
+  }
 
   /// Tells a renderer of everything that is there now.
   func show(_ layer: CALayer, parent: Int, to renderer: any SceneRenderer) {

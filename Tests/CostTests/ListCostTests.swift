@@ -66,6 +66,8 @@ import UIKit
   }
 
   @Test func aMillionRowsOpenWithTheCellsAndQuestionsOfAThousand() {
+    // Once before, so that what the first list of a program makes for all of them is there.
+    _ = Bench(1)
     let benches = [1_000, 1_000_000].map { count in
       let before = malloc_counter()
       let bench = Bench(count)

@@ -12,5 +12,5 @@ let package = Package(
   dependencies: [.package(url: murmuration, exact: "0.0.1")],
   targets: [
     .target(name: "Shelf", dependencies: [product("UIKit"), product("CollectionMotion")]),
-    .testTarget(name: "ShelfTests", dependencies: ["Shelf", product("Stage")]),
+    .testTarget(name: "ShelfTests", dependencies: ["Shelf", product("Stage"), product("StageTesting")]),
   ])

@@ -74,8 +74,13 @@ class Browser:
 
     def gallery(self, *arguments: str) -> str:
         """What the command line program prints."""
-        return subprocess.run(
-            [str(self.gallery_program), *arguments], check=True, capture_output=True, text=True, timeout=120).stdout
+        answer = self.answer_of_gallery(*arguments)
+        answer.check_returncode()
+        return answer.stdout
+
+    def answer_of_gallery(self, *arguments: str) -> subprocess.CompletedProcess:
+        """What it prints, and its status."""
+        return subprocess.run([str(self.gallery_program), *arguments], capture_output=True, text=True, timeout=120)
 
     def screenshot(self, page, name: str):
         folder = self.page_file.parent / "screenshots"

@@ -221,7 +221,7 @@ NOISE = """async ([width, height, type]) => {
 
 def test_a_large_photo_is_scaled_down_and_takes_no_memory_of_the_program(browser):
     page = browser.open("photos")
-    memory = "murmuration.workbench.program.exports.memory.buffer.byteLength"
+    memory = "murmuration.workbench.program.program.exports.memory.buffer.byteLength"
     before, number = page.evaluate(memory), count(page)
     size = page.evaluate(NOISE, [4200, 1400, "image/png"])
     assert size > 10_000_000, size

@@ -22,7 +22,12 @@ package enum Output {
 
   /// Writes to an open file.
   package static func write(_ text: String, to file: Int32, called name: String) throws(OutputError) {
-    var rest = Array(text.utf8)[...]
+    try write(Array(text.utf8), to: file, called: name)
+  }
+
+  /// Writes bytes to an open file.
+  package static func write(_ bytes: [UInt8], to file: Int32, called name: String) throws(OutputError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

@@ -6,7 +6,7 @@ import Runtime
 @MainActor enum GalleryTool {
   /// What a run leaves behind.
   struct Outcome: Equatable {
-    /// 0, or 2 after an error.
+    /// 0; 1 for films that differ; 2 after an error.
     var status: Int32
     /// For standard output.
     var output = ""
@@ -18,7 +18,7 @@ import Runtime
   static let failure: Int32 = 2
 
   enum Subcommand: String, CaseIterable {
-    case list, record, frames, trace, help
+    case list, record, frames, trace, compare, help
   }
 
   /// - Parameter arguments: Those of the process, without its name.
@@ -26,7 +26,8 @@ import Runtime
     var name = "gallery"
     do throws(CommandError) {
       guard let first = arguments.first else {
-        throw CommandError("say what to do: list, record, frames, trace or help; \"gallery --help\" explains them")
+        throw CommandError(
+          "say what to do: list, record, frames, trace, compare or help; \"gallery --help\" explains them")
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       guard let subcommand = Subcommand(rawValue: first) else {
@@ -47,6 +48,9 @@ import Runtime
         let command = try FramesCommand(rest)
         return Outcome(status: 0, output: try command.run(), error: prefixed(command.notes, name))
       case .trace: return Outcome(status: 0, output: try TraceCommand(rest).run())
+      case .compare:
+        let (isDifferent, text) = try CompareCommand(rest).run()
+        return Outcome(status: isDifferent ? 1 : 0, output: text)
       case .help: return Outcome(status: 0, output: try help(rest))
       }
     } catch {
@@ -70,5 +74,5 @@ import Runtime
     return HelpText.text(for: subcommand)
   }
 
-  private static let subcommandList = "list, record, frames, trace and help"
+  private static let subcommandList = "list, record, frames, trace, compare and help"
 }

@@ -5,14 +5,15 @@
 
     Usage:
       gallery list                                what demos there are
-      gallery record DEMO --output FILE.svg …     a demo as a moving picture
+      gallery record DEMO --output FILE …         a demo as a moving picture, a page or a film
       gallery frames DEMO --at TIMES …            what is on the screen at some times, as JSON
       gallery trace DEMO …                        what collection views ask their layouts, data sources and
                                                   delegates
+      gallery compare A.film B.film …             where two films differ first
       gallery help SUBCOMMAND                     more about one of these
 
     DEMO is one of the ids that "gallery list" prints, or three-cells, the smallest list.
-    The exit status is 0, or 2 after an error, which standard error names.
+    The exit status is 0, or 2 after an error, which standard error names; 1 for films that differ.
 
     """
 
@@ -22,6 +23,7 @@
     case .record: record
     case .frames: frames
     case .trace: trace
+    case .compare: compare
     case .help: help
     }
   }
@@ -34,13 +36,19 @@
     """
 
   private static let record = """
-    Usage: gallery record DEMO --output FILE.svg [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT]
+    Usage: gallery record DEMO --output FILE [--script FILE] [--duration SECONDS] [--size WIDTHxHEIGHT]
                           [--photos FOLDER] [--dark]
 
-    Plays a script on a demo and writes what is seen as an animated SVG file: a vector drawing that
-    plays by itself in any browser and in a README, and begins again after a short rest.
+    Plays a script on a demo and writes what is seen, in the form that the file's name asks for.
 
-      --output FILE.svg      the file to write; it is written as a whole or not at all; - for standard output
+      NAME.svg               an animated vector drawing that plays by itself in any browser and in a README,
+                             and begins again after a short rest; every other name gives one, too
+      NAME.html              a page with the workbench: every frame to go back to, slow motion, ghosts, the
+                             elements with their attributes, the trace and the timeline, without a program
+      NAME.film              the same without the page, for the workbench and for "gallery compare"
+
+      --output FILE          the file to write; it is written as a whole or not at all; - for an SVG on
+                             standard output
       --script FILE          what to do (see below); without it, the demo's own script
       --duration SECONDS     how long to record, from the script's beginning, up to 600; without it,
                              until the script is over and everything is at rest (at most 10 seconds later)
@@ -94,8 +102,21 @@
     \(script)
     """
 
+  private static let compare = """
+    Usage: gallery compare A.film B.film [--tolerance POINTS]
+
+    Compares two films frame by frame. Where they differ it prints the first difference, the largest of its
+    moment: when, which element or view, what of it, and how far. Elements are compared by their index paths.
+
+      --tolerance POINTS     how far is not yet a difference, 0.5 without it; a hundredth of an opacity or of a
+                             colour counts as a point
+
+    The exit status is 0 if nothing differs, 1 if something does, and 2 for what is no film.
+
+    """
+
   private static let help = """
-    Usage: gallery help [list | record | frames | trace]
+    Usage: gallery help [list | record | frames | trace | compare]
 
     Explains a subcommand, or all of them in short.
 

@@ -36,6 +36,14 @@ enum OptionValues {
     return duration
   }
 
+  /// How far is not yet a difference, in points.
+  static func tolerance(_ text: String) throws(CommandError) -> Double {
+    guard let points = number(text), points >= 0 else {
+      throw CommandError("--tolerance needs points from 0, not \(quotedInMessage(text))")
+    }
+    return points
+  }
+
   private static func seconds(_ text: String, option: String, upTo longest: Double) throws(CommandError) -> Double {
     guard let seconds = number(text) else {
       throw CommandError("\(option) needs seconds, and \(quotedInMessage(text)) is not a number")

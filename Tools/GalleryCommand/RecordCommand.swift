@@ -1,3 +1,5 @@
+import FilmPage
+import Films
 import Foundation
 import Gallery
 import Runtime
@@ -6,6 +8,15 @@ import UIKit
 
 /// `gallery record`
 @MainActor struct RecordCommand {
+  /// What is written, by the ending of the file's name.
+  private enum Format {
+    case svg, html, film
+
+    init(of path: String) {
+      self = path.hasSuffix(".html") ? .html : path.hasSuffix(".film") ? .film : .svg
+    }
+  }
+
   private let demo: Demo
   /// nil for the demo's own.
   private let photos: PhotoFolder?
@@ -42,19 +53,22 @@ import UIKit
 
   /// Writes the file, and says so.
   func run() throws(CommandError) -> String {
+    switch Format(of: output) {
+    case .svg: try recordDrawing()
+    case .html, .film: try recordFilm()
+    }
+  }
+
+  private func makeStage() -> Stage {
     let stage = Stage(size: size, rootViewController: photos?.makeViewController() ?? demo.makeViewController())
     if isDark { stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark) }
-    let recorder = SVGRecorder(title: demo.title, framesPerSecond: stage.framesPerSecond)
-    recorder.limit = duration
-    stage.renderer = recorder
-    stage.frame(at: stage.time)
+    return stage
+  }
+
+  /// Plays the script; answers how many seconds it took with the rest after it.
+  private func play(on stage: Stage, _ onTouch: ((ScriptPlayer.Touch) -> Void)? = nil) throws(CommandError) -> Double {
     let start = stage.time
-    try script.play(on: stage) { touch in
-      switch touch {
-      case .began(let point): recorder.touchBegan(at: point)
-      case .ended(let point): recorder.touchEnded(at: point)
-      }
-    }
+    try script.play(on: stage, onTouch)
     if let duration {
       let rest = start + duration - stage.time
       if rest > 0 { stage.advance(by: rest) }
@@ -62,11 +76,50 @@ import UIKit
       let end = stage.time + RecordCommand.longestRest
       while stage.needsFrame, stage.time < end { stage.advance(by: 1 / stage.framesPerSecond) }
     }
-    let seconds = duration ?? stage.time - start
+    return duration ?? stage.time - start
+  }
+
+  private func recordDrawing() throws(CommandError) -> String {
+    let stage = makeStage()
+    let recorder = SVGRecorder(title: demo.title, framesPerSecond: stage.framesPerSecond)
+    recorder.limit = duration
+    stage.renderer = recorder
+    stage.frame(at: stage.time)
+    let seconds = try play(on: stage) { touch in
+      switch touch {
+      case .began(let point): recorder.touchBegan(at: point)
+      case .ended(let point): recorder.touchEnded(at: point)
+      }
+    }
     let drawing = recorder.svg(duration: seconds)
     if RecordCommand.standardOutput.contains(output) { return drawing }
     try TextFile.write(drawing, to: output)
-    let length = (seconds * 10).rounded() / 10
-    return "\(shortenedInMessage(output)): \(length) seconds, \((drawing.utf8.count + 1023) / 1024) KB\n"
+    return said(seconds, bytes: drawing.utf8.count)
+  }
+
+  private func recordFilm() throws(CommandError) -> String {
+    let stage = makeStage()
+    let recorder = FilmRecorder(title: demo.title, explanation: demo.explanation, limit: .infinity)
+    stage.film = recorder
+    stage.frame(at: stage.time)
+    _ = try play(on: stage)
+    var film = recorder.film
+    if let duration { film.cut(after: duration) }
+    let bytes: [UInt8]
+    switch Format(of: output) {
+    case .html:
+      do {
+        bytes = Array(try FilmPage.html(film).utf8)
+      } catch {
+        throw CommandError("the page cannot be put together: \(error)")
+      }
+    default: bytes = film.bytes
+    }
+    try TextFile.write(bytes, to: output)
+    return said(film.duration, bytes: bytes.count)
+  }
+
+  private func said(_ seconds: Double, bytes: Int) -> String {
+    "\(shortenedInMessage(output)): \((seconds * 10).rounded() / 10) seconds, \((bytes + 1023) / 1024) KB\n"
   }
 }

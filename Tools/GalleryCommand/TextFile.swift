@@ -9,6 +9,16 @@ enum TextFile {
 
   /// - Parameter name: What to call the file in an error.
   static func read(_ path: String, called name: String) throws(CommandError) -> String {
+    guard let text = String(validating: try readBytes(path, called: name, longest: longest), as: UTF8.self) else {
+      throw CommandError("\(name) is not UTF-8 text")
+    }
+    return text
+  }
+
+  /// - Parameters:
+  ///   - name: what to call the file in an error.
+  ///   - longest: more than this is refused, in bytes.
+  static func readBytes(_ path: String, called name: String, longest: Int) throws(CommandError) -> [UInt8] {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { throw CommandError("\(name) cannot be read: \(reason())") }
     defer { close(file) }
@@ -22,15 +32,17 @@ enum TextFile {
       bytes += part[..<count]
       guard bytes.count <= longest else { throw CommandError("\(name) is longer than \(longest >> 20) MB") }
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError("\(name) is not UTF-8 text")
-    }
-    return text
+    return bytes
   }
 
   /// Writes the file as a whole or not at all: into a new file beside it that then takes its place. A
   /// link stays a link; what is not a regular file, such as a pipe, is written to directly.
   static func write(_ text: String, to path: String) throws(CommandError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// The same with bytes.
+  static func write(_ text: [UInt8], to path: String) throws(CommandError) {
     let name = quotedInMessage(path)
     var information = stat()
     // A link that leads to a pipe has no other path than its own.
@@ -47,7 +59,7 @@ enum TextFile {
     try write(text, toFile: path, called: name)
   }
 
-  private static func write(_ text: String, toFile path: String, called name: String) throws(CommandError) {
+  private static func write(_ text: [UInt8], toFile path: String, called name: String) throws(CommandError) {
     var information = stat()
     let exists = stat(path, &information) == 0
     let type = information.st_mode & S_IFMT
@@ -75,7 +87,7 @@ enum TextFile {
   }
 
   /// Closes the file, too.
-  private static func write(_ text: String, to file: Int32, called name: String) throws(CommandError) {
+  private static func write(_ text: [UInt8], to file: Int32, called name: String) throws(CommandError) {
     do throws(OutputError) {
       try Output.write(text, to: file, called: name)
     } catch {

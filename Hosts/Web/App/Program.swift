@@ -16,14 +16,13 @@ import UIKit
   }
 
   let stage: Stage
-  /// The stage does not keep its renderer.
   let renderer = PageRenderer()
 
   init(demo: Demo, size: CGSize) {
     stage = Stage(
       size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
     stage.traitCollection = UITraitCollection(userInterfaceStyle: Program.style)
-    stage.renderer = renderer
+    stage.renderer = renderer.writer
     stage.keepHistory(seconds: Program.historySeconds)
   }
 

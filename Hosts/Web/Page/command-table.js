@@ -17,7 +17,7 @@ const readColor = (next) => ({
 });
 
 const readRun = (next) => ({
-  string: next.string(), size: next.number(), weight: next.number(), isMonospaced: next.flag(), color: readColor(next),
+  string: next.string(), size: next.number(), weight: next.integer(), isMonospaced: next.flag(), color: readColor(next),
 });
 
 const readPiece = (next) => ({
@@ -30,26 +30,26 @@ const readStop = (next) => ({ location: next.number(), color: readColor(next) })
 /** By the commands' numbers: the name, and how the value is read. Of one field it is the field's. */
 export const commandTable = [
   null, // There is no command of the number 0.
-  ["create", (next) => ({ parent: next.number(), isMask: next.flag() })],
+  ["create", (next) => ({ parent: next.integer(), isMask: next.flag() })],
   ["geometry", (next) => ({
     left: next.number(), top: next.number(), width: next.number(), height: next.number(), originX: next.number(),
-    originY: next.number(), anchorX: next.number(), anchorY: next.number(), matrix: next.numbers(),
+    originY: next.number(), anchorX: next.number(), anchorY: next.number(), matrix: next.optionalNumbers(),
   })],
   ["opacity", (next) => next.number()],
   ["style", (next) => ({
     isHidden: next.flag(), clips: next.flag(), background: readColor(next), cornerRadius: next.number(),
     borderWidth: next.number(), border: readColor(next), shadow: readColor(next), shadowRadius: next.number(),
-    shadowX: next.number(), shadowY: next.number(), corners: next.number(), shadowPath: next.string(),
+    shadowX: next.number(), shadowY: next.number(), corners: next.integer(), shadowPath: next.optionalString(),
   })],
   ["text", (next) => next.flag() ? ({ alignment: next.choice(textAlignments), runs: next.list(readRun) }) : null],
   ["semantics", (next) => ({
     role: next.choice(semanticsRoles), label: next.string(), isSelected: next.flag(), isEnabled: next.flag(),
-    position: next.number(), count: next.number(), value: next.string(), expansion: next.choice(semanticsExpansions),
+    position: next.integer(), count: next.integer(), value: next.string(), expansion: next.choice(semanticsExpansions),
   })],
-  ["children", (next) => next.numbers()],
+  ["children", (next) => next.integers()],
   ["remove", () => null],
   ["picture", (next) => next.flag() ? ({
-    number: next.number(), width: next.number(), height: next.number(), pieces: next.list(readPiece),
+    number: next.integer(), width: next.number(), height: next.number(), pieces: next.list(readPiece),
   }) : null],
   ["shape", (next) => next.flag() ? ({
     path: next.string(), fill: readColor(next), isEvenOdd: next.flag(), stroke: readColor(next), start: next.number(),

@@ -5,7 +5,7 @@ import { commandTable } from "./command-table.js";
 const decoder = new TextDecoder();
 
 /** A command buffer with a place in it. */
-class Reader {
+export class Reader {
   constructor(words, bytes) {
     this.words = words;
     this.bytes = bytes;
@@ -17,6 +17,12 @@ class Reader {
   number() {
     if (this.place >= this.words.length) throw new Error("the frame ends in the middle of a command");
     return this.words[this.place++];
+  }
+
+  integer() {
+    const word = this.number();
+    if (!Number.isSafeInteger(word)) throw new Error(`the frame has ${word} in place of a whole number`);
+    return word;
   }
 
   flag() {
@@ -32,16 +38,32 @@ class Reader {
   }
 
   string() {
+    const string = this.optionalString();
+    if (string === null) throw new Error("the frame has no text where one belongs");
+    return string;
+  }
+
+  optionalString() {
     const start = this.number();
     const length = this.number();
     return length < 0 ? null : decoder.decode(this.bytes.subarray(start, start + length));
   }
 
-  numbers() { return this.list(() => this.number()); }
+  numbers() { return this.list((next) => next.number()); }
+
+  optionalNumbers() { return this.optionalList((next) => next.number()); }
+
+  integers() { return this.list((next) => next.integer()); }
 
   /** How many there are, and then each as `read` has it. */
   list(read) {
-    const count = this.number();
+    const values = this.optionalList(read);
+    if (values === null) throw new Error("the frame has no list where one belongs");
+    return values;
+  }
+
+  optionalList(read) {
+    const count = this.integer();
     if (count < 0) return null;
     const values = [];
     for (let index = 0; index < count; index += 1) values.push(read(this));

@@ -24,7 +24,7 @@ export class Counters {
     this.values = {};
     for (const [id, [name, title]] of Object.entries(names)) {
       this.values[id] = make("dd", {}, "–");
-      byId("counters").append(make("div", { title }, make("dt", {}, name), this.values[id]));
+      byId("counters").append(make("div", { className: id, title }, make("dt", {}, name), this.values[id]));
     }
   }
 

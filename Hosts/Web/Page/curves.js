@@ -1,5 +1,7 @@
 // Timing curves, from the words in which the program tells of them to shapes.
 
+import { numbersIn } from "./elements.js";
+
 const named = {
   linear: [0, 0, 1, 1], easeIn: [0.42, 0, 1, 1], easeOut: [0, 0, 0.58, 1], easeInEaseOut: [0.42, 0, 0.58, 1],
   default: [0.25, 0.1, 0.25, 1],
@@ -24,13 +26,11 @@ export class Curves {
 
   /** The way of an animation: points of time and progress, each from 0 to 1; springs, which the program computes, may go beyond. */
   points(curve, duration) {
-    const numbers = (curve.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number);
     if (curve.startsWith("spring")) {
-      const [damping, frequency, velocity = 0] = numbers;
-      const progress = this.program.springMotion(frequency, damping, velocity, duration ?? 0, pieces);
-      return shares.map((share, index) => [share, progress[index]]);
+      const progress = this.program.springMotion(curve, duration ?? 0, pieces);
+      return progress.map((done, index) => [index / (progress.length - 1), done]);
     }
-    if (curve.startsWith("cubic")) return cubic(numbers);
+    if (curve.startsWith("cubic")) return cubic(numbersIn(curve));
     return cubic(named[curve] ?? named.linear);
   }
 

@@ -53,3 +53,6 @@ export const seconds = (time) => `${time.toFixed(3)} s`;
 
 /** A number without a tail of zeros. */
 export const short = (number, digits = 2) => `${Number(number.toFixed(digits))}`;
+
+/** The numbers in a text. */
+export const numbersIn = (text) => (text.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number);

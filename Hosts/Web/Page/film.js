@@ -35,8 +35,14 @@ export class Film {
     this.clear();
   }
 
-  /** Another demo: forgets everything. */
-  clear() {
+  /**
+   * Another demo: forgets everything.
+   * @param isEndless whether all frames are kept from now on.
+   */
+  clear(isEndless = false) {
+    this.isEndless = isEndless;
+    /** Whether it is complete: it comes from a file, and there is no present to go back to. */
+    this.isClosed = false;
     /** What the program has drawn last. */
     this.live = new Scene();
     /** A frame that is shown in place of the present; null for the present. */
@@ -55,13 +61,27 @@ export class Film {
 
   get end() { return this.frames.at(-1)?.time ?? 0; }
 
+  /** The most seconds that it can have. */
+  get longest() { return this.isClosed ? this.end - this.start : filmLength; }
+
   // Recording
 
   /** Takes the commands of a frame from the program, and draws them. */
   draw(words, bytes) {
     const commands = readCommands(words, bytes);
-    for (const [id, record] of this.live.apply(commands)) this.changes.set(id, record);
+    this.take(commands);
     this.renderer.show(commands);
+  }
+
+  /** Takes commands without drawing them. */
+  take(commands) {
+    for (const [id, record] of this.live.apply(commands)) this.changes.set(id, record);
+  }
+
+  /** No more frames come: what is seen is always one of those that there are. */
+  close() {
+    this.isClosed = true;
+    this.renderer.show(new Scene().commandsTo(this.live));
   }
 
   /** A frame is complete. One at the time of the last takes its place. */
@@ -85,6 +105,7 @@ export class Film {
 
   /** Drops what is too old, up to a frame whose scene is known. */
   forget() {
+    if (this.isEndless) return;
     const next = this.frames.findIndex((frame, index) => index > 0 && frame.scene);
     if (next > 0 && this.frames[next].time <= this.end - filmLength) {
       this.forgotten = this.frames[next - 1].time;

@@ -45,13 +45,13 @@ export class Index {
     byId("previews").setAttribute("aria-pressed", isPlaying);
   }
 
-  /** The demo is on the stage. */
+  /** @param demo what is on the stage; null for no demo. */
   mark(demo) {
     for (const link of byId("demos").querySelectorAll("a")) {
-      if (link.hash === `#${demo.id}`) link.setAttribute("aria-current", "page");
+      if (demo && link.hash === `#${demo.id}`) link.setAttribute("aria-current", "page");
       else link.removeAttribute("aria-current");
     }
-    this.reveal(byId("demos").querySelector("[aria-current]"));
+    if (demo) this.reveal(byId("demos").querySelector("[aria-current]"));
   }
 
   /** Scrolls the index, and nothing else, as far as it takes to see a link. */

@@ -1,26 +1,31 @@
 // The page begins here: the program is loaded, and the workbench opened.
 
 import { byId } from "./elements.js";
+import { readFilm } from "./film-file.js";
+import { FilmProgram } from "./film-program.js";
 import { Program, loadProgram } from "./program.js";
 import { Renderer } from "./renderer.js";
 import { Workbench } from "./workbench.js";
 
 async function main() {
-  const module = await loadProgram();
-  const createProgram = (draw, images) => Program.create(module, draw, images);
+  const carriedFilm = byId("film").textContent === "" ? null : await readFilm(carried("film"));
+  const module = carriedFilm ? null : await loadProgram();
+  const createProgram = (draw, images) => (module ? Program.create(module, draw, images) : FilmProgram.none());
   const workbench = await Workbench.create(createProgram, fail);
   // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
-  window.murmuration = { workbench, Renderer, createProgram };
+  window.murmuration = { workbench, Renderer, createProgram, readFilm };
   // Traps of frames are caught there; others come in answer to touches, keys and controls.
   addEventListener("error", (event) => {
     if (!(event.error instanceof WebAssembly.RuntimeError)) return;
     event.preventDefault();
     workbench.stage.stop(event.error);
   });
+  document.body.classList.toggle("alone", carriedFilm !== null);
   workbench.open();
+  if (carriedFilm) workbench.films.show(carriedFilm);
   document.documentElement.dataset.state = "ready";
   performance.mark("ready");
-  await workbench.index.start();
+  if (module) await workbench.index.start();
 }
 
 function fail(message, error) {

@@ -26,8 +26,8 @@ export class Past {
   step(count) {
     const last = this.film.frames.length - 1;
     const index = (this.film.shown?.index ?? last) + count;
-    if (index <= last) {
-      this.goTo(Math.max(0, index));
+    if (index <= last || this.film.isClosed) {
+      this.goTo(Math.min(Math.max(0, index), last));
     } else {
       this.goLive();
       this.goOn();
@@ -40,8 +40,14 @@ export class Past {
     this.show();
   }
 
+  /** A film from a file has no present: its end is what comes closest, for those who ask for that. */
+  goToEnd() {
+    if (this.film.isClosed) this.goTo(this.film.frames.length - 1);
+    else this.goLive();
+  }
+
   goLive() {
-    if (!this.isShown) return;
+    if (!this.isShown || this.film.isClosed) return;
     this.film.showLive();
     this.show();
   }
@@ -51,6 +57,7 @@ export class Past {
     document.body.classList.toggle("past", shown !== null);
     byId("live").setAttribute("aria-pressed", shown === null);
     for (const id of ["back-to-live", "part-from", "part-to"]) byId(id).hidden = shown === null;
+    if (this.film.isClosed) byId("back-to-live").hidden = true;
     if (shown) write(byId("back-to-live"), `${(end - shown.frame.time).toFixed(2)} s ago · back to live`);
     this.onChange(shown?.frame ?? null);
   }

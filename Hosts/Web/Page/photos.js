@@ -5,9 +5,12 @@ import { byId, write } from "./elements.js";
 import { PictureProblem, dataAddress, readPicture } from "./pictures.js";
 
 export class PhotoIntake {
-  /** @param add has the demo on the stage show a photo: its title, address, and width and height in pixels. */
-  constructor(add) {
-    this.add = add;
+  /**
+   * @param add has the demo on the stage show a photo: its title, address, and width and height in pixels.
+   * @param films opens films, which are dropped as well.
+   */
+  constructor(add, films) {
+    Object.assign(this, { add, films });
     this.isOpen = false;
     /** What was taken so far. */
     this.photos = [];
@@ -31,8 +34,8 @@ export class PhotoIntake {
       if (!concerns(event)) return;
       // Otherwise the browser leaves the page and shows the file.
       event.preventDefault();
-      event.dataTransfer.dropEffect = this.isOpen ? "copy" : "none";
-      mark(this.isOpen);
+      event.dataTransfer.dropEffect = "copy";
+      mark(true);
     });
     document.addEventListener("dragleave", (event) => {
       if (!event.relatedTarget) mark(false);
@@ -41,7 +44,13 @@ export class PhotoIntake {
       mark(false);
       if (!concerns(event)) return;
       event.preventDefault();
-      if (this.isOpen) this.take([...event.dataTransfer.files]);
+      const files = [...event.dataTransfer.files];
+      // Where no photos are taken, what is dropped was meant for a film.
+      const isFilm = ({ name }) => name.endsWith(".film") || !this.isOpen;
+      const films = files.filter(isFilm);
+      if (films.length > 0) this.films.open(films);
+      const photos = files.filter((file) => !isFilm(file));
+      if (photos.length > 0) this.take(photos);
     });
   }
 

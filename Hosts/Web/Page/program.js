@@ -1,5 +1,6 @@
 // The Swift side: loading the WebAssembly program and calling its exports.
 
+import { numbersIn } from "./elements.js";
 import { textWidth } from "./text.js";
 
 export async function loadProgram() {
@@ -227,8 +228,9 @@ export class Program {
     return this.ask("springCurve", duration, damping, velocity, end, pieces);
   }
 
-  /** The same of a spring that is told by its frequency, in radians per second, as animations are. */
-  springMotion(frequency, damping, velocity, end, pieces) {
+  /** The same of an animation's spring, as its inspection tells of it. */
+  springMotion(curve, end, pieces) {
+    const [damping, frequency, velocity = 0] = numbersIn(curve);
     return this.ask("springMotion", frequency, damping, velocity, end, pieces);
   }
 

@@ -26,7 +26,7 @@ export class TimeRange {
 
   get length() {
     const recorded = this.film.end - this.film.start;
-    return this.chosen?.length ?? lengths.find((length) => length >= recorded) ?? filmLength;
+    return this.chosen?.length ?? lengths.find((length) => length >= recorded) ?? this.film.longest;
   }
 
   get start() { return this.chosen?.start ?? Math.max(0, this.film.end - this.length); }
@@ -39,7 +39,7 @@ export class TimeRange {
 
   /** @param factor how many times as long; @param time that stays in its place. */
   zoom(factor, time) {
-    const length = Math.min(Math.max(this.length * factor, shortest), filmLength);
+    const length = Math.min(Math.max(this.length * factor, shortest), this.film.longest);
     this.set(time - ((time - this.start) * length) / this.length, length);
   }
 
@@ -54,7 +54,7 @@ export class TimeRange {
   }
 
   set(start, length) {
-    const first = Math.max(0, this.film.end - filmLength);
+    const first = Math.max(0, this.film.end - this.film.longest);
     // What was last may go to the left, for what is pointed at to stay in its place.
     const last = Math.max(first, this.film.end - length / 4);
     this.choose({ start: Math.min(Math.max(start, first), last), length });

@@ -98,7 +98,7 @@ export class Scrubbing {
     const actions = {
       ArrowLeft: back, ArrowDown: back, ArrowRight: on, ArrowUp: on,
       PageDown: () => past.scrub(now - range.length / 10), PageUp: () => past.scrub(now + range.length / 10),
-      Home: () => past.scrub(film.start), End: () => past.goLive(),
+      Home: () => past.scrub(film.start), End: () => past.goToEnd(),
       "+": () => range.zoom(1 / keyFactor, this.middle), "-": () => range.zoom(keyFactor, this.middle), "0": () => range.fit(),
     };
     const action = actions[event.key === "=" ? "+" : event.key];

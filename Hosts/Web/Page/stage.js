@@ -1,6 +1,7 @@
 // The demo on the stage: it begins, has its size, and gets its time frame by frame.
 
 import { Clock } from "./clock.js";
+import { loadFilm } from "./film-loading.js";
 
 export class Stage {
   /**
@@ -27,6 +28,22 @@ export class Stage {
     this.height = this.element.offsetHeight;
     this.isStarted = this.program.start(demo.id, this.width, this.height);
     this.twin.start(demo, this.width, this.height);
+  }
+
+  /**
+   * Puts all frames of a film on the stage, in place of a demo.
+   * @param recorded the film; @param program answers what it tells.
+   */
+  showFilm(recorded, program) {
+    const { film, inspection, meter } = this;
+    this.element.setAttribute("aria-label", recorded.title);
+    for (const part of [inspection, meter]) part.clear();
+    this.clock.restart();
+    this.isStarted = false;
+    loadFilm(film, recorded, program, () => {
+      inspection.collect(-Infinity, true);
+      film.frames.at(-1).counters = inspection.counters;
+    });
   }
 
   /** The element has another size. */

@@ -40,6 +40,8 @@ export class Timeline {
     this.canvases = [this.graph, this.tracks];
     this.drawnAt = 0;
     this.pause = pause;
+    /** Called with the seconds that are shown, when that may be others. */
+    this.onRange = null;
     new ResizeObserver(() => this.fit()).observe(this.window);
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.fit());
     this.listenToTracks();
@@ -79,6 +81,7 @@ export class Timeline {
     // Not in the frames that cost most, in which the program is asked.
     else if (!this.inspection.isFresh && performance.now() - this.drawnAt >= this.pause) this.drawNext();
     this.showCursor();
+    this.onRange?.(this.range);
     this.scrubbing.tell();
   }
 

@@ -30,7 +30,7 @@ export class Touches {
   }
 
   pointerDown(id, x, y) {
-    if (this.picker.isPicking) {
+    if (this.picker.isPicking || this.past.film.isClosed) {
       this.picker.pick(x, y);
     } else if (this.past.isShown) {
       this.past.goLive();

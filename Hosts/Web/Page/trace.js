@@ -141,9 +141,10 @@ export class TracePanel {
   }
 
   note(all, matching, shown) {
-    if (all === 0) return "No calls in the last ten seconds. Do something on the stage.";
+    const { isClosed } = this.film;
+    if (all === 0) return isClosed ? "No calls in this film." : "No calls in the last ten seconds. Do something on the stage.";
     const cut = shown < matching ? `the last ${shown} of ` : "";
-    return `${cut}${matching} of ${all} lines of the last ten seconds`;
+    return `${cut}${matching} of ${all} lines of ${isClosed ? "the film" : "the last ten seconds"}`;
   }
 
   makeRow({ number, time, kind, depth, callee, text }) {

@@ -24,7 +24,7 @@ export class Views {
       const record = scene.layers.get(id);
       if (!record?.geometry || found.length >= most) return;
       found.push({ id, depth, record });
-      for (const child of record.children) add(child, depth + 1);
+      for (const child of record.children ?? []) add(child, depth + 1);
     };
     add(layer, 0);
     if (found.some(({ id }) => !this.names.has(id))) this.ask(layer);

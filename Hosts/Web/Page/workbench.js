@@ -7,6 +7,7 @@ import { Device } from "./device.js";
 import { Dock } from "./dock.js";
 import { byId, copy, save, write } from "./elements.js";
 import { Film } from "./film.js";
+import { Films } from "./films.js";
 import { Index } from "./index.js";
 import { listenToInput } from "./input.js";
 import { Inspection } from "./inspection.js";
@@ -26,6 +27,7 @@ import { Rehearsal } from "./rehearsal.js";
 import { Renderer } from "./renderer.js";
 import { Settings } from "./settings.js";
 import { Shortcuts } from "./shortcuts.js";
+import { SourceOfFrames } from "./source-of-frames.js";
 import { SourcePanel } from "./source.js";
 import { Speed } from "./speed.js";
 import { Stage } from "./stage.js";
@@ -46,7 +48,7 @@ export class Workbench {
   static async create(createProgram, fail) {
     const renderer = new Renderer(byId("stage"));
     const film = new Film(renderer);
-    const program = await createFilmed(createProgram, renderer, film);
+    const program = new SourceOfFrames(await createFilmed(createProgram, renderer, film));
     return new Workbench(program, renderer, film, createProgram, fail);
   }
 
@@ -71,11 +73,12 @@ export class Workbench {
     this.address = new Address(() => this.showAddress());
     const { device, speed, overlay, tabs, dock } = this;
     this.settings = new Settings({ device, speed, overlay, tabs, dock });
+    this.films = new Films(this);
     this.photos = new PhotoIntake((photo) => {
       program.addPhoto(photo);
       if (this.twin.isOpen) this.twin.program.addPhoto(photo);
       this.clock.wake();
-    });
+    }, this.films);
   }
 
   /** The demos are light and dark as the page is. */
@@ -154,7 +157,7 @@ export class Workbench {
     this.listenToStage();
     const isNamed = location.hash.length > 1;
     this.showAddress();
-    if (!isNamed) this.introduce();
+    if (!isNamed && this.demo) this.introduce();
   }
 
   /** Who has come for the first time, and to no demo of their choice, sees what the page is about. */
@@ -179,6 +182,7 @@ export class Workbench {
     const { id, settings, parameters } = this.address.read();
     const demo = this.demos.find((each) => each.id === id);
     this.settings.apply(settings);
+    if (this.demos.length === 0) return;
     this.show(demo ?? this.demos[0], parameters);
     if (demo) this.links.follow(settings);
     if (id && !demo) this.showNotice(`There is no demo “${id}”. This is ${this.demo.title}.`);
@@ -195,6 +199,7 @@ export class Workbench {
 
   /** Copies a link that leads here, also to the moment that is shown and to what was picked. */
   copyLink(button) {
+    if (!this.demo) return;
     const values = this.links.values(this.pinned);
     const state = { id: this.demo.id, settings: { ...this.settings.values, ...values }, parameters: this.playground.changed };
     copy(this.address.link(state), button);
@@ -234,9 +239,15 @@ export class Workbench {
 
   /** The demo on the stage begins. */
   begin() {
+    this.films.leave();
     this.stage.start(this.demo);
-    for (const part of [this.acts, this.rehearsal, this.projector, this.dock, this.trace, this.picker, this.element]) part.clear();
+    this.clearPanels();
     this.photos.show(this.demo.id === "photos");
+  }
+
+  /** Something else is on the stage. */
+  clearPanels() {
+    for (const part of [this.acts, this.rehearsal, this.projector, this.dock, this.trace, this.picker, this.element]) part.clear();
   }
 
   /** The same demo anew, with the parameters that it has. */
@@ -251,6 +262,7 @@ export class Workbench {
 
   /** Plays the demo's own script from its beginning, or stops it. */
   watch() {
+    if (!this.demo) return;
     this.past.goLive();
     if (this.player.isPlaying) {
       this.player.stop();
@@ -279,6 +291,7 @@ export class Workbench {
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.looked);
     this.trace.update();
+    this.films.update();
     this.dock.update(isLast);
     this.dock.timeline.bars.mark(this.pinned?.layer ?? null);
   }
@@ -381,8 +394,8 @@ export class Workbench {
       "e": ["Look at elements", () => this.tabs.choose("element")],
       "k": ["Pick elements by touching them", () => this.picker.setPicking(!this.picker.isPicking)],
       "c": ["Copy a link to what is seen", () => this.copyLink(byId("copy-link"))],
-      "d": ["The next device", () => this.device.next()],
-      "r": ["Turn the device", () => this.device.rotate()],
+      "d": ["The next device", () => this.demo && this.device.next()],
+      "r": ["Turn the device", () => this.demo && this.device.rotate()],
       "t": ["Light, dark, or as the system has it", () => this.theme.next()],
       "/": ["Filter the trace", () => {
         this.tabs.choose("trace");

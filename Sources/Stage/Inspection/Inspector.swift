@@ -21,16 +21,14 @@ import UIKit
   let trace: Trace
   let ownsTrace: Bool
 
-  /// Not yet asked for.
-  private var begun: [InspectedAnimation] = []
-  private var ended: [Inspection.End] = []
+  /// Those who ask what happened.
+  private var readers: [InspectionReader] = []
   /// The numbers and layers of the animations that go on.
   private var running: [ObjectIdentifier: (number: Int, layer: Int)] = [:]
   private var lastNumber = 0
   /// By layer; some are of animations that are over.
   private var journeys: [Int: Journey] = [:]
   private var counters = Inspection.Counters()
-  private var nextEntry: Int
   private let context: LayerContext
   private let evaluationsBefore: Int
 
@@ -42,31 +40,44 @@ import UIKit
     evaluationsBefore = context.evaluations
     self.trace = trace ?? Trace(limit: Inspector.traceLimit)
     ownsTrace = trace == nil
-    nextEntry = self.trace.nextNumber
   }
 
-  /// Learns of the animations that go on already.
-  func note(_ layers: [CALayer]) {
-    for layer in layers {
+  // MARK: Readers
+
+  var hasReaders: Bool { !readers.isEmpty }
+
+  /// Somebody else who asks from now on, first for the animations that go on already.
+  func addReader() -> InspectionReader {
+    let reader = InspectionReader(nextEntry: trace.nextNumber)
+    for layer in context.animatedLayers {
       for key in layer.animationKeys() ?? [] {
-        if let animation = layer.animation(forKey: key) { began(animation, key: key, on: layer) }
+        guard let animation = layer.animation(forKey: key) else { continue }
+        reader.begun.append(
+          InspectedAnimation(animation, number: number(of: animation, on: layer), key: key, layer: layer))
       }
     }
+    readers.append(reader)
+    return reader
   }
 
-  /// What happened since the last call. O(what happened).
-  func takeInspection(at time: CFTimeInterval) -> Inspection {
-    let entries = Array(trace.entries(from: nextEntry))
-    nextEntry = trace.nextNumber
+  func remove(_ reader: InspectionReader) { readers.removeAll { $0 === reader } }
+
+  /// What happened since the reader's last call. O(what happened).
+  func takeInspection(at time: CFTimeInterval, for reader: InspectionReader) -> Inspection {
+    let entries = Array(trace.entries(from: reader.nextEntry))
+    reader.nextEntry = trace.nextNumber
     for entry in entries where entry.callee == .layout {
-      counters.layoutCalls += 1
-      counters.attributes += entry.elements.count
+      reader.layoutCalls += 1
+      reader.attributes += entry.elements.count
     }
+    counters.layoutCalls = reader.layoutCalls
+    counters.attributes = reader.attributes
     counters.evaluations = context.evaluations - evaluationsBefore
     counters.animations = running.count
     forgetJourneys()
-    defer { (begun, ended) = ([], []) }
-    return Inspection(time: time, animations: begun, ended: ended, entries: entries, counters: counters)
+    defer { (reader.begun, reader.ended) = ([], []) }
+    return Inspection(
+      time: time, animations: reader.begun, ended: reader.ended, entries: entries, counters: counters)
   }
 
   // MARK: Elements in motion
@@ -89,14 +100,22 @@ import UIKit
 
 extension Inspector: AnimationObserver {
   func began(_ animation: CAAnimation, key: String, on layer: CALayer) {
+    let begun = InspectedAnimation(animation, number: number(of: animation, on: layer), key: key, layer: layer)
+    for reader in readers { reader.begun.append(begun) }
+  }
+
+  /// The next one for an animation that was not known.
+  private func number(of animation: CAAnimation, on layer: CALayer) -> Int {
+    if let known = running[ObjectIdentifier(animation)] { return known.number }
     lastNumber += 1
     running[ObjectIdentifier(animation)] = (lastNumber, layer.identifier)
-    begun.append(InspectedAnimation(animation, number: lastNumber, key: key, layer: layer))
+    return lastNumber
   }
 
   func ended(_ animation: CAAnimation, finished: Bool) {
     guard let record = running.removeValue(forKey: ObjectIdentifier(animation)) else { return }
-    ended.append(Inspection.End(animation: record.number, time: context.screen.clock.time, isFinished: finished))
+    let end = Inspection.End(animation: record.number, time: context.screen.clock.time, isFinished: finished)
+    for reader in readers { reader.ended.append(end) }
   }
 }
 

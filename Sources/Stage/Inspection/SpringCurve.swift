@@ -24,3 +24,12 @@ package struct SpringCurve {
     (0...max(1, pieces)).map { spring.progress(at: end * Double($0) / Double(max(1, pieces))) }
   }
 }
+
+extension InspectedAnimation {
+  /// How much of the way a spring has done at the ends of so many equal pieces of its duration; nil for other curves.
+  package func springProgress(pieces: Int) -> [Double]? {
+    guard case .spring(let damping, let frequency, let velocity) = curve, duration.isFinite else { return nil }
+    let motion = SpringCurve(frequency: frequency, dampingRatio: damping, initialVelocity: velocity)
+    return motion.progress(until: duration, pieces: pieces)
+  }
+}

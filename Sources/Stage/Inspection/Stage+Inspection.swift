@@ -11,26 +11,46 @@ extension Stage {
   /// here. Off by default, which costs nothing. Switched on, it records into ``trace``; into a trace of its own, of
   /// limited length, where there is none.
   public var isInspecting: Bool {
-    get { inspector != nil }
+    get { inspectionReader != nil }
     set {
       guard newValue != isInspecting else { return }
       if newValue {
-        let inspector = Inspector(context, trace: trace)
-        self.inspector = inspector
-        trace = inspector.trace
-        inspector.note(context.animatedLayers)
-      } else {
-        if inspector?.ownsTrace == true { trace = nil }
-        inspector = nil
+        inspectionReader = beginInspection()
+      } else if let reader = inspectionReader {
+        inspectionReader = nil
+        endInspection(reader)
       }
     }
+  }
+
+  /// Somebody asks from now on by ``takeInspection(for:)``, beside those who do already.
+  package func beginInspection() -> InspectionReader {
+    if let inspector { return inspector.addReader() }
+    let inspector = Inspector(context, trace: trace)
+    self.inspector = inspector
+    trace = inspector.trace
+    return inspector.addReader()
+  }
+
+  /// With the last one the record ends, too.
+  package func endInspection(_ reader: InspectionReader) {
+    guard let inspector else { return }
+    inspector.remove(reader)
+    guard !inspector.hasReaders else { return }
+    if inspector.ownsTrace { trace = nil }
+    self.inspector = nil
   }
 
   /// What happened since the last call; the first has the animations that ran already when the inspection began. nil
   /// while nothing is inspected. O(what happened + layers on the stage).
   public func takeInspection() -> Inspection? {
+    inspectionReader.flatMap { takeInspection(for: $0) }
+  }
+
+  /// The same, for one of several who ask.
+  package func takeInspection(for reader: InspectionReader) -> Inspection? {
     makeCurrent()
-    guard var inspection = inspector?.takeInspection(at: time) else { return nil }
+    guard var inspection = inspector?.takeInspection(at: time, for: reader) else { return nil }
     window.layer.forEachLayer { _ in inspection.counters.nodes += 1 }
     for collectionView in scrollViews(in: window).compactMap({ $0 as? UICollectionView }) {
       let views = collectionView.shownViews
@@ -40,6 +60,19 @@ extension Stage {
       inspection.counters.viewsWaiting += collectionView.waitingViewCount
     }
     return inspection
+  }
+
+  /// Tells of layers their names, and of those of elements what they are and where they go. Linear in the layers on the
+  /// stage.
+  /// - Parameter layers: the nodes in the scene; those that are not on the stage are left out.
+  package func describe(
+    _ layers: Set<Int>, _ tell: (_ layer: Int, _ name: String, _ element: InspectedElement?) -> Void
+  ) {
+    let journeys = inspector?.moving ?? [:]
+    window.layer.forEachLayer { layer in
+      guard layers.contains(layer.identifier) else { return }
+      tell(layer.identifier, layer.nameForPeople, inspect(layer, journeys))
+    }
   }
 
   // MARK: Elements

@@ -17,7 +17,7 @@ extension Trace.Entry {
   }
 
   /// The entry without time and margin.
-  var sentence: String {
+  package var sentence: String {
     guard let callee else { return kind == .note ? "note: " + name : name }
     let start = name.firstIndex(of: "(")
     var result = callee.rawValue + "." + String(name[..<(start ?? name.endIndex)])

@@ -1,0 +1,104 @@
+// Two films: the other one laid over the one on the stage, what differs at the moment that is shown, and how far at each.
+
+import { byId, make, seconds, short, write } from "./elements.js";
+import { FilmComparison } from "./film-comparison.js";
+import { Film, sceneIn } from "./film.js";
+import { loadFilm } from "./film-loading.js";
+import { FilmProgram } from "./film-program.js";
+import { Renderer } from "./renderer.js";
+
+/** More are not listed. */
+const most = 60;
+
+const picturesOf = ({ pictures }) => new Map(pictures.map((picture) => [picture.number, picture]));
+
+export class FilmComparisonPanel {
+  /** @param row shows how far the films differ. */
+  constructor(workbench, row) {
+    Object.assign(this, { workbench, row });
+    this.stage = byId("other-stage");
+    this.renderer = new Renderer(this.stage);
+    this.other = null;
+    byId("onion").addEventListener("input", () => this.mix());
+    byId("first-difference").addEventListener("click", () => workbench.past.scrub(this.result.first.time));
+  }
+
+  /** @param recorded the film to compare with the one on the stage. */
+  begin(recorded) {
+    const { workbench } = this;
+    const { film, program } = workbench;
+    this.end();
+    this.other = new Film(this.renderer);
+    const answers = new FilmProgram(recorded, () => ({ scene: this.other.live, time: this.other.end }));
+    loadFilm(this.other, recorded, answers);
+    this.comparison = new FilmComparison(
+      { film, program: program.current, pictures: picturesOf(program.current.film) },
+      { film: this.other, program: answers, pictures: picturesOf(recorded) });
+    this.result = this.comparison.moments();
+    this.row.setDistances(this.result.distances);
+    this.show(true);
+    const { first } = this.result;
+    write(byId("comparison-summary"), first
+      ? `They differ first at ${seconds(first.time)}: ${first.words}.` : "Nothing differs.");
+    byId("first-difference").hidden = !first;
+    this.mix();
+    if (first) workbench.past.scrub(first.time);
+    workbench.tabs.choose("compare");
+    workbench.dock.timeline.fit();
+    workbench.look();
+  }
+
+  end() {
+    if (!this.other) return;
+    this.other = null;
+    this.comparison = null;
+    this.listed = null;
+    this.renderer.clear();
+    this.row.setDistances(null);
+    this.show(false);
+  }
+
+  show(isComparing) {
+    this.stage.hidden = !isComparing;
+    byId("comparison").hidden = !isComparing;
+    byId("end-comparison").hidden = !isComparing;
+    byId("comparison-hint").hidden = isComparing;
+  }
+
+  /** How much of the other film is seen. */
+  mix() {
+    this.stage.style.opacity = byId("onion").value;
+  }
+
+  /** Another moment is shown. */
+  update() {
+    const { shown } = this.workbench.film;
+    if (!this.other || !shown) return;
+    const index = this.other.indexAt(shown.frame.time + 1e-4);
+    this.other.show(index);
+    const otherFrame = this.other.frames[index];
+    const [width, height] = otherFrame.size;
+    Object.assign(this.stage.style, { width: `${width}px`, height: `${height}px` });
+    if (this.listed === shown.frame || byId("panel-compare").hidden) return;
+    this.listed = shown.frame;
+    const found = this.comparison.between(shown.frame, shown.scene, otherFrame, sceneIn(this.other.frames, index))
+      .toSorted((one, another) => another.distance - one.distance);
+    const count = `${found.length} ${found.length === 1 ? "difference" : "differences"}`;
+    write(byId("comparison-title"), `At ${seconds(shown.frame.time)}: ${found.length === 0 ? "no difference" : count}`);
+    byId("differences-now").replaceChildren(...found.slice(0, most).map((each) => this.makeRow(each)),
+      ...(found.length > most ? [make("li", { className: "quiet" }, `and ${found.length - most} more`)] : []));
+  }
+
+  makeRow({ words, distance, layer }) {
+    const number = make("strong", {}, short(distance, 1));
+    if (layer === null) return make("li", {}, number, make("span", {}, words));
+    const button = make("button", { type: "button" }, number, make("span", {}, words));
+    button.addEventListener("click", () => {
+      this.workbench.picker.layer = layer;
+      this.workbench.picker.isPinned = true;
+      this.workbench.picker.show();
+      this.workbench.look();
+    });
+    return make("li", {}, button);
+  }
+}

@@ -1,0 +1,22 @@
+// From the file of a film to the film that the page shows.
+
+/**
+ * Fills a film with the frames of a file.
+ * @param program hears what each frame tells; @param after called after each frame.
+ */
+export function loadFilm(film, recorded, program, after = () => {}) {
+  const { images } = film.renderer;
+  film.renderer.clear();
+  film.clear(true);
+  for (const { number, type, address, bytes } of recorded.pictures) {
+    if (address) images.refer(number, address);
+    else images.add(number, bytes, type);
+  }
+  for (const { time, size, commands, told } of recorded.frames) {
+    film.take(commands);
+    film.add(time, { size, cost: 0 });
+    program.take({ time, told });
+    after();
+  }
+  film.close();
+}

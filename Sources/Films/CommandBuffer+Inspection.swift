@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Stage
+
+// From what the inspector tells to a film's commands.
+
+@MainActor extension CommandBuffer {
+  mutating func append(_ element: InspectedElement) {
+    self.element(
+      layer: element.layer, identity: Identity(element.identity), collectionView: element.collectionView,
+      reuseIdentifier: element.reuseIdentifier, attributes: Attributes(element.attributes),
+      ways: element.journey.map { journey in
+        let motion: WayMotion =
+          switch journey.motion {
+          case .appears: .appears
+          case .disappears: .disappears
+          case .moves: .moves
+          }
+        return [Way(motion: motion, initial: Attributes(journey.initial), final: Attributes(journey.final))]
+      } ?? [])
+  }
+
+  mutating func append(_ animation: InspectedAnimation) {
+    self.animation(
+      layer: animation.layer, id: animation.number, element: CommandBuffer.one(animation.element),
+      inside: CommandBuffer.one(animation.enclosingElement), name: animation.name, key: animation.key,
+      begin: animation.begin, end: CommandBuffer.one(animation.end), duration: CommandBuffer.one(animation.duration),
+      curve: animation.curve.words, progress: animation.springProgress(pieces: 24) ?? [], additive: animation.isAdditive, repeats: CommandBuffer.one(animation.repeatCount),
+      autoreverses: animation.autoreverses)
+  }
+
+  mutating func append(_ counters: Inspection.Counters) {
+    self.counters(
+      layer: 0, cellsOnScreen: counters.cellsOnScreen, viewsOnScreen: counters.viewsOnScreen,
+      viewsWaiting: counters.viewsWaiting, created: counters.created, reused: counters.reused,
+      layoutCalls: counters.layoutCalls, attributes: counters.attributes, evaluations: counters.evaluations,
+      nodes: counters.nodes, animations: counters.animations)
+  }
+
+  mutating func append(_ entry: Trace.Entry, reason: String?) {
+    let kind: CallKind =
+      switch entry.kind {
+      case .pass: .pass
+      case .call: .call
+      case .note: .note
+      }
+    let callee: CallCallee =
+      switch entry.callee {
+      case nil: .none
+      case .collectionView: .collectionView
+      case .layout: .layout
+      case .dataSource: .dataSource
+      case .delegate: .delegate
+      }
+    call(
+      layer: 0, number: entry.number, time: entry.time, kind: kind, depth: entry.depth,
+      pass: entry.pass.map { [$0] } ?? [], reason: reason, callee: callee, collectionView: entry.collectionView ?? 0,
+      text: entry.sentence)
+  }
+
+  private static func one(_ element: Scene.Element?) -> [Identity] { element.map { [Identity($0)] } ?? [] }
+
+  /// None for what never ends.
+  private static func one(_ value: Double) -> [Double] { value.isFinite ? [value] : [] }
+}
+
+extension CommandBuffer.Identity {
+  /// A layout's own views may have the largest number there is, which depends on the machine.
+  init(_ element: Scene.Element) {
+    let kind: CommandBuffer.IdentityKind =
+      switch element.category {
+      case .cell: .cell
+      case .supplementary: .supplementary
+      case .decoration: .decoration
+      }
+    self.init(
+      kind: kind, elementKind: element.kind, section: min(element.section, Int(Int32.max)),
+      item: min(element.item, Int(Int32.max)), departing: element.isDisappearing)
+  }
+}
+
+extension CommandBuffer.Attributes {
+  init(_ attributes: Trace.Element) {
+    let matrix = attributes.transform
+    let numbers: [Double] = [
+      matrix.m11, matrix.m12, matrix.m13, matrix.m14, matrix.m21, matrix.m22, matrix.m23, matrix.m24,
+      matrix.m31, matrix.m32, matrix.m33, matrix.m34, matrix.m41, matrix.m42, matrix.m43, matrix.m44,
+    ]
+    let frame = attributes.frame
+    self.init(
+      left: frame.origin.x, top: frame.origin.y, width: frame.size.width, height: frame.size.height,
+      alpha: attributes.alpha, transform: CATransform3DIsIdentity(matrix) ? nil : numbers,
+      zIndex: min(max(attributes.zIndex, -Int(Int32.max)), Int(Int32.max)), hidden: attributes.isHidden)
+  }
+}
+
+extension InspectedElement {
+  /// Whether a film says the same of both: where it is seen is told by its layer.
+  func isTold(as other: InspectedElement) -> Bool {
+    identity == other.identity && collectionView == other.collectionView && reuseIdentifier == other.reuseIdentifier
+      && attributes == other.attributes && journey?.motion == other.journey?.motion
+      && journey?.initial == other.journey?.initial && journey?.final == other.journey?.final
+  }
+}

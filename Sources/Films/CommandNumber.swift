@@ -1,0 +1,17 @@
+/// The numbers of the commands that are treated by themselves; `Hosts/Web/commands.txt` and `film-commands.txt` have all.
+enum CommandNumber {
+  static let create = 1
+  static let geometry = 2
+  static let opacity = 3
+  static let style = 4
+  static let text = 5
+  static let children = 7
+  static let remove = 8
+  static let picture = 9
+  static let element = 42
+  static let animation = 43
+  static let ended = 44
+  static let mark = 48
+  /// Those that tell of a moment and not of how a layer is.
+  static let moments = 43...48
+}

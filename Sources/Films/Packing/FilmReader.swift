@@ -1,0 +1,141 @@
+/// Reads the file of a film, and checks everything in it: what it answers can be shown and compared.
+struct FilmReader {
+  private var body: FilmByteReader
+  private var history = WordHistory()
+  private var scene = FilmScene()
+  private var strings: [String] = []
+  private var lastTime: (units: Int64, step: Int64) = (0, 0)
+  private var lastSize: (width: Double, height: Double)?
+
+  /// Screens have sides in these bounds.
+  private static let sides = 0.0...1_000_000.0
+
+  static func read(_ bytes: [UInt8]) throws(FilmError) -> Film {
+    guard bytes.starts(with: FilmWriter.magic) else { throw FilmError("it is no film") }
+    var file = FilmByteReader(bytes)
+    _ = try file.bytes(FilmWriter.magic.count)
+    let version = try file.word()
+    guard version == FilmWriter.version else {
+      throw FilmError("it is a film of version \(version), and this program knows version \(FilmWriter.version)")
+    }
+    let length = Int(try file.word())
+    guard length <= FilmWriter.longestBody else { throw FilmError("it says that it is \(length >> 20) MB long") }
+    let packed = try file.bytes(Int(try file.word()))
+    let body = try Gzip.unpack(packed, length: length)
+    var reader = FilmReader(body: FilmByteReader(body))
+    return try reader.readFilm(&file)
+  }
+
+  /// What a body without pictures says.
+  static func read(body: [UInt8]) throws(FilmError) -> Film {
+    var reader = FilmReader(body: FilmByteReader(body))
+    var nothing = FilmByteReader([])
+    return try reader.readFilm(&nothing)
+  }
+
+  private init(body: FilmByteReader) { self.body = body }
+
+  private mutating func readFilm(_ file: inout FilmByteReader) throws(FilmError) -> Film {
+    var film = Film(title: try body.string(), explanation: try body.string())
+    for _ in 0..<(try checkedCount()) {
+      let number = try body.count()
+      let (type, address) = (try body.string(), try body.string())
+      let data = Array(try file.bytes(try body.count()))
+      film.pictures[number] = Film.Picture(mediaType: type, address: address.isEmpty ? nil : address, data: data)
+    }
+    guard file.left == 0 else { throw FilmError("there is something behind its end") }
+    for index in 0..<(try checkedCount()) {
+      let frame = try readFrame(index)
+      if let last = film.frames.last, frame.time < last.time { throw FilmError("its time goes back") }
+      film.frames.append(frame)
+    }
+    guard body.left == 0 else { throw FilmError("there is something behind its last frame") }
+    guard !film.frames.isEmpty else { throw FilmError("it has no frames") }
+    film.strings = strings
+    return film
+  }
+
+  /// No more than there are bytes for.
+  private mutating func checkedCount() throws(FilmError) -> Int {
+    let count = try body.count()
+    guard count <= body.left else { throw FilmError("it ends too early") }
+    return count
+  }
+
+  private mutating func readFrame(_ index: Int) throws(FilmError) -> Film.Frame {
+    let time = lastTime.units + lastTime.step + (try body.difference())
+    guard (0...WordHistory.limit).contains(time) else { throw FilmError("a frame has no possible time") }
+    lastTime = (time, time - lastTime.units)
+    switch try body.byte() {
+    case 0: break
+    case 1: lastSize = (try body.double(), try body.double())
+    default: throw FilmError("a frame has a size of an unknown kind")
+    }
+    guard let lastSize, FilmReader.sides.contains(lastSize.width), FilmReader.sides.contains(lastSize.height) else {
+      throw FilmError("a frame has no possible size")
+    }
+    for _ in 0..<(try checkedCount()) { strings.append(try body.string()) }
+    var frame = Film.Frame(
+      time: Double(time) / 1_048_576, width: lastSize.width, height: lastSize.height, words: [])
+    var layer: Int64 = 0
+    for _ in 0..<(try checkedCount()) {
+      let number = try body.count()
+      layer += try body.difference()
+      guard let layout = CommandLayout.all[number], (0...(1 << 40)).contains(layer) else {
+        throw FilmError("it has an unknown command, \(number)")
+      }
+      let words = try readWords(number, Int(layer), frame: index)
+      do {
+        let end = try layout.read(words[...], strings: .numbers(count: strings.count))
+        guard end == words.count else { throw FilmError("a command \(layout.name) is too long") }
+      } catch let problem as CommandLayout.Problem {
+        throw FilmError("in a command \(layout.name) \(problem.message)")
+      } catch {
+        throw FilmError("a command \(layout.name) is too long")
+      }
+      do throws(FilmScene.Problem) {
+        try scene.apply(number, Int(layer), words[...])
+      } catch {
+        throw FilmError(error.message)
+      }
+      frame.words += [Double(number), Double(layer)] + words
+    }
+    return frame
+  }
+
+  private mutating func readWords(_ number: Int, _ layer: Int, frame: Int) throws(FilmError) -> [Double] {
+    var expected = history.expected(number, layer, frame: frame) ?? []
+    let count = try body.count()
+    if count > 0 {
+      guard count - 1 <= body.left * 8 else { throw FilmError("it ends too early") }
+      expected = [Int64](repeating: 0, count: count - 1)
+    }
+    let mask = Array(try body.bytes((expected.count + 7) / 8))
+    var units: [Int64] = []
+    var words: [Double] = []
+    for index in expected.indices {
+      var unit = expected[index]
+      if mask[index / 8] & 1 << UInt8(index % 8) != 0 {
+        let code = try body.count()
+        if code == 0 {
+          units.append(0)
+          words.append(try body.double())
+          continue
+        }
+        let value = Int64(code - 1)
+        unit += (value >> 1) ^ -(value & 1)
+      }
+      guard abs(unit) <= WordHistory.limit else { throw FilmError("a number in it is too large") }
+      units.append(unit)
+      words.append(Double(unit) / WordHistory.unitsPerWhole(number, word: index))
+    }
+    history.note(units, number, layer, frame: frame)
+    return words
+  }
+}
+
+extension Film {
+  /// Reads a file.
+  /// - Throws: what is wrong with it.
+  public init(bytes: [UInt8]) throws(FilmError) { self = try FilmReader.read(bytes) }
+}

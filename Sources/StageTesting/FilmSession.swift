@@ -1,0 +1,101 @@
+import Dispatch
+import FilmPage
+import Films
+import Foundation
+import Stage
+
+/// The films of the stages that one test makes.
+final class FilmSession: Sendable {
+  /// Of the test that runs in this task.
+  @TaskLocal static var current: FilmSession?
+  /// Of the test of XCTest that runs: there is one at a time.
+  @MainActor static var ofXCTest: FilmSession?
+
+  /// Where films are written.
+  private static var folder: String {
+    ProcessInfo.processInfo.environment["STAGE_FILMS"].flatMap { $0.isEmpty ? nil : $0 } ?? ".build/films"
+  }
+
+  @MainActor private final class State {
+    var recorders: [FilmRecorder] = []
+    /// Stages that are made later have them at their beginning.
+    var failures: [String] = []
+    static var writtenNames: Set<String> = []
+  }
+
+  private let name: String
+  private let limit: Double
+  private let state: State
+  /// What failed elsewhere than on the main actor, where stages are.
+  private let elsewhere = Elsewhere()
+
+  private final class Elsewhere: @unchecked Sendable {
+    private let lock = NSLock()
+    private var failures: [String] = []
+
+    func append(_ text: String) { lock.withLock { failures.append(text) } }
+    var all: [String] { lock.withLock { failures } }
+  }
+
+  /// Of the main queue, which asynchronous programs on Linux serve on another thread than the first.
+  private static let mainQueue = DispatchSpecificKey<Bool>()
+
+  @MainActor init(name: String, limit: Double) {
+    DispatchQueue.main.setSpecific(key: FilmSession.mainQueue, value: true)
+    (self.name, self.limit) = (name, limit)
+    state = State()
+    Stage.isMade = { stage in (FilmSession.current ?? FilmSession.ofXCTest)?.add(stage) }
+  }
+
+  @MainActor private func add(_ stage: Stage) {
+    let recorder = FilmRecorder(title: name, explanation: "The film of a test that failed.", limit: limit)
+    stage.film = recorder
+    state.recorders.append(recorder)
+    for text in state.failures { recorder.mark(text, isFailure: true) }
+  }
+
+  /// Something has failed, now.
+  func failed(_ text: String) {
+    guard Thread.isMainThread || DispatchQueue.getSpecific(key: FilmSession.mainQueue) != nil else {
+      return elsewhere.append(text)
+    }
+    MainActor.assumeIsolated { mark(text) }
+  }
+
+  @MainActor private func mark(_ text: String) {
+    state.failures.append(text)
+    for recorder in state.recorders { recorder.mark(text, isFailure: true) }
+  }
+
+  /// The test is over: when it has failed, its films are written, one for each stage.
+  @MainActor func finish() {
+    for text in elsewhere.all { mark(text) }
+    guard !state.failures.isEmpty else { return }
+    for recorder in state.recorders where recorder.film.frameCount > 0 { write(recorder.film) }
+  }
+
+  @MainActor private func write(_ film: Film) {
+    do {
+      try FileManager.default.createDirectory(atPath: FilmSession.folder, withIntermediateDirectories: true)
+      let path = URL(fileURLWithPath: FilmSession.folder).appendingPathComponent(freeName() + ".html").path
+      try FilmPage.html(film).write(toFile: path, atomically: true, encoding: .utf8)
+      print("The film of \(name), which failed: \(path)")
+    } catch {
+      print("The film of \(name), which failed, cannot be written to \(FilmSession.folder): \(error)")
+    }
+    fflush(nil)
+  }
+
+  /// Of several stages, and of several cases of a test, each has its own; those of earlier runs are replaced.
+  @MainActor private func freeName() -> String {
+    let letters = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
+    let base = letters.allSatisfy { $0 == "." } ? "test" : String(String(letters).prefix(120))
+    var free = base
+    var count = 1
+    while !State.writtenNames.insert(free).inserted {
+      count += 1
+      free = "\(base)-\(count)"
+    }
+    return free
+  }
+}

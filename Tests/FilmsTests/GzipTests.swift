@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import Films
+
+@Suite struct GzipTests {
+  private func isKept(_ bytes: [UInt8]) throws -> Int {
+    let packed = Gzip.pack(bytes)
+    #expect(try Gzip.unpack(packed[...], length: bytes.count) == bytes)
+    return packed.count
+  }
+
+  @Test func whatIsPackedIsTheSameWhenItIsUnpacked() throws {
+    #expect(try isKept([]) < 40)
+    #expect(try isKept([7]) < 40)
+    #expect(try isKept([UInt8](repeating: 65, count: 100_000)) < 200)
+    var state: UInt64 = 17
+    let noise = (0..<100_000).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 33)
+    }
+    #expect(try isKept(noise) < 103_000)
+    let text = (0..<5000).map { "line \($0) of \($0 * $0 % 97)\n" }.joined()
+    #expect(try isKept(Array(text.utf8)) < text.utf8.count / 4)
+  }
+
+  @Test func aFlippedBitIsFound() throws {
+    let bytes = Array(String(repeating: "a cell at rest, ", count: 50).utf8)
+    let packed = Gzip.pack(bytes)
+    // Before the checksum and the length is a byte whose last bits only fill it up.
+    for place in packed.indices where place > 9 && place != packed.count - 9 {
+      var damaged = packed
+      damaged[place] ^= 4
+      #expect(throws: FilmError.self) { try Gzip.unpack(damaged[...], length: bytes.count) }
+    }
+    #expect(throws: FilmError.self) { try Gzip.unpack(packed.dropLast(9), length: bytes.count) }
+  }
+}

@@ -1,0 +1,292 @@
+"""Films from files: played without a program, as the demos were; opened, refused and compared."""
+
+import json
+import pathlib
+import tempfile
+
+from browser import cell, rest
+from firefox import Firefox
+
+DEMOS = [
+    "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront",
+]
+
+# What every layer on a stage looks like, without its number, in points: a page with less room makes the stage smaller.
+LOOKS = """(root) => {
+  const stage = root.getBoundingClientRect();
+  const scale = root.offsetWidth / stage.width;
+  return [...root.querySelectorAll("[data-layer]")].map((node) => {
+    const box = node.getBoundingClientRect();
+    const style = getComputedStyle(node);
+    // What is hidden or wholly transparent is nowhere.
+    const numbers = !node.checkVisibility({ opacityProperty: true })
+      ? [0, 0, 0, 0] : [box.x - stage.x, box.y - stage.y, box.width, box.height].map((number) => number * scale);
+    return [[...numbers, Number(style.opacity)],
+      [style.backgroundColor, node.getAttribute("role"), node.querySelector(":scope > .label")?.textContent ?? ""]];
+  });
+}"""
+
+# Plays a demo's script in the page's own program and draws it; answers the time and the looks of ten moments.
+LIVE = """async ([demo, looks]) => {
+  const root = document.createElement("div");
+  root.style.cssText = "position: fixed; left: 0; top: 0; width: 390px; height: 844px; overflow: clip; contain: strict; z-index: 99";
+  document.body.append(root);
+  const renderer = new murmuration.Renderer(root);
+  const program = await murmuration.createProgram((words, bytes) => renderer.draw(words, bytes), renderer.images);
+  program.start(demo, 390, 844);
+  program.frame(0);
+  const read = new Function(`return (${looks})`)();
+  const frames = [];
+  const steps = JSON.parse(program.script(demo));
+  const waits = steps.reduce((sum, { wait }) => sum + Math.floor((wait ?? 0) * 60), 0);
+  const every = Math.max(1, Math.floor(waits / 11));
+  let waited = 0;
+  for (const step of steps) {
+    if (step.wait === undefined) {
+      program.play(JSON.stringify([step]));
+      continue;
+    }
+    for (let left = step.wait; left > 1e-9; left -= 1 / 60) {
+      program.advance(Math.min(left, 1 / 60));
+      waited += 1;
+      if (waited % every === 0 && frames.length < 10) frames.push({ looks: read(root) });
+    }
+  }
+  root.remove();
+  return { frames };
+}"""
+
+# The film's frames at the same numbers of frames of waits: those without a touch in the same step.
+SHOW = """(looks) => {
+  const { workbench } = murmuration;
+  const read = new Function(`return (${looks})`)();
+  return workbench.film.frames.map((frame, index) => {
+    workbench.past.goTo(index);
+    return read(document.getElementById("stage"));
+  });
+}"""
+
+
+def record(browser, folder: str, demo: str, ending: str, *options: str) -> pathlib.Path:
+    file = pathlib.Path(folder) / f"{demo}{len(options)}.{ending}"
+    browser.gallery("record", demo, "--output", str(file), *options)
+    return file
+
+
+def script(folder: str, name: str, steps: list) -> str:
+    file = pathlib.Path(folder) / name
+    file.write_text(json.dumps(steps), encoding="utf-8")
+    return str(file)
+
+
+def is_alike(one: list, other: list) -> bool:
+    return len(one) == len(other) and all(
+        words == other_words and all(abs(a - b) < 0.1 for a, b in zip(numbers, other_numbers))
+        for (numbers, words), (other_numbers, other_words) in zip(one, other))
+
+
+def test_a_film_of_each_demo_shows_what_the_live_demo_shows(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        live = browser.open()
+        for demo in DEMOS:
+            wanted = live.evaluate(LIVE, [demo, LOOKS])["frames"]
+            file = record(browser, folder, demo, "html")
+            assert file.stat().st_size < 300_000 or demo == "photos", (demo, file.stat().st_size)
+            page = browser.open_file(file, "")
+            assert "WebAssembly" not in page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name).join()")
+            frames = page.evaluate(SHOW, LOOKS)
+            # Each live moment, in its order, is one of the film's frames.
+            place = 0
+            found = 0
+            for moment in wanted:
+                for index in range(place, len(frames)):
+                    if is_alike(moment["looks"], frames[index]):
+                        place = index
+                        found += 1
+                        break
+            assert found == len(wanted) == 10, f"{demo}: {found} of {len(wanted)} moments"
+            page.close()
+
+
+def test_a_film_is_scrubbed_played_and_inspected_without_a_program(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        page = browser.open_file(record(browser, folder, "cell-animations", "html"), "")
+        assert page.inner_text("#title") == "Cell Animations"
+        assert not page.is_visible("#live") and not page.is_visible("#watch") and not page.is_visible("#tab-adjust")
+        page.focus("#ruler")
+        page.keyboard.press("End")
+        last = page.evaluate("murmuration.workbench.film.shown.index")
+        assert last == page.evaluate("murmuration.workbench.film.frames.length") - 1
+        page.keyboard.press("Home")
+        assert page.evaluate("murmuration.workbench.film.shown.index") == 0
+        page.check("input[name=speed][value='0.25']")
+        page.keyboard.press("y")
+        page.wait_for_function("murmuration.workbench.film.shown.frame.time > 0.3")
+        page.keyboard.press("y")
+        # A moment with an animation: ghosts, bars, the element and its attributes, the trace.
+        time = page.evaluate("[...murmuration.workbench.inspection.animations.values()].find(({ element }) => element).begin + 0.1")
+        page.evaluate("(time) => murmuration.workbench.past.scrub(time)", time)
+        page.click("#tab-trace")
+        assert "layout.prepare()" in page.inner_text("#trace")
+        page.keyboard.press("g")
+        assert page.locator("#overlay .ghost").count() > 1
+        assert page.locator(".bar-of-animation").count() > 3
+        cell(page, 2).click(position={"x": 20, "y": 20})
+        page.click("#tab-element")
+        assert page.inner_text("#element h2") == "Cell 0, 2"
+        assert "Final" in page.inner_text("#element thead")
+        assert "UILabel" in page.inner_text("#element .views")
+        browser.screenshot(page, "film")
+
+
+def test_films_are_played_in_firefox(browser):
+    with tempfile.TemporaryDirectory() as folder, Firefox() as page:
+        for demo in DEMOS:
+            page.open(record(browser, folder, demo, "html"), "")
+            page.evaluate("document.getElementById('replay').click() ?? true")
+            page.wait_for("murmuration.workbench.film.shown.frame.time > murmuration.workbench.film.start + 0.5")
+            assert page.evaluate("document.querySelectorAll('.bar-of-animation').length > 2"), demo
+
+
+def test_a_bad_file_is_refused_and_nothing_is_lost(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        film = record(browser, folder, "cell-animations", "film").read_bytes()
+        page = browser.open()
+        cell(page, 2).click()
+        rest(page)
+        before = page.evaluate("[murmuration.workbench.film.frames.length, document.getElementById('stage').innerHTML]")
+        for name, data, words in [
+            ("no.film", b"<svg></svg>", "it is no film"), ("empty.film", b"", "it is no film"),
+            ("short.film", film[:-40], "it ends too early"), ("other.film", film[:8] + b"\x09" + film[9:], "version 9"),
+            ("damaged.film", film[:60] + bytes([film[60] ^ 8]) + film[61:], "it is damaged"),
+        ]:
+            page.set_input_files("#film-file", {"name": name, "mimeType": "application/octet-stream", "buffer": data})
+            page.wait_for_function("(words) => document.getElementById('film-notice').textContent.includes(words)", arg=words)
+            assert page.inner_text("#film-notice").startswith(name.capitalize()), page.inner_text("#film-notice")
+            found = page.evaluate("[murmuration.workbench.film.frames.length, document.getElementById('stage').innerHTML]")
+            assert found == before, name
+        # The demo goes on; then a film takes its place, and a demo that of the film.
+        cell(page, 2).click()
+        rest(page)
+        page.set_input_files("#film-file", {"name": "a.film", "mimeType": "", "buffer": film})
+        page.wait_for_function("document.body.classList.contains('film')")
+        assert page.inner_text("#film-notice") == "" and page.is_visible("#tab-compare")
+        page.click("#demos a[href='#colours']")
+        page.wait_for_function("!document.body.classList.contains('film')")
+        assert page.is_visible("#live") and page.is_visible("#tab-adjust")
+        rest(page)
+
+
+def test_a_film_is_dropped_on_the_page(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        film = record(browser, folder, "colours", "film").read_bytes()
+        page = browser.open()
+        page.evaluate(
+            """(bytes) => {
+              const data = new DataTransfer();
+              data.items.add(new File([Uint8Array.from(bytes)], "colours.film"));
+              document.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+            }""",
+            list(film))
+        page.wait_for_function("document.body.classList.contains('film')")
+        assert page.inner_text("#title") == "Colours"
+
+
+MUTATE = """async ([bytes, count]) => {
+  const film = Uint8Array.from(bytes);
+  const view = new DataView(film.buffer);
+  const length = view.getUint32(12, true);
+  const packed = film.slice(20, 20 + view.getUint32(16, true));
+  const through = (data, stream) => new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer();
+  const body = new Uint8Array(await through(packed, new DecompressionStream("gzip")));
+  if (body.length !== length) throw new Error("the film is not as Films.md says");
+  const pictures = film.slice(20 + packed.length);
+  let state = 17;
+  const roll = (most) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return (state >>> 8) % most;
+  };
+  const mutated = (data) => {
+    const list = [...data];
+    for (let times = roll(3); times >= 0; times -= 1) {
+      const place = roll(list.length);
+      const kind = roll(4);
+      if (kind === 0) list[place] = roll(256);
+      else if (kind === 1) list[place] ^= 1 << roll(8);
+      else if (kind === 2) list.splice(place, 1);
+      else list.splice(place, 0, roll(256));
+    }
+    return Uint8Array.from(list);
+  };
+  const root = document.createElement("div");
+  const said = new Map();
+  let read = 0;
+  for (let index = 0; index < count; index += 1) {
+    let data = film;
+    if (index % 4 === 0) {
+      data = mutated(film);
+    } else {
+      const other = mutated(body);
+      const again = new Uint8Array(await through(other, new CompressionStream("gzip")));
+      data = new Uint8Array(20 + again.length + pictures.length);
+      data.set(film.subarray(0, 20));
+      data.set(again, 20);
+      data.set(pictures, 20 + again.length);
+      new DataView(data.buffer).setUint32(12, other.length, true);
+      new DataView(data.buffer).setUint32(16, again.length, true);
+    }
+    try {
+      const found = await murmuration.readFilm(data);
+      // What is read can be drawn.
+      const renderer = new murmuration.Renderer(root);
+      for (const { commands } of found.frames) renderer.show(commands);
+      root.replaceChildren();
+      read += 1;
+    } catch (error) {
+      if (error.constructor.name !== "FilmProblem") throw error;
+      said.set(error.message, (said.get(error.message) ?? 0) + 1);
+    }
+  }
+  return { read, said: [...said] };
+}"""
+
+
+def test_ten_thousand_mutated_films_are_read_or_refused(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        steps = script(folder, "short.json", [{"tap": [40, 50]}, {"wait": 0.03}])
+        film = record(browser, folder, "three-cells", "film", "--script", steps, "--duration", "0.03").read_bytes()
+        page = browser.open()
+        page.set_default_timeout(300_000)
+        result = page.evaluate(MUTATE, [list(film), 10_000])
+        refused = sum(count for _, count in result["said"])
+        assert result["read"] + refused == 10_000 and refused > 5000, result
+        # Paths and addresses that are nonsense are the browser's to complain about.
+        browser.complaints.clear()
+
+
+def test_two_films_are_compared_as_the_command_does(browser):
+    with tempfile.TemporaryDirectory() as folder:
+        one = record(browser, folder, "cell-animations", "film")
+        steps = script(folder, "other.json", [{"wait": 0.5}, {"tapItem": [0, 3]}, {"wait": 1}])
+        other = record(browser, folder, "cell-animations", "film", "--script", steps)
+        page = browser.open()
+        page.set_input_files("#film-file", str(one))
+        page.wait_for_function("document.body.classList.contains('film')")
+        page.click("#tab-compare")
+        page.set_input_files("#other-film", str(one))
+        page.wait_for_function("document.getElementById('comparison-summary').textContent !== ''")
+        assert page.inner_text("#comparison-summary") == "Nothing differs."
+        assert browser.gallery("compare", str(one), str(one)) == ""
+        page.set_input_files("#other-film", str(other))
+        page.wait_for_function("document.getElementById('comparison-summary').textContent !== 'Nothing differs.'")
+        summary = page.inner_text("#comparison-summary")
+        said = browser.answer_of_gallery("compare", str(one), str(other))
+        assert said.returncode == 1
+        time, words = said.stdout.strip().split(": at ")[1].split(" s ", 1)
+        assert words.split(" is ")[0] in summary, (summary, said.stdout)
+        assert abs(float(summary.split(" at ")[1].split(" s")[0]) - float(time)) < 1e-3, (summary, said.stdout)
+        assert page.is_visible("#other-stage .node") and page.locator("#differences-now li").count() > 0
+        assert page.is_visible("#film-row")
+        browser.screenshot(page, "compared")
+        page.click("#end-comparison")
+        assert not page.is_visible("#other-stage")
