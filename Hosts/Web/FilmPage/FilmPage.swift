@@ -10,14 +10,9 @@ public enum FilmPage {
   /// - Throws: when the scripts and styles are not beside the program.
   public static func html(_ film: Film) throws -> String {
     let parts = try self.parts.get()
-    var page = parts.template
-    for (name, text) in [
-      ("style", parts.style), ("scripts", parts.scripts), ("program", ""), ("sources", ""),
-      ("film", sevenBits(film.bytes)),
-    ] {
-      page = page.replacingOccurrences(of: "{{\(name)}}", with: text)
-    }
-    return page
+    let texts = ["style": parts.style, "scripts": parts.scripts, "film": sevenBits(film.bytes)]
+    // What is about the gallery's program and its sources stays empty.
+    return parts.template.replacing(#/\{\{(\w+)\}\}/#) { texts[String($0.output.1)] ?? "" }
   }
 
   // MARK: Parts
