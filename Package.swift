@@ -120,7 +120,7 @@ if web {
     .executableTarget(
       name: "GalleryCommand",
       dependencies: ["CommandSupport", "FilmPage", "Films", "Gallery", "Runtime", "Stage", "UIKit"],
-      path: "Tools/GalleryCommand", exclude: ["README.md"]),
+      path: "Tools/GalleryCommand", exclude: ["README.md"], resources: [.copy("Template")]),
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
     .executableTarget(
       name: "Fuzz",

@@ -19,15 +19,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "gallery: say what to do: list, record, frames, trace, compare or help; \"gallery --help\" explains them"),
-    (["play"], "gallery: unknown subcommand \"play\"; there are list, record, frames, trace, compare and help"),
-    (["--version"], "gallery: unknown option \"--version\"; there are list, record, frames, trace, compare and help"),
-    (["a\nb"], "gallery: unknown subcommand \"a\u{FFFD}b\"; there are list, record, frames, trace, compare and help"),
+    ([], "gallery: say what to do: list, record, frames, trace, compare, new or help; \"gallery --help\" explains them"),
+    (["play"], "gallery: unknown subcommand \"play\"; there are list, record, frames, trace, compare, new and help"),
+    (["--version"], "gallery: unknown option \"--version\"; there are list, record, frames, trace, compare, new and help"),
+    (["a\nb"], "gallery: unknown subcommand \"a\u{FFFD}b\"; there are list, record, frames, trace, compare, new and help"),
     (["list", "more"], "gallery list: unexpected argument \"more\""),
     (["list", "--all"], "gallery list: unknown option \"--all\"; there are none"),
     (
       ["help", "play"],
-      "gallery help: there is no subcommand \"play\"; there are list, record, frames, trace, compare and help"
+      "gallery help: there is no subcommand \"play\"; there are list, record, frames, trace, compare, new and help"
     ),
     (["help", "list", "record"], "gallery help: there is help on one subcommand at a time, not 2"),
     (["frames", "cell-animations"], "gallery frames: --at is missing: at which times, in seconds?"),

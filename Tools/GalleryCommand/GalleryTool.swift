@@ -18,7 +18,7 @@ import Runtime
   static let failure: Int32 = 2
 
   enum Subcommand: String, CaseIterable {
-    case list, record, frames, trace, compare, help
+    case list, record, frames, trace, compare, new, help
   }
 
   /// - Parameter arguments: Those of the process, without its name.
@@ -27,7 +27,7 @@ import Runtime
     do throws(CommandError) {
       guard let first = arguments.first else {
         throw CommandError(
-          "say what to do: list, record, frames, trace, compare or help; \"gallery --help\" explains them")
+          "say what to do: list, record, frames, trace, compare, new or help; \"gallery --help\" explains them")
       }
       if first == "--help" || first == "-h" { return Outcome(status: 0, output: HelpText.overview) }
       guard let subcommand = Subcommand(rawValue: first) else {
@@ -51,6 +51,7 @@ import Runtime
       case .compare:
         let (isDifferent, text) = try CompareCommand(rest).run()
         return Outcome(status: isDifferent ? 1 : 0, output: text)
+      case .new: return Outcome(status: 0, output: try NewCommand(rest).run())
       case .help: return Outcome(status: 0, output: try help(rest))
       }
     } catch {
@@ -74,5 +75,5 @@ import Runtime
     return HelpText.text(for: subcommand)
   }
 
-  private static let subcommandList = "list, record, frames, trace, compare and help"
+  private static let subcommandList = "list, record, frames, trace, compare, new and help"
 }

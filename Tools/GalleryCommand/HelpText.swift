@@ -10,6 +10,7 @@
       gallery trace DEMO …                        what collection views ask their layouts, data sources and
                                                   delegates
       gallery compare A.film B.film …             where two films differ first
+      gallery new NAME                            a package to begin with: a layout, a screen, tests
       gallery help SUBCOMMAND                     more about one of these
 
     DEMO is one of the ids that "gallery list" prints, or three-cells, the smallest list.
@@ -24,6 +25,7 @@
     case .frames: frames
     case .trace: trace
     case .compare: compare
+    case .new: new
     case .help: help
     }
   }
@@ -115,8 +117,20 @@
 
     """
 
+  private static let new = """
+    Usage: gallery new FOLDER [--murmuration FOLDER]
+
+    Makes a package in a new folder, whose name it gets: a layout with animated insertions and deletions, a screen
+    with it, tests on a stage, one of which compares every frame with a film, a container for people with a Mac,
+    and a workflow for GitHub. It builds, and its tests pass.
+
+      --murmuration FOLDER   the clone of Murmuration that the package depends on; without it, the one that
+                             this program was built from
+
+    """
+
   private static let help = """
-    Usage: gallery help [list | record | frames | trace | compare]
+    Usage: gallery help [list | record | frames | trace | compare | new]
 
     Explains a subcommand, or all of them in short.
 

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A tap on a card takes it away, the button in the bar brings a new one.
+public final class ShinglesViewController: UICollectionViewController {
+  private var names = ["Moor", "Fell", "Dale", "Tarn", "Beck", "Gill"]
+  private let colours: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen]
+  private var source: UICollectionViewDiffableDataSource<Int, String>?
+  private var additions = 0
+
+  public init() { super.init(collectionViewLayout: ShingleLayout()) }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Shingles"
+    collectionView.backgroundColor = .systemGroupedBackground
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add", primaryAction: UIAction { [weak self] _ in self?.add() })
+    let card = UICollectionView.CellRegistration<UICollectionViewCell, String> { [colours] cell, _, name in
+      var content = UIListContentConfiguration.cell()
+      content.text = name
+      content.textProperties.color = .white
+      cell.contentConfiguration = content
+      var background = UIBackgroundConfiguration.listPlainCell()
+      background.backgroundColor = colours[name.count * 3 % colours.count]
+      background.cornerRadius = 16
+      cell.backgroundConfiguration = background
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, name in
+      view.dequeueConfiguredReusableCell(using: card, for: indexPath, item: name)
+    }
+    show(animated: false)
+  }
+
+  public override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    names.remove(at: indexPath.item)
+    show(animated: true)
+  }
+
+  private func add() {
+    additions += 1
+    names.insert("Pike \(additions)", at: min(1, names.count))
+    show(animated: true)
+  }
+
+  private func show(animated: Bool) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(names)
+    source?.apply(snapshot, animatingDifferences: animated)
+  }
+}
