@@ -26,7 +26,8 @@ import Stage
       layer: animation.layer, id: animation.number, element: CommandBuffer.one(animation.element),
       inside: CommandBuffer.one(animation.enclosingElement), name: animation.name, key: animation.key,
       begin: animation.begin, end: CommandBuffer.one(animation.end), duration: CommandBuffer.one(animation.duration),
-      curve: animation.curve.words, progress: animation.springProgress(pieces: 24) ?? [], additive: animation.isAdditive, repeats: CommandBuffer.one(animation.repeatCount),
+      curve: animation.curve.words, progress: animation.springProgress(pieces: 24) ?? [],
+      additive: animation.isAdditive, repeats: CommandBuffer.one(animation.repeatCount),
       autoreverses: animation.autoreverses)
   }
 

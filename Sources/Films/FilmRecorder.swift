@@ -59,13 +59,14 @@ import Stage
   /// Of the passes of the trace, what they are for.
   private var reasons: [Int: String] = [:]
 
-  /// Something to be found again in the film, at the present time.
+  /// Something to be found again in the film.
   /// - Parameters:
   ///   - text: what there is to say of it.
+  ///   - time: where it is, in seconds of the stage; nil for the present time.
   ///   - isFailure: whether a test has failed there.
-  public func mark(_ text: String, isFailure: Bool = false) {
+  public func mark(_ text: String, at time: Double? = nil, isFailure: Bool = false) {
     let last = film.frames.last
-    writer.buffer.mark(layer: 0, time: stage?.time ?? last?.time ?? 0, isFailure: isFailure, text: text)
+    writer.buffer.mark(layer: 0, time: time ?? stage?.time ?? last?.time ?? 0, isFailure: isFailure, text: text)
     // Before the first frame it waits for that.
     guard let last else { return }
     let size = stage?.window.bounds.size ?? CGSize(width: last.width, height: last.height)

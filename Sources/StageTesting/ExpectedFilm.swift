@@ -14,7 +14,7 @@ import Testing
 /// }
 /// ```
 /// The film in the repository is `Films/NAME.film` beside the test's file. With `STAGE_RECORD=1` in the environment it is written
-/// instead of compared. The first difference is recorded as an issue of the test, in one sentence.
+/// instead of compared. The first difference is recorded as an issue of the test, in one sentence, and marked in the film.
 /// - Parameters:
 ///   - stage: one that keeps a film, as all stages of a test do that is `.filmed`.
 ///   - name: of the film, without its ending.
@@ -25,19 +25,23 @@ import Testing
 ) {
   let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Films")
   let file = folder.appendingPathComponent(name + ".film")
-  if let problem = difference(of: stage.film?.film, from: file, tolerance: tolerance) {
+  if let problem = problem(with: stage.film, comparedTo: file, tolerance: tolerance) {
     Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
   }
 }
 
 /// What there is to say against a film; nil for nothing.
-@MainActor private func difference(of film: Film?, from file: URL, tolerance: Double) -> String? {
+@MainActor private func problem(
+  with recorder: FilmRecorder?, comparedTo file: URL, tolerance: Double
+) -> String? {
   let name = file.lastPathComponent
-  guard let film else { return "The stage keeps no film: give the test the trait .filmed, or set stage.film before." }
+  guard let recorder else {
+    return "The stage keeps no film: give the test the trait .filmed, or set stage.film before."
+  }
   if ProcessInfo.processInfo.environment["STAGE_RECORD"] == "1" {
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(film.bytes).write(to: file)
+      try Data(recorder.film.bytes).write(to: file)
       print("Recorded \(file.path)")
       return nil
     } catch {
@@ -48,8 +52,10 @@ import Testing
     return "There is no film \(file.path) to compare with: STAGE_RECORD=1 swift test writes it."
   }
   do {
-    var comparison = FilmComparison(try Film(bytes: Array(data)), film, tolerance: tolerance)
-    return comparison.first().map { "Not as in \(name): \($0.sentence)." }
+    var comparison = FilmComparison(try Film(bytes: Array(data)), recorder.film, tolerance: tolerance)
+    guard let first = comparison.first() else { return nil }
+    recorder.mark("Not as in \(name): \(first.words).", at: first.time, isFailure: true)
+    return "Not as in \(name): \(first.sentence)."
   } catch {
     return "\(name) cannot be read: \(error.message)."
   }

@@ -97,7 +97,8 @@ export class Films {
     workbench.index.mark(null);
     if (!["about", "element", "trace", "compare"].includes(tabs.current)) tabs.show("about");
     dock.setOpen(true);
-    byId("title").textContent = recorded.title;
+    // A long name may be broken behind its parts.
+    byId("title").textContent = recorded.title.replaceAll(".", ".\u200b");
     byId("explanation").textContent = recorded.explanation;
     document.title = `${recorded.title} · Murmuration`;
     this.complain(null);

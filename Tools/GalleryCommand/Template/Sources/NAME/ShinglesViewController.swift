@@ -3,7 +3,6 @@ import UIKit
 /// A tap on a card takes it away, the button in the bar brings a new one.
 public final class ShinglesViewController: UICollectionViewController {
   private var names = ["Moor", "Fell", "Dale", "Tarn", "Beck", "Gill"]
-  private let colours: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen]
   private var source: UICollectionViewDiffableDataSource<Int, String>?
   private var additions = 0
 
@@ -17,16 +16,7 @@ public final class ShinglesViewController: UICollectionViewController {
     collectionView.backgroundColor = .systemGroupedBackground
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Add", primaryAction: UIAction { [weak self] _ in self?.add() })
-    let card = UICollectionView.CellRegistration<UICollectionViewCell, String> { [colours] cell, _, name in
-      var content = UIListContentConfiguration.cell()
-      content.text = name
-      content.textProperties.color = .white
-      cell.contentConfiguration = content
-      var background = UIBackgroundConfiguration.listPlainCell()
-      background.backgroundColor = colours[name.count * 3 % colours.count]
-      background.cornerRadius = 16
-      cell.backgroundConfiguration = background
-    }
+    let card = UICollectionView.CellRegistration<CardCell, String> { cell, _, name in cell.show(name) }
     source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, indexPath, name in
       view.dequeueConfiguredReusableCell(using: card, for: indexPath, item: name)
     }
@@ -38,7 +28,8 @@ public final class ShinglesViewController: UICollectionViewController {
     show(animated: true)
   }
 
-  private func add() {
+  /// Puts a new card behind the first one.
+  public func add() {
     additions += 1
     names.insert("Pike \(additions)", at: min(1, names.count))
     show(animated: true)

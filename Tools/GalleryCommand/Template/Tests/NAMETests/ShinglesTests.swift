@@ -7,29 +7,41 @@ import UIKit
 /// The clock is the test's: `advance(by:)` has done every frame in between when it returns. A test that fails leaves its film,
 /// a page in .build/films.
 @MainActor @Suite(.filmed) struct ShinglesTests {
-  private let stage = Stage(
-    size: CGSize(width: 390, height: 844),
-    rootViewController: UINavigationController(rootViewController: ShinglesViewController()))
+  private let shingles = ShinglesViewController()
+  private let stage: Stage
 
-  @Test func aCardThatIsTappedFallsAndTheOthersMoveUp() throws {
+  init() {
+    let navigation = UINavigationController(rootViewController: shingles)
+    stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: navigation)
     stage.advance(by: 0.1)
-    let second = try #require(stage.scene.cell(at: [0, 1])).frame
-    stage.tap(at: CGPoint(x: 195, y: 150))
+  }
+
+  /// Of a card as it is seen now, in the coordinates of the content.
+  private func top(ofCard item: Int) throws -> CGFloat {
+    let cell = try #require(shingles.collectionView.cellForItem(at: [0, item]))
+    return try #require(cell.layer.presentation()).frame.minY
+  }
+
+  private func tap(card item: Int) throws {
+    let cell = try #require(shingles.collectionView.cellForItem(at: [0, item]))
+    stage.tap(at: cell.convert(CGPoint(x: 100, y: 30), to: nil))
+  }
+
+  @Test func theNextCardMovesUpToWhereTheOneWasThatIsTapped() throws {
+    #expect(try top(ofCard: 1) == 88)
+    try tap(card: 1)
     stage.advance(by: 0.15)
-    let falling = try #require(stage.scene.cells.first { $0.isDisappearing })
-    #expect(falling.frame.midY > second.midY)
+    #expect(try 88 < top(ofCard: 1) && top(ofCard: 1) < 160)
     stage.advance(by: 1)
-    #expect(stage.scene.cells.count == 5)
-    #expect(try #require(stage.scene.cell(at: [0, 0])).frame.minY == 16)
+    #expect(try top(ofCard: 1) == 88)
+    #expect(shingles.collectionView.numberOfItems(inSection: 0) == 5)
   }
 
   /// Compares every frame with those in Films/Shingles.film. `STAGE_RECORD=1 swift test` writes that file anew.
-  @Test func cardsMoveAsTheyDid() {
-    stage.film = FilmRecorder(title: "Shingles")
-    stage.advance(by: 0.2)
-    stage.tap(at: CGPoint(x: 195, y: 150))
+  @Test func cardsMoveAsTheyDid() throws {
+    try tap(card: 1)
     stage.advance(by: 0.6)
-    stage.press("Add")
+    shingles.add()
     stage.advance(by: 0.8)
     expectFilm(of: stage, toMatch: "Shingles")
   }
