@@ -11,11 +11,12 @@ DEMOS = [
     "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront",
 ]
 
-# What every layer on a stage looks like, without its number, in points: a page with less room makes the stage smaller.
+# What every layer on a stage looks like, without its number, in points: a page with less room makes the stage smaller. Only
+# the page's photos have a button to share them.
 LOOKS = """(root) => {
   const stage = root.getBoundingClientRect();
   const scale = root.offsetWidth / stage.width;
-  return [...root.querySelectorAll("[data-layer]")].map((node) => {
+  return [...root.querySelectorAll("[data-layer]")].filter((node) => !node.closest("[aria-label=Share]")).map((node) => {
     const box = node.getBoundingClientRect();
     const style = getComputedStyle(node);
     // What is hidden or wholly transparent is nowhere.

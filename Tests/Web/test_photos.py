@@ -313,3 +313,20 @@ def test_the_strip_shows_photos_when_asked(browser):
     rest(page)
     assert cell(page, 1).get_attribute("aria-label") == "Sunflower"
     browser.screenshot(page, "select-strip-photos")
+
+
+def share(page):
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Share", exact=True).click()
+    return download.value.suggested_filename, pathlib.Path(download.value.path()).read_bytes()
+
+
+def test_a_photo_is_shared_as_a_file(browser):
+    page = browser.open("photos")
+    name, content = share(page)
+    assert name == caption(page).rsplit(", ", 1)[0] + ".svg" and content.startswith(b"<svg"), name
+    page.set_input_files("#photo-files", [file("Halves.png", "image/png", picture(page, 40, 30, "png"))])
+    note(page)
+    show_the_last_photo(page)
+    name, content = share(page)
+    assert name == "Halves.png" and content.startswith(b"\x89PNG"), name

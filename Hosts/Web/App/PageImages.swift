@@ -42,6 +42,13 @@ import WebImports
     return lastNumber
   }
 
+  /// Gives the reader a picture as a file, if the page has it: what was never shown cannot be shared.
+  func share(_ image: CGImage, title: String) {
+    guard let known = entries.first(where: { $0.image === image }) else { return }
+    let bytes = Array(title.utf8)
+    bytes.withUnsafeBufferPointer { murmuration_share_image(Int32(known.number), $0.baseAddress, Int32($0.count)) }
+  }
+
   /// Lets go of pictures that are gone.
   func sweep() {
     for entry in entries where entry.image == nil { murmuration_remove_image(Int32(entry.number)) }

@@ -5,7 +5,7 @@ import WebImports
 @MainActor final class PageRenderer {
   /// The stage's renderer.
   let writer: CommandWriter
-  private let images = PageImages()
+  let images = PageImages()
 
   init() {
     let images = images

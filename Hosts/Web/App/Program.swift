@@ -23,6 +23,10 @@ import UIKit
       size: size, rootViewController: demo.makeViewController(), isInspecting: Program.isInspecting)
     stage.traitCollection = UITraitCollection(userInterfaceStyle: Program.style)
     stage.renderer = renderer.writer
+    let images = renderer.images
+    (stage.window.rootViewController as? PhotosViewController)?.onShare = { photo in
+      if let image = photo.image.cgImage { images.share(image, title: photo.title) }
+    }
     stage.keepHistory(seconds: Program.historySeconds)
   }
 

@@ -29,6 +29,14 @@ export function save(name, type, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** Gives the reader a copy of what has an address, in a file that is called by a title and its kind. */
+export async function saveCopy(address, title) {
+  const blob = await (await fetch(address)).blob();
+  const kind = blob.type.split("/")[1]?.split("+")[0].replace("jpeg", "jpg") ?? "";
+  const isNamed = title.toLowerCase().endsWith(`.${kind}`);
+  save(`${title || "Photo"}${kind && !isNamed ? `.${kind}` : ""}`, blob.type, blob);
+}
+
 /** Copies a text, says so on the button for a moment. */
 export async function copy(text, button) {
   try {

@@ -50,6 +50,9 @@ export class Program {
       removeImage(number) {
         images?.remove(number);
       },
+      shareImage(number, title, count) {
+        images?.share?.(number, program.decoder.decode(bytesAt(title, count)));
+      },
       textWidth(bytes, count, size, weight, isMonospaced) {
         return textWidth(program.decoder.decode(bytesAt(bytes, count)), size, weight, isMonospaced === 1);
       },
@@ -241,13 +244,17 @@ export class Program {
   }
 }
 
-/** A copy of the program that draws into a film. Pictures that it has let go are kept as long as the film shows them. */
-export async function createFilmed(createProgram, renderer, film) {
+/**
+ * A copy of the program that draws into a film. Pictures that it has let go are kept as long as the film shows them.
+ * @param share called with the address and the title of a picture that the reader wants as a file.
+ */
+export async function createFilmed(createProgram, renderer, film, share = () => {}) {
   const { images } = renderer;
   const program = await createProgram((words, bytes) => film.draw(words, bytes), {
     add: (...values) => images.add(...values),
     refer: (...values) => images.refer(...values),
     remove: (number) => film.retire(number),
+    share: (number, title) => share(images.source(number), title),
   });
   program.measureText();
   return program;

@@ -5,7 +5,7 @@ import { Address } from "./address.js";
 import { Comparison } from "./comparison.js";
 import { Device } from "./device.js";
 import { Dock } from "./dock.js";
-import { byId, copy, save, write } from "./elements.js";
+import { byId, copy, save, saveCopy, write } from "./elements.js";
 import { Film } from "./film.js";
 import { Films } from "./films.js";
 import { Index } from "./index.js";
@@ -48,7 +48,7 @@ export class Workbench {
   static async create(createProgram, fail) {
     const renderer = new Renderer(byId("stage"));
     const film = new Film(renderer);
-    const program = new SourceOfFrames(await createFilmed(createProgram, renderer, film));
+    const program = new SourceOfFrames(await createFilmed(createProgram, renderer, film, saveCopy));
     return new Workbench(program, renderer, film, createProgram, fail);
   }
 

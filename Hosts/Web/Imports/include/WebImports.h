@@ -23,6 +23,10 @@ void murmuration_refer_to_image(int32_t number, const uint8_t *_Nonnull address,
 MURMURATION_IMPORT(removeImage)
 void murmuration_remove_image(int32_t number);
 
+/// Gives the reader a picture as a file; the title is valid during the call only, and may have no address if it is empty.
+MURMURATION_IMPORT(shareImage)
+void murmuration_share_image(int32_t number, const uint8_t *_Nullable title, int32_t title_count);
+
 /// The width of a line of text in points, by the size and weight of its font and whether it is monospaced.
 MURMURATION_IMPORT(textWidth)
 double murmuration_text_width(
