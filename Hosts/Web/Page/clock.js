@@ -38,6 +38,13 @@ export class Clock {
     this.frameRequest ??= requestAnimationFrame((timestamp) => this.step(timestamp));
   }
 
+  /** No frame is needed for now. */
+  rest() {
+    cancelAnimationFrame(this.frameRequest);
+    this.frameRequest = null;
+    this.lastTimestamp = null;
+  }
+
   step(timestamp) {
     this.frameRequest = null;
     if (this.isHeld()) {

@@ -1,0 +1,4 @@
+@MainActor struct Supervisor {
+  init(_ options: LiveOptions) throws {}
+  func run() throws {}
+}
