@@ -34,15 +34,20 @@ export class Live {
     address.hash = "";
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
-    socket.addEventListener("open", () => this.begin(socket));
+    this.socket = socket;
     socket.addEventListener("message", ({ data }) => this.hear(data));
     socket.addEventListener("close", () => this.end());
   }
 
   // Programs that come and go
 
-  begin(socket) {
-    const { program, workbench } = this;
+  /** A program is there, and has such screens. */
+  begin(titles) {
+    const { program, socket, workbench } = this;
+    if (`${titles}` !== `${program.screens.map(({ title }) => title)}`) {
+      location.reload();
+      return;
+    }
     const { film } = workbench;
     this.isReplaced = false;
     this.complain(null);
@@ -99,7 +104,7 @@ export class Live {
   hearText({ measure, screens, notice, edited, forget, replaced, wake, refused }) {
     const { program, workbench } = this;
     if (measure) this.measure(measure);
-    if (screens && `${screens}` !== `${program.screens.map(({ title }) => title)}`) location.reload();
+    if (screens) this.begin(screens);
     if (notice !== undefined) this.complain(notice);
     if (edited !== undefined) program.hearEdited(edited);
     if (forget) program.forgetPictures(forget);

@@ -27,7 +27,8 @@ import Stage
   /// At the port that is wanted, or where the program was the last time if that is free, or anywhere.
   static func listen(_ options: LiveOptions) throws -> (LiveSocket, LiveAddress) {
     let last = LiveAddress.last()
-    let socket = try options.port.map { try LiveSocket(wanted: $0) }
+    let socket =
+      try options.port.map { try LiveSocket(wanted: $0) }
       ?? last.flatMap { try? LiveSocket(wanted: $0.port) } ?? LiveSocket(wanted: nil)
     let address = LiveAddress(port: socket.port, token: last?.token ?? LiveAddress.makeToken())
     address.remember()
@@ -54,6 +55,8 @@ import Stage
         onMain { self.sessions[connection] = nil }
       })
     server = try LiveServer(socket, address, handlers)
+    // A page or a supervisor that is gone is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
     let timer = Timer(timeInterval: 1.0 / 30, repeats: true) { _ in
       onMain { for session in self.sessions.values { session.wakePage() } }
     }

@@ -95,7 +95,8 @@ enum LiveMessage: Equatable {
 
     private mutating func number(_ range: ClosedRange<Double>) throws(Problem) -> Double {
       guard let number = try next() as? Double, range.contains(number) else {
-        throw Problem(message: "a message has no number from \(range.lowerBound) to \(range.upperBound) where one belongs")
+        throw Problem(
+          message: "a message has no number from \(range.lowerBound) to \(range.upperBound) where one belongs")
       }
       return number
     }
@@ -120,7 +121,9 @@ enum LiveMessage: Equatable {
 
     mutating func range() throws(Problem) -> Range<Int> {
       let (start, end) = (try integer(), try integer())
-      guard 0 <= start, start <= end else { throw Problem(message: "a message has a selection that ends before it begins") }
+      guard 0 <= start, start <= end else {
+        throw Problem(message: "a message has a selection that ends before it begins")
+      }
       return start..<end
     }
   }

@@ -30,7 +30,8 @@ struct LiveSocket {
     let descriptor = descriptor
     let isListening = withUnsafeMutablePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
-        bind(descriptor, place, length) == 0 && listen(descriptor, 16) == 0 && getsockname(descriptor, place, &length) == 0
+        bind(descriptor, place, length) == 0 && listen(descriptor, 16) == 0
+          && getsockname(descriptor, place, &length) == 0
       }
     }
     guard isListening else {

@@ -29,7 +29,7 @@ extension Workbench {
     }
     do {
       if options.watches, LiveSocket.inherited == nil {
-        try Supervisor(options).run()
+        try Supervisor(screens: ScreenList(screens), options: options).run()
       } else {
         try LiveHost(screens: ScreenList(screens), options: options).run()
       }
