@@ -38,8 +38,9 @@ export class Clock {
     this.frameRequest ??= requestAnimationFrame((timestamp) => this.step(timestamp));
   }
 
-  /** No frame is needed for now. */
-  rest() {
+  /** No frame is needed for now. @param time of the last one: what passed since then has changed nothing. */
+  rest(time) {
+    this.time = time;
     cancelAnimationFrame(this.frameRequest);
     this.frameRequest = null;
     this.lastTimestamp = null;

@@ -58,7 +58,8 @@ export class Live {
     if (this.widths.size > 0) socket.send(JSON.stringify(["widths", [...this.widths.values()]]));
     program.sayAgain(Math.max(0, end - filmLength));
     this.caughtUp = program.said;
-    workbench.clock.wake();
+    // Time stands still until it is as far as the one before.
+    if (program.asked.length === 0) this.catchUp();
   }
 
   /** What was shown so far is a film now, to compare with. */
@@ -74,14 +75,14 @@ export class Live {
   end() {
     const { program } = this;
     if (program.send && !this.isReplaced) {
-      const isAtOnce = this.caughtUp !== null && program.heard < this.caughtUp;
+      const isAtOnce = this.caughtUp !== null;
       if (isAtOnce) this.giveUp();
       this.complain(isAtOnce
         ? "The program has ended while it did again what had been done. The screen begins anew when it is back."
         : "The program has ended. What it has shown is still here, and it goes on when the program is back.");
     }
     program.send = null;
-    this.workbench.clock.rest();
+    this.workbench.clock.rest(this.workbench.film.end);
     setTimeout(() => this.connect(), this.isReplaced ? 0 : pause);
   }
 
@@ -130,10 +131,16 @@ export class Live {
     // A film from a file is on the stage.
     if (workbench.program.current !== program) return;
     workbench.stage.take(frame, program.isUpToDate);
-    if (this.caughtUp !== null && frame.heard >= this.caughtUp) {
-      this.caughtUp = null;
-      if (this.former) workbench.films.compareWithFormer(this.former);
-    }
+    if (this.caughtUp !== null && frame.heard >= this.caughtUp) this.catchUp();
+  }
+
+  /** The program is as far as the one before it. */
+  catchUp() {
+    const { former, workbench } = this;
+    this.caughtUp = null;
+    this.former = null;
+    workbench.clock.wake();
+    if (former) workbench.films.compareWithFormer(former);
   }
 
   /** @param text null for nothing. */

@@ -18,8 +18,9 @@ async function main() {
     return module ? Program.create(module, draw, images) : FilmProgram.none();
   };
   const workbench = await Workbench.create(createProgram, fail);
+  const live = screens && new Live(workbench, workbench.program.program);
   // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
-  window.murmuration = { workbench, Renderer, createProgram, readFilm };
+  window.murmuration = { workbench, Renderer, createProgram, readFilm, live };
   // Traps of frames are caught there; others come in answer to touches, keys and controls.
   addEventListener("error", (event) => {
     if (!(event.error instanceof WebAssembly.RuntimeError)) return;
@@ -27,7 +28,6 @@ async function main() {
     workbench.stage.stop(event.error);
   });
   document.body.classList.toggle("alone", carriedFilm !== null);
-  const live = screens && new Live(workbench, workbench.program.program);
   workbench.open();
   live?.connect();
   if (carriedFilm) workbench.films.show(carriedFilm);

@@ -89,7 +89,7 @@ export class Stage {
     if (needsFrame) {
       if (this.clock.speed > 0) this.clock.wake();
     } else if (isLatest) {
-      this.clock.rest();
+      this.clock.rest(time);
     }
   }
 

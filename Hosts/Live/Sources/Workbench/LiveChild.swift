@@ -18,6 +18,10 @@ import Foundation
 
   init(_ executable: URL, socket: LiveSocket, address: LiveAddress) throws {
     let (input, ready, errors) = (Pipe(), Pipe(), Pipe())
+    // A child that had the other ends would not hear that the supervisor is gone.
+    for handle in [input, ready, errors].flatMap({ [$0.fileHandleForReading, $0.fileHandleForWriting] }) {
+      _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
     // Numbers that those in the child do not overwrite.
     let sources = [
       input.fileHandleForReading.fileDescriptor, errors.fileHandleForWriting.fileDescriptor, socket.descriptor,
@@ -69,7 +73,7 @@ import Foundation
     guard waitpid(process, &status, WNOHANG) == process else { return nil }
     let signal = status & 0x7f
     let what = signal == 0 ? "with status \((status >> 8) & 0xff)" : "by signal \(signal)"
-    return "The program has ended \(what).\n\(words.text)"
+    return "It has ended \(what).\n\(words.text)"
   }
 
   /// - Parameter notice: what its pages are to show above the stage; empty for nothing.

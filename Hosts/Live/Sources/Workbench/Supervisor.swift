@@ -76,7 +76,7 @@ import Foundation
     child = nil
     print(reason)
     fflush(nil)
-    tell("\(reason)\nThe program is built and started again when its sources change.")
+    tell("The program does not run any more. \(reason)\nIt is built and started again when its sources change.")
   }
 
   /// - Parameter notice: what there is to say above the stage; empty for nothing.
