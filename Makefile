@@ -22,6 +22,7 @@ test: ## Run the Swift tests, the fuzzer, the web build and the page in a real b
 # The compiler for the web uses one core at a time, so what needs no browser is tested meanwhile.
 test-here:
 	swift test --skip-build $(STRICT)
+	@Scripts/test-live $(STRICT)
 	@Scripts/fuzz
 	@Scripts/check-mistakes
 	@Scripts/check-dependency

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Puts the gallery together: template, style, scripts and program become one HTML file.
 
-FilmPage/FilmPage.swift does the same with a film in place of the program."""
+FilmPage/FilmPage.swift does the same with a film, or with screens elsewhere, in place of the program."""
 
 import argparse
 import gzip
@@ -156,7 +156,7 @@ def main() -> int:
         "program": in_seven_bits(packed(arguments.program.read_bytes())),
         "package": html.escape(package_line(arguments.repository), quote=False), "links": links(arguments.repository),
         "sources": in_seven_bits(packed(sources(DEMOS, LAYOUTS))),
-        "film": "",
+        "film": "", "screens": "", "connections": "",
     }
     template = (PAGE / "page.html").read_text(encoding="utf-8")
     page = re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], template).encode("utf-8")

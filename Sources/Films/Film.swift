@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Stage
 
 /// What a stage showed, frame by frame, with all that is needed to look at it without its program: a film.
 ///
@@ -40,6 +41,14 @@ public struct Film {
     /// Where the host has it, in place of bytes; nil for all others.
     var address: String?
     var data: [UInt8]
+
+    init(mediaType: String, address: String?, data: [UInt8]) {
+      (self.mediaType, self.address, self.data) = (mediaType, address, data)
+    }
+
+    init(_ image: Scene.Image) {
+      self.init(mediaType: image.mediaType, address: image.address, data: Array(image.data))
+    }
   }
 
   /// How many frames it has; the first has everything that was on the stage then.

@@ -1,18 +1,48 @@
 import Films
 import Foundation
 
-/// The page's workbench with a film in it, in one file that needs neither a program nor a server.
+/// The page's workbench with a film in it, in one file that needs neither a program nor a server; or with the screens of a
+/// program that runs elsewhere.
 ///
 /// It is put together as `Hosts/Web/assemble.py` does it for the gallery, from the same scripts and styles, which this
 /// module carries.
 public enum FilmPage {
   /// The text of the page. The first one takes a second or two in a debug build: the scripts are packed.
   /// - Throws: when the scripts and styles are not beside the program.
-  public static func html(_ film: Film) throws -> String {
+  public static func html(_ film: Film) throws -> String { try html(["film": sevenBits(film.bytes)]) }
+
+  /// A screen of a program that runs elsewhere.
+  public struct Screen: Sendable {
+    /// Its name in the page's address.
+    public var id: String
+    /// What the page's list calls it.
+    public var title: String
+    /// What there is to say about it; empty for nothing.
+    public var explanation: String
+
+    public init(id: String, title: String, explanation: String) {
+      (self.id, self.title, self.explanation) = (id, title, explanation)
+    }
+  }
+
+  /// The page for the screens of a program that runs elsewhere; Documentation/Live.md says what the page and the program say
+  /// to each other.
+  /// - Parameters:
+  ///   - screens: in the order of the page's list.
+  ///   - origin: what the page may connect to, such as "ws://127.0.0.1:8080".
+  /// - Throws: when the scripts and styles are not beside the program.
+  public static func html(screens: [Screen], origin: String) throws -> String {
+    let list = screens.map { ["id": $0.id, "title": $0.title, "summary": "", "explanation": $0.explanation] }
+    // No text in it can end the element in which it stands.
+    let json = String(decoding: try JSONEncoder().encode(list), as: UTF8.self).replacing("<", with: #"\u003c"#)
+    return try html(["screens": json, "connections": "; connect-src \(origin)"])
+  }
+
+  /// What is about the gallery's program and its sources stays empty.
+  private static func html(_ texts: [String: String]) throws -> String {
     let parts = try self.parts.get()
-    let texts = ["style": parts.style, "scripts": parts.scripts, "film": sevenBits(film.bytes)]
-    // What is about the gallery's program and its sources stays empty.
-    return parts.template.replacing(#/\{\{(\w+)\}\}/#) { texts[String($0.output.1)] ?? "" }
+    let all = texts.merging(["style": parts.style, "scripts": parts.scripts]) { text, _ in text }
+    return parts.template.replacing(#/\{\{(\w+)\}\}/#) { all[String($0.output.1)] ?? "" }
   }
 
   // MARK: Parts

@@ -38,6 +38,14 @@ export class Clock {
     this.frameRequest ??= requestAnimationFrame((timestamp) => this.step(timestamp));
   }
 
+  /** No frame is needed for now. @param time of the last one: what passed since then has changed nothing. */
+  rest(time) {
+    this.time = time;
+    cancelAnimationFrame(this.frameRequest);
+    this.frameRequest = null;
+    this.lastTimestamp = null;
+  }
+
   step(timestamp) {
     this.frameRequest = null;
     if (this.isHeld()) {

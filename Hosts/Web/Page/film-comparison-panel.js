@@ -23,17 +23,43 @@ export class FilmComparisonPanel {
     byId("first-difference").addEventListener("click", () => workbench.past.scrub(this.result.first.time));
   }
 
+  get isOpen() { return this.other !== null; }
+
   /** @param recorded the film to compare with the one on the stage. */
   begin(recorded) {
     const { workbench } = this;
-    const { film, program } = workbench;
     this.end();
     this.other = new Film(this.renderer);
     const answers = new FilmProgram(recorded, () => ({ scene: this.other.live, time: this.other.end }));
     loadFilm(this.other, recorded, answers);
+    this.compare(answers);
+    const { first } = this.result;
+    if (first) workbench.past.scrub(first.time);
+    workbench.tabs.choose("compare");
+    workbench.dock.timeline.fit();
+    workbench.look();
+  }
+
+  /** The same with what was on this stage before. The present stays on it. */
+  beginWithFormer(frames, live, answers) {
+    this.end();
+    this.other = new Film(this.renderer);
+    Object.assign(this.other, { frames, live });
+    for (const { number, type, address, bytes } of answers.film.pictures) {
+      if (address) this.renderer.images.refer(number, address);
+      else this.renderer.images.add(number, bytes, type);
+    }
+    this.other.close();
+    this.compare(answers);
+    this.workbench.look();
+  }
+
+  /** @param answers what is told of the other film. */
+  compare(answers) {
+    const { film, program } = this.workbench;
     this.comparison = new FilmComparison(
       { film, program: program.current, pictures: picturesOf(program.current.film) },
-      { film: this.other, program: answers, pictures: picturesOf(recorded) });
+      { film: this.other, program: answers, pictures: picturesOf(answers.film) });
     this.result = this.comparison.moments();
     this.row.setDistances(this.result.distances);
     this.show(true);
@@ -42,10 +68,6 @@ export class FilmComparisonPanel {
       ? `They differ first at ${seconds(first.time)}: ${first.words}.` : "Nothing differs.");
     byId("first-difference").hidden = !first;
     this.mix();
-    if (first) workbench.past.scrub(first.time);
-    workbench.tabs.choose("compare");
-    workbench.dock.timeline.fit();
-    workbench.look();
   }
 
   end() {
@@ -73,6 +95,8 @@ export class FilmComparisonPanel {
   /** Another moment is shown. */
   update() {
     const { shown } = this.workbench.film;
+    // The present is not compared: the other film may have no such moment.
+    this.stage.hidden = !this.other || !shown;
     if (!this.other || !shown) return;
     const index = this.other.indexAt(shown.frame.time + 1e-4);
     this.other.show(index);

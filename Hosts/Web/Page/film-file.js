@@ -131,7 +131,7 @@ class WordHistory {
 const unitsPerWhole = (number, index) => (number === 2 && index < 6 ? 1024 : 1_048_576);
 
 /** Words of a film: strings are numbers in a list, and nothing is infinite. */
-class FilmWords extends Reader {
+export class FilmWords extends Reader {
   constructor(words, strings) {
     super(words, null);
     this.strings = strings;

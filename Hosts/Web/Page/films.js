@@ -26,7 +26,15 @@ export class Films {
       this.comparison.end();
       workbench.look();
     });
-    byId("tab-compare").hidden = true;
+    /** What the page has for no program that it has. */
+    this.lacking = [];
+    this.mark(false);
+  }
+
+  /** @param ids of what is never there, since no program of this page answers it. */
+  lacks(ids) {
+    this.lacking = ids;
+    this.mark(false);
   }
 
   listen(id, take) {
@@ -49,6 +57,15 @@ export class Films {
     if (!film) return;
     this.show(film);
     if (other) await this.compare(other);
+  }
+
+  /**
+   * The same screen as a former program has shown it lies over what this one shows.
+   * @param former its `frames` and its `live` scene; `answers` tells of its layers.
+   */
+  compareWithFormer({ frames, live, answers }) {
+    this.comparison.beginWithFormer(frames, live, answers);
+    this.mark(false);
   }
 
   async compare(file) {
@@ -113,7 +130,7 @@ export class Films {
   /** A demo begins. */
   leave() {
     const { program } = this.workbench;
-    if (program.current === program.program) return;
+    if (program.current === program.program && !this.comparison.isOpen) return;
     program.current = program.program;
     this.comparison.end();
     this.row.setMarks([]);
@@ -124,8 +141,8 @@ export class Films {
 
   mark(isFilm) {
     document.body.classList.toggle("film", isFilm);
-    for (const id of onlyOfDemos) byId(id).hidden = isFilm;
-    byId("tab-compare").hidden = !isFilm;
+    for (const id of onlyOfDemos) byId(id).hidden = isFilm || this.lacking.includes(id);
+    byId("tab-compare").hidden = !isFilm && !this.comparison.isOpen;
     byId("grip").hidden = isFilm;
   }
 

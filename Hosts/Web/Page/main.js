@@ -3,17 +3,24 @@
 import { byId } from "./elements.js";
 import { readFilm } from "./film-file.js";
 import { FilmProgram } from "./film-program.js";
+import { Live } from "./live.js";
+import { LiveProgram } from "./live-program.js";
 import { Program, loadProgram } from "./program.js";
 import { Renderer } from "./renderer.js";
 import { Workbench } from "./workbench.js";
 
 async function main() {
   const carriedFilm = byId("film").textContent === "" ? null : await readFilm(carried("film"));
-  const module = carriedFilm ? null : await loadProgram();
-  const createProgram = (draw, images) => (module ? Program.create(module, draw, images) : FilmProgram.none());
+  const screens = byId("screens").textContent === "" ? null : JSON.parse(byId("screens").textContent);
+  const module = carriedFilm || screens ? null : await loadProgram();
+  const createProgram = (draw, images) => {
+    if (screens) return new LiveProgram(screens, images);
+    return module ? Program.create(module, draw, images) : FilmProgram.none();
+  };
   const workbench = await Workbench.create(createProgram, fail);
+  const live = screens && new Live(workbench, workbench.program.program);
   // For tests and for the curious: `murmuration.createProgram()` is a copy that draws nothing.
-  window.murmuration = { workbench, Renderer, createProgram, readFilm };
+  window.murmuration = { workbench, Renderer, createProgram, readFilm, live };
   // Traps of frames are caught there; others come in answer to touches, keys and controls.
   addEventListener("error", (event) => {
     if (!(event.error instanceof WebAssembly.RuntimeError)) return;
@@ -22,6 +29,7 @@ async function main() {
   });
   document.body.classList.toggle("alone", carriedFilm !== null);
   workbench.open();
+  live?.connect();
   if (carriedFilm) workbench.films.show(carriedFilm);
   document.documentElement.dataset.state = "ready";
   performance.mark("ready");

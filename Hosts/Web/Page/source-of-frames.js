@@ -10,6 +10,9 @@ export class SourceOfFrames {
     this.current = program;
   }
 
+  /** Whether frames come later than they are asked for. */
+  get isElsewhere() { return this.current.isElsewhere ?? false; }
+
   get lastWords() { return this.current.lastWords; }
 }
 

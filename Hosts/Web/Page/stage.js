@@ -61,6 +61,7 @@ export class Stage {
   /** Does a frame; answers whether another one is needed. */
   frame(time) {
     if (!this.isStarted) return false;
+    if (this.program.isElsewhere) return this.program.frame(time);
     const begin = performance.now();
     let isMoving;
     try {
@@ -72,7 +73,34 @@ export class Stage {
       return false;
     }
     const goesOn = isMoving || this.player.isPlaying;
-    this.film.add(time, { size: [this.width, this.height], cost: 0 });
+    this.complete(time, [this.width, this.height], goesOn, begin);
+    return goesOn;
+  }
+
+  /**
+   * Takes a frame that was asked for before.
+   * @param isLatest whether no other is on its way.
+   */
+  take({ time, size, commands, cost, needsFrame }, isLatest) {
+    const begin = performance.now();
+    this.film.take(commands);
+    if (!this.film.isInPast) this.renderer.show(commands);
+    this.complete(time, size, needsFrame, begin - cost);
+    if (needsFrame) {
+      if (this.clock.speed > 0) this.clock.wake();
+    } else if (isLatest) {
+      this.clock.rest(time);
+    }
+  }
+
+  /** The same demo from a program that has taken the place of another, which shows all of it anew. */
+  beginAgain() {
+    for (const part of [this.renderer, this.film, this.inspection, this.meter]) part.clear();
+  }
+
+  /** The frame is on the stage. @param begin when it was begun. */
+  complete(time, size, goesOn, begin) {
+    this.film.add(time, { size, cost: 0 });
     const isLast = !goesOn || (this.clock.speed === 0 && !this.isHastening);
     this.inspection.collect(this.film.forgotten, isLast);
     this.film.frames.at(-1).counters = this.inspection.counters;
@@ -80,7 +108,6 @@ export class Stage {
     const cost = performance.now() - begin;
     this.film.frames.at(-1).cost = cost;
     this.meter.add(cost);
-    return goesOn;
   }
 
   /** A trap: the program cannot go on. */

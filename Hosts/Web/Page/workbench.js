@@ -157,7 +157,7 @@ export class Workbench {
     this.listenToStage();
     const isNamed = location.hash.length > 1;
     this.showAddress();
-    if (!isNamed && this.demo) this.introduce();
+    if (!isNamed && this.demo && !this.program.isElsewhere) this.introduce();
   }
 
   /** Who has come for the first time, and to no demo of their choice, sees what the page is about. */
@@ -199,7 +199,7 @@ export class Workbench {
 
   /** Copies a link that leads here, also to the moment that is shown and to what was picked. */
   copyLink(button) {
-    if (!this.demo) return;
+    if (!this.demo || byId("copy-link").hidden) return;
     const values = this.links.values(this.pinned);
     const state = { id: this.demo.id, settings: { ...this.settings.values, ...values }, parameters: this.playground.changed };
     copy(this.address.link(state), button);
@@ -242,12 +242,13 @@ export class Workbench {
     this.films.leave();
     this.stage.start(this.demo);
     this.clearPanels();
-    this.photos.show(this.demo.id === "photos");
+    this.photos.show(this.demo.id === "photos" && !this.program.isElsewhere);
   }
 
-  /** Something else is on the stage. */
-  clearPanels() {
-    for (const part of [this.acts, this.rehearsal, this.projector, this.dock, this.trace, this.picker, this.element]) part.clear();
+  /** Something else is on the stage. @param isNew whether what was done before was done to something else. */
+  clearPanels(isNew = true) {
+    if (isNew) this.acts.clear();
+    for (const part of [this.rehearsal, this.projector, this.dock, this.trace, this.picker, this.element]) part.clear();
   }
 
   /** The same demo anew, with the parameters that it has. */
@@ -262,7 +263,7 @@ export class Workbench {
 
   /** Plays the demo's own script from its beginning, or stops it. */
   watch() {
-    if (!this.demo) return;
+    if (!this.demo || byId("watch").hidden) return;
     this.past.goLive();
     if (this.player.isPlaying) {
       this.player.stop();

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The package beside this one has no dependencies; this one needs libsoup, which serves the page.
+let package = Package(
+  name: "Live",
+  products: [.library(name: "Workbench", targets: ["Workbench"])],
+  dependencies: [.package(name: "murmuration", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
+    .target(
+      name: "Workbench",
+      dependencies: [
+        "CSoup", .product(name: "FilmPage", package: "murmuration"), .product(name: "Films", package: "murmuration"),
+        .product(name: "Stage", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+      ]),
+    .executableTarget(
+      name: "MyScreens",
+      dependencies: [
+        "Workbench", .product(name: "Gallery", package: "murmuration"), .product(name: "UIKit", package: "murmuration"),
+      ],
+      path: "Example"),
+    .testTarget(name: "WorkbenchTests", dependencies: ["Workbench"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

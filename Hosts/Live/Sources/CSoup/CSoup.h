@@ -1,0 +1,15 @@
+#pragma once
+#include <libsoup/soup.h>
+
+/// What Swift cannot call by itself: a function that takes any number of arguments.
+static inline SoupServer *_Nonnull workbench_server_new(void) { return soup_server_new(NULL, NULL); }
+
+/// Calls `heard` with each message, `closed` once, and `release` when neither is called any more.
+static inline void workbench_listen(
+    SoupWebsocketConnection *_Nonnull connection,
+    void (*_Nonnull heard)(SoupWebsocketConnection *_Nonnull, int type, GBytes *_Nonnull, void *_Nonnull),
+    void (*_Nonnull closed)(SoupWebsocketConnection *_Nonnull, void *_Nonnull),
+    void (*_Nonnull release)(void *_Nullable, GClosure *_Nullable), void *_Nonnull data) {
+  g_signal_connect(connection, "message", G_CALLBACK(heard), data);
+  g_signal_connect_data(connection, "closed", G_CALLBACK(closed), data, release, 0);
+}

@@ -1,0 +1,121 @@
+import FilmPage
+import Foundation
+import Stage
+
+/// Serves a program's screens: the page, and a session for each page that is open.
+@MainActor final class LiveHost {
+  private let screens: ScreenList
+  private let socket: LiveSocket
+  private let address: LiveAddress
+  private let options: LiveOptions
+  private var sessions: [LiveConnection: LiveSession] = [:]
+  /// What there is to say above the stage, such as why a program could not be built.
+  private var notice: String?
+  private var server: LiveServer?
+
+  init(screens: ScreenList, options: LiveOptions) throws {
+    self.screens = screens
+    self.options = options
+    if let inherited = LiveSocket.inherited {
+      socket = inherited
+      address = LiveAddress(port: inherited.port, token: LiveEnvironment.value("TOKEN") ?? LiveAddress.makeToken())
+    } else {
+      (socket, address) = try LiveHost.listen(options)
+    }
+  }
+
+  /// At the port that is wanted, or where the program was the last time if that is free, or anywhere.
+  static func listen(_ options: LiveOptions) throws -> (LiveSocket, LiveAddress) {
+    let last = LiveAddress.last()
+    let socket =
+      try options.port.map { try LiveSocket(wanted: $0) }
+      ?? last.flatMap { try? LiveSocket(wanted: $0.port) } ?? LiveSocket(wanted: nil)
+    let address = LiveAddress(port: socket.port, token: last?.token ?? LiveAddress.makeToken())
+    address.remember()
+    return (socket, address)
+  }
+
+  /// Serves until the program ends.
+  func run() throws {
+    let stores = TextWidthStores()
+    let page = PageText(screens.listed, origin: "ws://\(address.host)")
+    let handlers = LiveServer.Handlers(
+      page: { page.text },
+      opened: { connection in
+        let store = stores.make(for: connection)
+        onMain { self.open(connection, store) }
+      },
+      heard: { connection, text in
+        // The main actor may be waiting for it.
+        if stores.store(of: connection)?.take(text) == true { return }
+        onMain { self.sessions[connection]?.hear(text) }
+      },
+      closed: { connection in
+        stores.remove(connection)
+        onMain { self.sessions[connection] = nil }
+      })
+    server = try LiveServer(socket, address, handlers)
+    // A page or a supervisor that is gone is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
+    let timer = Timer(timeInterval: 1.0 / 30, repeats: true) { _ in
+      onMain { for session in self.sessions.values { session.wakePage() } }
+    }
+    RunLoop.main.add(timer, forMode: .default)
+    if LiveSocket.inherited == nil { LiveHost.announce(address, options) } else { listenToSupervisor() }
+    RunLoop.main.run()
+  }
+
+  /// Says where the page is, and has it opened.
+  static func announce(_ address: LiveAddress, _ options: LiveOptions) {
+    print("The screens are at \(address.url)")
+    fflush(nil)
+    guard options.opensPage else { return }
+    let opener = Process()
+    opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    opener.arguments = ["xdg-open", address.url]
+    opener.standardError = FileHandle.nullDevice
+    opener.standardOutput = FileHandle.nullDevice
+    try? opener.run()
+  }
+
+  private func open(_ connection: LiveConnection, _ store: TextWidthStore) {
+    let metrics = LiveTextMetrics(store) { connection.send(.measure([$0])) }
+    sessions[connection] = LiveSession(screens: screens, metrics: metrics) { connection.send($0) }
+    connection.send(.screens(screens.listed.map { $0.title }))
+    connection.send(.notice(notice))
+  }
+
+  // MARK: A supervisor
+
+  /// The supervisor writes lines to the standard input: what went wrong with the next program, or that it is there.
+  private func listenToSupervisor() {
+    let ready = LiveEnvironment.value("READY").flatMap { Int32($0) }
+    if let ready { FileHandle(fileDescriptor: ready, closeOnDealloc: true).write(Data("ready\n".utf8)) }
+    Thread {
+      while let line = readLine() {
+        let text = (try? JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed)) as? String
+        onMain { self.hearSupervisor(text) }
+      }
+      // Nobody is left to say that there is another program.
+      exit(0)
+    }.start()
+  }
+
+  /// - Parameter text: what there is to say above the stage, empty for nothing any more; nil when there is another program.
+  private func hearSupervisor(_ text: String?) {
+    if let text {
+      notice = text.isEmpty ? nil : text
+      for connection in sessions.keys { connection.send(.notice(notice)) }
+    } else {
+      for connection in sessions.keys { connection.send(.replaced) }
+      server?.stop()
+      // What was sent is on its way then.
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { exit(0) }
+    }
+  }
+}
+
+/// Does something on the main actor, after what was asked for before.
+private func onMain(_ work: @escaping @MainActor @Sendable () -> Void) {
+  DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+}

@@ -1,0 +1,55 @@
+/// What the command line asks for.
+struct LiveOptions: Equatable {
+  /// Whether the program is built and started again whenever its sources change.
+  var watches = false
+  /// Whether the browser is asked to open the page.
+  var opensPage = true
+  /// nil for one that is free.
+  var port: UInt16?
+  /// The folder of the package, for `watches`; nil for the one around the current folder.
+  var package: String?
+  /// What `swift build` is told besides.
+  var buildOptions: [String] = []
+  var asksForHelp = false
+
+  static let help = """
+    Shows the program's screens in the workbench, a page in the browser.
+
+      --watch              builds the program when its sources change, and goes on with the new one where the old one was
+      --package-path PATH  the package whose sources are watched; at first the one around the current folder
+      --port NUMBER        where the page is; at first the port of the last time or, if that is taken, any other
+      --no-open            opens no browser; the page's address is printed in any case
+      -- OPTIONS           what "swift build" is told besides, such as -Xswiftc -warnings-as-errors
+    """
+
+  /// What is wrong with a command line: one sentence.
+  struct Problem: Error, Equatable {
+    let message: String
+  }
+
+  init(_ arguments: [String]) throws(Problem) {
+    var rest = arguments[...]
+    func value(_ option: String) throws(Problem) -> String {
+      guard let next = rest.popFirst() else { throw Problem(message: "\(option) needs a value; --help says more.") }
+      return next
+    }
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--watch": watches = true
+      case "--no-open": opensPage = false
+      case "--help", "-h": asksForHelp = true
+      case "--package-path": package = try value(argument)
+      case "--port":
+        let text = try value(argument)
+        guard let number = UInt16(text), number > 0 else {
+          throw Problem(message: "--port takes a number from 1 to 65535, not \(text).")
+        }
+        port = number
+      case "--":
+        buildOptions = Array(rest)
+        rest = []
+      default: throw Problem(message: "There is no option \(argument); --help lists those that there are.")
+      }
+    }
+  }
+}

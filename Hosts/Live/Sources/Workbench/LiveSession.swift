@@ -1,0 +1,139 @@
+import CoreGraphics
+import Films
+import Foundation
+import Stage
+import UIKit
+
+/// What one page sees: a stage with one of the screens, which does what the page says, in its order.
+///
+/// The page keeps what it has said since the screen began. A program that takes the place of another is told all of it again,
+/// and computes the same frames.
+@MainActor final class LiveSession {
+  private let screens: ScreenList
+  private let metrics: any TextMetrics
+  private let send: (LiveAnswer) -> Void
+  private var stage: Stage?
+  private var run = 0
+  /// How many messages came, also those that were refused.
+  private var heard = 0
+  /// Frames before this time are made without telling of them.
+  private var toldFrom = 0.0
+  private var update: FilmStream.Update?
+  private var fingers: Set<Int> = []
+  private var style = UIUserInterfaceStyle.light
+  private var isReduceMotionEnabled = false
+  private var lastEdited: (id: Int, text: String, selection: Range<Int>)?
+  /// Whether the page knows that a frame should be asked for, and when one was.
+  private var hasWoken = false
+  private var lastFrame = Date.distantPast
+
+  init(screens: ScreenList, metrics: any TextMetrics, send: @escaping (LiveAnswer) -> Void) {
+    self.screens = screens
+    self.metrics = metrics
+    self.send = send
+  }
+
+  /// Does what a message says; one that says nothing changes nothing, and the page is told why.
+  func hear(_ text: String) {
+    do {
+      let message = try LiveMessage(text)
+      if case .again(let time) = message {
+        toldFrom = time
+      } else {
+        heard += 1
+        perform(message)
+      }
+    } catch {
+      heard += 1
+      send(.refused(error.message))
+    }
+  }
+
+  private func perform(_ message: LiveMessage) {
+    switch message {
+    case .start(let run, let id, let size): start(run, id, size)
+    case .darken(let isDark):
+      style = isDark ? .dark : .light
+      stage?.traitCollection = UITraitCollection(userInterfaceStyle: style)
+    case .reduceMotion(let isReduced):
+      isReduceMotionEnabled = isReduced
+      stage?.isReduceMotionEnabled = isReduced
+    default: if let stage { perform(message, on: stage) }
+    }
+  }
+
+  private func start(_ run: Int, _ id: String, _ size: CGSize) {
+    guard let screen = screens.screen(id) else { return send(.refused("there is no screen \(id)")) }
+    self.run = run
+    fingers = []
+    update = nil
+    lastEdited = nil
+    Stage.textMetrics = metrics
+    Stage.isReduceMotionEnabled = isReduceMotionEnabled
+    let stage = Stage(size: size, rootViewController: screen.makeViewController())
+    stage.traitCollection = UITraitCollection(userInterfaceStyle: style)
+    self.stage = stage
+  }
+
+  private func perform(_ message: LiveMessage, on stage: Stage) {
+    switch message {
+    case .frame(let time): frame(at: time, on: stage)
+    case .touchDown(let id, let point):
+      if fingers.insert(id).inserted { stage.touchDown(at: point, id: id) }
+    case .touchMove(let id, let point): if fingers.contains(id) { stage.touchMove(to: point, id: id) }
+    case .touchUp(let id): if fingers.remove(id) != nil { stage.touchUp(id: id) }
+    case .touchCancel(let id): if fingers.remove(id) != nil { stage.touchCancel(id: id) }
+    case .wheel(let point, let delta): stage.scrollWheel(at: point, by: delta)
+    case .secondaryClick(let point): stage.secondaryClick(at: point)
+    case .key(let name, let layer): stage.key(name, focus: layer == 0 ? nil : layer)
+    case .type(let text): stage.type(text)
+    case .edit(let text, let selection): stage.edit(text, selection: selection)
+    case .select(let selection): stage.select(selection)
+    case .beginEditing(let layer): _ = stage.beginEditing(layer)
+    case .endEditing: stage.endEditing()
+    case .adjust(let layer, let up): stage.adjust(layer, up: up)
+    case .performAction(let layer, let index): stage.performCustomAction(index, of: layer)
+    case .resize(let size): stage.resize(to: size)
+    case .again, .start, .darken, .reduceMotion: break
+    }
+  }
+
+  // MARK: Frames
+
+  /// A page whose program was busy asks for a time far ahead; no more than a second passes at once.
+  private static let longestStep = 1.0
+
+  private func frame(at time: Double, on stage: Stage) {
+    let next = min(time, stage.time + LiveSession.longestStep)
+    guard time >= toldFrom else { return stage.frame(at: next) }
+    if stage.filmStream == nil { stage.filmStream = FilmStream { [weak self] in self?.update = $0 } }
+    let begin = ContinuousClock.now
+    stage.frame(at: next)
+    let cost = (ContinuousClock.now - begin) / .seconds(1)
+    hasWoken = false
+    lastFrame = Date()
+    tellOfEditing(stage)
+    guard let update else { return }
+    self.update = nil
+    for (number, picture) in update.pictures { send(.picture(number, picture)) }
+    send(.frame(update, .init(run: run, heard: heard, needsFrame: stage.needsFrame, cost: cost)))
+    if !update.forgottenPictures.isEmpty { send(.forget(update.forgottenPictures)) }
+  }
+
+  private func tellOfEditing(_ stage: Stage) {
+    let edited = stage.editedText
+    guard edited?.id != lastEdited?.id || edited?.text != lastEdited?.text || edited?.selection != lastEdited?.selection
+    else { return }
+    lastEdited = edited
+    send(.edited(edited))
+  }
+
+  /// Asks the page for a frame if something has changed while nothing moved: what a program does by itself, such as showing
+  /// what has come from a server.
+  func wakePage() {
+    guard let stage, !hasWoken, stage.filmStream != nil, Date().timeIntervalSince(lastFrame) > 0.1, stage.needsFrame
+    else { return }
+    hasWoken = true
+    send(.wake)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A program that shows its screens in the workbench, a page in the browser.
+///
+/// ```swift
+/// @main struct MyScreens: Workbench {
+///   static let screens = [Screen("Feed") { FeedViewController() }]
+/// }
+/// ```
+/// `swift run MyScreens` opens the page; `--help` lists what else there is. Documentation/Live.md says how it works.
+@MainActor public protocol Workbench {
+  /// In the order of the page's list. At least one.
+  static var screens: [Screen] { get }
+}
+
+extension Workbench {
+  /// Serves the page until the program is interrupted.
+  public static func main() {
+    let options: LiveOptions
+    do {
+      options = try LiveOptions(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error.message)\n".utf8))
+      exit(2)
+    }
+    if options.asksForHelp {
+      print(LiveOptions.help)
+      return
+    }
+    do {
+      if options.watches, LiveSocket.inherited == nil {
+        try Supervisor(screens: ScreenList(screens), options: options).run()
+      } else {
+        try LiveHost(screens: ScreenList(screens), options: options).run()
+      }
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+}

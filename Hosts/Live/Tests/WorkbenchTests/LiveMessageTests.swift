@@ -1,0 +1,32 @@
+import CoreGraphics
+import Testing
+
+@testable import Workbench
+
+@Suite struct LiveMessageTests {
+  @Test func messagesOfThePageAreRead() throws {
+    #expect(try LiveMessage(#"["pointerDown", 3, 10, 20.5]"#) == .touchDown(id: 3, CGPoint(x: 10, y: 20.5)))
+    #expect(try LiveMessage(#"["wheel", 1, 2, 3, -4]"#) == .wheel(CGPoint(x: 1, y: 2), CGVector(dx: 3, dy: -4)))
+    #expect(try LiveMessage(#"["edit", "a\"b", 1, 2]"#) == .edit("a\"b", 1..<2))
+    #expect(try LiveMessage(#"["frame", 1.25]"#) == .frame(1.25))
+    #expect(try LiveMessage(#"["endEditing"]"#) == .endEditing)
+    let start = LiveMessage.start(run: 2, screen: "feed", size: CGSize(width: 390, height: 844))
+    #expect(try LiveMessage(#"["start", 2, "feed", 390, 844]"#) == start)
+  }
+
+  @Test(arguments: [
+    ("", "a message is no list in JSON"),
+    (#"{"frame": 1}"#, "a message is no list in JSON"),
+    (#"["jump", 1]"#, "there is no message jump"),
+    (#"["frame"]"#, "a message has too few members"),
+    (#"["frame", 1, 2]"#, "a message has too many members"),
+    (#"["frame", -1]"#, "a message has no number from 0.0 to 1000000000.0 where one belongs"),
+    (#"["frame", "1"]"#, "a message has no number from 0.0 to 1000000000.0 where one belongs"),
+    (#"["pointerUp", 1.5]"#, "a message has 1.5 for a whole number"),
+    (#"["resize", 0, 100]"#, "a message has no number from 1.0 to 10000.0 where one belongs"),
+    (#"["select", 3, 2]"#, "a message has a selection that ends before it begins"),
+  ])
+  func whatIsNoMessageIsRefusedWithAReason(text: String, reason: String) {
+    #expect(throws: LiveMessage.Problem(message: reason)) { try LiveMessage(text) }
+  }
+}

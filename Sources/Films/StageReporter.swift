@@ -1,0 +1,189 @@
+import CoreGraphics
+import Foundation
+import Runtime
+import Stage
+
+/// Listens to a stage, and tells of each frame as commands: what changes in what is drawn, and what is to be told of elements,
+/// animations, calls and acts. A ``FilmRecorder`` keeps them, a ``FilmStream`` sends them on.
+@MainActor public class StageReporter {
+  init() {}
+
+  /// The number by which words refer to a text.
+  func number(of text: String) -> Int { 0 }
+
+  /// The number by which words refer to a picture.
+  func number(of picture: Scene.Image) -> Int { 0 }
+
+  /// A frame is complete. One at the time and of the size of the last is more of that.
+  func keep(_ frame: Film.Frame) {}
+
+  private weak var stage: Stage?
+  private var hasBegun = false
+  private var reader: InspectionReader?
+  private lazy var writer = CommandWriter { [unowned self] in number(of: $0) }
+  /// What is on the stage now, by the keeper's numbers.
+  var scene = FilmScene()
+  /// Layers of which something is to be told at the end of the frame.
+  private var changed: Set<Int> = []
+  /// Those of elements, with what was told of them last.
+  private var elements: [Int: InspectedElement] = [:]
+  private var names: [Int: String] = [:]
+  private var lastCounters: Inspection.Counters?
+  /// Of the passes of the trace, what they are for.
+  private var reasons: [Int: String] = [:]
+
+  func begin(on stage: Stage) {
+    ensure(!hasBegun, "A FilmRecorder or FilmStream is for one stage, once: make another one for this stage.")
+    hasBegun = true
+    self.stage = stage
+    reader = stage.beginInspection()
+    stage.observer = self
+  }
+
+  func end() {
+    guard let reader, let stage else { return }
+    stage.endInspection(reader)
+    self.reader = nil
+  }
+
+  /// Something to be found again.
+  /// - Parameters:
+  ///   - time: where it is, in seconds of the stage; nil for the present time.
+  ///   - last: the frame to which it belongs; before the first one it waits for that.
+  func mark(_ text: String, at time: Double?, isFailure: Bool, last: Film.Frame?) {
+    writer.buffer.mark(layer: 0, time: time ?? stage?.time ?? last?.time ?? 0, isFailure: isFailure, text: text)
+    guard let last else { return }
+    let size = stage?.window.bounds.size ?? CGSize(width: last.width, height: last.height)
+    endFrame(at: stage?.time ?? last.time, size: size)
+  }
+}
+
+extension Stage {
+  /// Who tells of the stage's frames; one at a time.
+  var reporter: StageReporter? {
+    get { observer as? StageReporter }
+    set {
+      reporter?.end()
+      observer = nil
+      newValue?.begin(on: self)
+    }
+  }
+}
+
+// MARK: - Listening
+
+extension StageReporter: StageObserver {
+  public func render(_ node: Scene.Node, changes: Scene.Changes) {
+    writer.render(node, changes: changes)
+    let told: Scene.Changes = [.created, .text, .semantics]
+    var isElement = false
+    if case .element = node.content { isElement = true }
+    if isElement || !changes.isDisjoint(with: told) { changed.insert(node.id) }
+  }
+
+  public func arrange(_ children: [Int], of id: Int) { writer.arrange(children, of: id) }
+
+  public func remove(_ id: Int) {
+    writer.remove(id)
+    elements[id] = nil
+    names[id] = nil
+  }
+
+  package func heard(_ act: StageAct) {
+    guard let stage else { return }
+    func write(_ name: CommandBuffer.ActName, _ values: [Double], key: String? = nil) {
+      writer.buffer.act(layer: 0, name: name, time: stage.time, values: values, key: key)
+    }
+    switch act {
+    case .touchDown(let point, let id): write(.pointerDown, [Double(id), point.x, point.y])
+    case .touchMove(let point, let id): write(.pointerMove, [Double(id), point.x, point.y])
+    case .touchUp(let id): write(.pointerUp, [Double(id)])
+    case .touchCancel(let id): write(.pointerCancel, [Double(id)])
+    case .wheel(let point, let delta): write(.wheel, [point.x, point.y, delta.dx, delta.dy])
+    case .secondaryClick(let point): write(.secondaryClick, [point.x, point.y])
+    case .key(let key): write(.key, [], key: key)
+    case .typing: write(.type, [])
+    case .other: write(.other, [])
+    }
+  }
+
+  package func frameIsDone() {
+    guard let reader, let stage, let inspection = stage.takeInspection(for: reader) else { return }
+    for animation in inspection.animations where animation.element != nil { changed.insert(animation.layer) }
+    if !changed.isEmpty { describeChanged(on: stage) }
+    for animation in inspection.animations { writer.buffer.append(animation) }
+    for end in inspection.ended {
+      writer.buffer.ended(layer: 0, id: end.animation, time: end.time, finished: end.isFinished)
+    }
+    for entry in inspection.entries { write(entry) }
+    if inspection.counters != lastCounters {
+      lastCounters = inspection.counters
+      writer.buffer.append(inspection.counters)
+    }
+    endFrame(at: stage.time, size: stage.window.bounds.size)
+  }
+
+  private func describeChanged(on stage: Stage) {
+    stage.describe(changed) { layer, name, element in
+      if names[layer] != name {
+        names[layer] = name
+        writer.buffer.name(layer: layer, name: name)
+      }
+      guard let element, elements[layer]?.isTold(as: element) != true else { return }
+      elements[layer] = element
+      writer.buffer.append(element)
+    }
+    changed = []
+  }
+
+  private func write(_ entry: Trace.Entry) {
+    if entry.kind == .pass { reasons[entry.number] = entry.name }
+    writer.buffer.append(entry, reason: entry.pass.flatMap { reasons[$0] })
+    // A pass that is over has no more calls.
+    if entry.depth == 0 { reasons = reasons.filter { $0.key >= entry.number } }
+  }
+}
+
+// MARK: - Words
+
+extension StageReporter {
+  private func endFrame(at time: Double, size: CGSize) {
+    var words: [Double] = []
+    writer.buffer.flush { written, bytes in
+      words.reserveCapacity(written.count)
+      keep(Array(written)[...], bytes, in: &words)
+    }
+    keep(Film.Frame(time: time, width: size.width, height: size.height, words: words))
+  }
+
+  private func text(_ utf8: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    number(of: String(decoding: utf8, as: UTF8.self))
+  }
+
+  /// Takes commands as the page reads them; strings become numbers. Layers that are there are not made again: a new
+  /// renderer has everything told anew.
+  private func keep(_ written: ArraySlice<Double>, _ bytes: UnsafeBufferPointer<UInt8>, in words: inout [Double]) {
+    var place = written.startIndex
+    while place < written.endIndex {
+      let (number, layer) = (Int(written[place]), Int(written[place + 1]))
+      var command: [Double] = []
+      var start: Int?
+      let layout = CommandLayout.all[number]!
+      let end = try? layout.read(written[(place + 2)...], strings: .places) { word, kind in
+        if kind == .string {
+          start = Int(word)
+        } else if let first = start {
+          start = nil
+          command.append(word < 0 ? -1 : Double(text(bytes[first..<(first + Int(word))])))
+        } else {
+          command.append(word)
+        }
+      }
+      guard let end else { return }
+      place = end
+      if scene.knows(number, layer, command[...]) { continue }
+      guard (try? scene.apply(number, layer, command[...])) != nil else { continue }
+      words += [Double(number), Double(layer)] + command
+    }
+  }
+}
