@@ -286,8 +286,9 @@ export class Workbench {
   look(isLast = true) {
     const { shown, live, end } = this.film;
     const scene = shown?.scene ?? live;
-    this.rehearsal.update();
-    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), 1 / this.device.scale);
+    const pixel = 1 / this.device.scale;
+    this.rehearsal.update(scene, pixel);
+    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), pixel);
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.looked);
     this.trace.update();
