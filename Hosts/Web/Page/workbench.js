@@ -388,7 +388,7 @@ export class Workbench {
       "[": ["What is played and saved begins here", () => this.projector.chooseEdge("from")],
       "]": ["What is played and saved ends here", () => this.projector.chooseEdge("to")],
       "l": ["Back to the present", () => this.past.goLive()],
-      "Escape": ["The same; before that, no longer pick", () => this.escape()],
+      "Escape": ["No longer pick; otherwise, back to the present", () => this.escape()],
       "w": ["Play the demo’s script", () => this.watch()],
       "g": ["Ghosts: outlines of initial and final attributes", () => this.toggleGhosts()],
       "i": ["Show or hide the timeline", () => this.toggleDock()],
