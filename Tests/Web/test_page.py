@@ -1,6 +1,6 @@
 """The page as a file, and its index of demos."""
 
-from browser import cell
+from browser import cell, rest
 
 
 def test_the_page_is_one_small_file(browser):
@@ -114,6 +114,81 @@ def test_no_words_are_cut_off(browser):
             page.keyboard.press(",")
             browser.screenshot(page, f"{width}-{panel}")
             page.close()
+
+
+def test_choosing_a_part_of_the_past_moves_nothing_and_covers_nothing(browser):
+    for width, height in [(1024, 768), (1440, 900)]:
+        page = browser.open("colours", width=width, height=height)
+        page.locator("#stage [role=listitem]").nth(1).click()
+        page.wait_for_timeout(400)
+        places = """["bench", "stage", "timeline"].flatMap((id) => {
+          const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+          return [left, top, right, bottom];
+        })"""
+        before = page.evaluate(places)
+        page.evaluate("""() => {
+          const { past, projector, film } = murmuration.workbench;
+          past.goTo(3);
+          projector.choose(film.start + 0.02, film.end);
+        }""")
+        assert page.evaluate(places) == before, width
+        row = page.evaluate("""[...document.querySelectorAll("#dock > .bar > *")].filter((each) => each.offsetHeight > 10)
+          .map((each) => each.getBoundingClientRect()).map(({ top, bottom, right }) => [(top + bottom) / 2, right])""")
+        assert max(middle for middle, _ in row) - min(middle for middle, _ in row) < 2, (width, row)
+        assert max(right for _, right in row) <= width, (width, row)
+        back, device = (page.locator(each).bounding_box() for each in ("#back-to-live", "#fitted"))
+        assert back["y"] >= device["y"] + device["height"], (width, back, device)
+        assert back["y"] + back["height"] <= page.locator("#dock").bounding_box()["y"], (width, back)
+        tops = page.evaluate("[...document.querySelectorAll('.tools > *')].map((each) => each.getBoundingClientRect().top)")
+        assert max(tops) - min(tops) < 1, (width, tops)
+        page.close()
+
+
+def test_the_moment_is_told_with_the_timeline_closed_too(browser):
+    page = browser.open("cell-animations")
+    page.click("#inspector")
+    cell(page, 2).click()
+    rest(page)
+    end = page.evaluate("murmuration.workbench.film.end")
+    assert end > 0.2 and page.inner_text("#moment") == f"{end:.3f} s"
+
+
+def test_the_marks_of_the_ruler_are_not_struck_out(browser):
+    page = browser.open("cell-animations")
+    cell(page, 2).click()
+    rest(page)
+    # However long frames took, the graph of it ends below the words.
+    highest = page.evaluate("""() => {
+      const { film, dock } = murmuration.workbench;
+      for (const frame of film.frames) frame.cost = 1000;
+      const { graph } = dock.timeline;
+      graph.draw();
+      const { canvas, colors } = graph;
+      const context = canvas.getContext("2d");
+      const [red, green, blue] = colors.frame.match(/\\d+/g).map(Number);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      for (let pixel = 0; pixel < data.length / 4; pixel += 1) {
+        const [r, g, b] = data.slice(pixel * 4, pixel * 4 + 3);
+        if (r === red && g === green && b === blue) return Math.floor(pixel / canvas.width);
+      }
+      return null;
+    }""")
+    assert highest == 14, highest
+
+
+def test_sliders_and_boxes_have_the_colour_of_the_page(browser):
+    page = browser.open()
+    colours = page.evaluate("""["onion", "single-keys", "trace-only"].map((id) => getComputedStyle(document.getElementById(id)).accentColor)""")
+    accent = page.evaluate("getComputedStyle(document.querySelector('[aria-current] strong')).color")
+    assert colours == [accent] * 3, (colours, accent)
+
+
+def test_the_list_of_keys_has_no_frame_around_its_title(browser):
+    page = browser.open()
+    page.keyboard.press("?")
+    page.wait_for_selector("#shortcuts[open]")
+    assert page.evaluate("document.activeElement.id") == "shortcuts-title"
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
 
 
 def test_the_stage_follows_the_window(browser):

@@ -1,10 +1,17 @@
 """Small screens and fingers: everything can be reached, and pressed without aiming."""
 
-from browser import rest
+from browser import cell, rest
 
 PHONE = {"has_touch": True, "is_mobile": True}
 PORTRAIT = {"width": 390, "height": 844}
 LANDSCAPE = {"width": 844, "height": 390}
+SMALLEST = {"width": 320, "height": 568}
+
+# Of ids, where they begin on the page: how far down.
+TOPS = "(ids) => ids.map((id) => document.getElementById(id).getBoundingClientRect().top + scrollY)"
+
+# Goes back to the first frame.
+GO_BACK = "murmuration.workbench.past.goTo(0)"
 
 
 def swipe(page, x: float, y: float, distance: float):
@@ -18,7 +25,7 @@ def swipe(page, x: float, y: float, distance: float):
 
 
 def test_on_a_phone_the_stage_and_its_time_fit_the_screen_together(browser):
-    for size in (PORTRAIT, LANDSCAPE, {"width": 320, "height": 568}):
+    for size in (PORTRAIT, LANDSCAPE, SMALLEST):
         page = browser.open("cell-animations", **size, **PHONE)
         # Scrolled to the stage, all of it is on screen, and the speeds are, too.
         page.evaluate("document.getElementById('bench').scrollIntoView()")
@@ -43,7 +50,7 @@ def test_on_a_phone_the_stage_and_its_time_fit_the_screen_together(browser):
 
 
 def test_fingers_need_not_aim(browser):
-    for size in (PORTRAIT, LANDSCAPE, {"width": 320, "height": 568}):
+    for size in (PORTRAIT, LANDSCAPE, SMALLEST):
         for panel in ("about", "adjust", "trace", "element"):
             page = browser.open(f"photos?timeline=yes&panel={panel}", **size, **PHONE)
             low = page.evaluate("""[...document.querySelectorAll(
@@ -92,10 +99,76 @@ def test_a_swipe_beside_what_scrolls_on_the_stage_scrolls_the_page(browser):
 
 
 def test_the_demo_on_the_stage_is_seen_in_the_index(browser):
-    for size in (PORTRAIT, {"width": 320, "height": 568}):
+    for size in (PORTRAIT, SMALLEST):
         page = browser.open("dashboard", **size, **PHONE)
         page.wait_for_timeout(100)
         box = page.locator("#demos a[aria-current]").bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= size["width"] + 1, box
         assert page.evaluate("scrollY") == 0
+        page.close()
+
+
+def test_in_the_past_nothing_lies_upon_the_stage_and_the_way_back_is_at_hand(browser):
+    for size in (PORTRAIT, LANDSCAPE, SMALLEST):
+        page = browser.open("cell-animations", **size, **PHONE)
+        page.evaluate("document.getElementById('bench').scrollIntoView()")
+        cell(page, 0).click()
+        rest(page)
+        page.evaluate(GO_BACK)
+        covered = page.evaluate("""() => {
+          const { left, top, width, height } = document.getElementById("stage").getBoundingClientRect();
+          const shares = [0.03, 0.1, 0.3, 0.5, 0.7, 0.9];
+          return shares.flatMap((x) => shares.map((y) => document.elementFromPoint(left + x * width, top + y * height)))
+            .filter((place) => !place.closest("#stage")).map((place) => place.id);
+        }""")
+        assert covered == [], (size, covered)
+        live = page.locator("#live")
+        box = live.bounding_box()
+        assert box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= size["height"], (size, box)
+        said = live.inner_text()
+        assert said == "Live" if size == SMALLEST else said.startswith("−0.") and said.endswith(" s · Live"), (size, said)
+        live.click()
+        assert not page.evaluate("murmuration.workbench.past.isShown")
+        assert live.inner_text() == "Live"
+        page.close()
+
+
+def test_the_timeline_stays_under_the_finger_that_leaves_the_present(browser):
+    for size in (PORTRAIT, LANDSCAPE, SMALLEST):
+        page = browser.open("colours?timeline=yes", **size, **PHONE)
+        page.evaluate("murmuration.workbench.player.play(murmuration.workbench.demo)")
+        page.wait_for_timeout(300)
+        before = page.evaluate(TOPS, ["timeline", "tabs"])
+        page.evaluate(GO_BACK)
+        assert page.evaluate(TOPS, ["timeline", "tabs"]) == before, size
+        page.close()
+
+
+def test_rows_of_the_timeline_are_named_in_full(browser):
+    for size in (PORTRAIT, LANDSCAPE, SMALLEST):
+        page = browser.open("colours?timeline=yes", **size, **PHONE)
+        page.locator("#stage [role=listitem]").nth(1).click()
+        page.wait_for_function("[...document.querySelectorAll('#labels div')].some((row) => row.textContent.startsWith('departing'))")
+        cut = page.evaluate("""[...document.querySelectorAll("#labels div")]
+          .filter((row) => row.textContent.includes("cell") && row.scrollWidth > row.clientWidth).map((row) => row.textContent)""")
+        assert cut == [], (size, cut)
+        page.close()
+
+
+def test_what_belongs_together_is_on_one_line(browser):
+    for size in (PORTRAIT, LANDSCAPE, SMALLEST):
+        page = browser.open("cell-animations?panel=adjust", **size, **PHONE)
+        tops = page.evaluate("[...document.querySelectorAll('.tools > *')].map((each) => each.getBoundingClientRect().top)")
+        assert max(tops) - min(tops) < 1, (size, tops)
+        # Titles of one line and of two.
+        heights = page.evaluate("[...document.querySelectorAll('#demos a')].map((each) => each.offsetHeight)")
+        assert len(set(heights)) == 1, (size, heights)
+        # Where the panel is wide, a parameter takes one line.
+        middles = page.evaluate("""[...document.getElementById("parameter-damping").closest(".parameter").children]
+          .map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2)""")
+        assert (max(middles) - min(middles) < 2) == (size == LANDSCAPE), (size, middles)
+        # What keys do has more room than their names.
+        page.click("#help")
+        keys, words = page.evaluate("['dt', 'dd'].map((name) => document.querySelector(`#shortcut-list ${name}`).offsetWidth)")
+        assert words > 1.5 * keys, (size, keys, words)
         page.close()

@@ -3,6 +3,9 @@
 /** After a pause like this, in seconds, a wheel begins another gesture. */
 const wheelPause = 0.5;
 
+/** More are not kept, or a page that is left open would need more and more memory. About a minute of dragging. */
+const most = 4000;
+
 /** In addresses: a letter for each that can be done again, and how many whole numbers it takes. */
 const letters = {
   d: ["pointerDown", 3], m: ["pointerMove", 3], u: ["pointerUp", 1], c: ["pointerCancel", 1], w: ["wheel", 4], k: ["key", 1],
@@ -37,6 +40,7 @@ export class Acts {
   perform(name, values) {
     this.note(name, values);
     this.list.push({ time: this.film.end, name, values });
+    if (this.list.length > most) this.forget(most / 2);
     this.twin.perform(name, values);
     return this.program[name](...values);
   }
@@ -49,6 +53,13 @@ export class Acts {
     if (name === "pointerDown") this.fingers.add(values[0]);
     if (name === "pointerUp" || name === "pointerCancel") this.fingers.delete(values[0]);
     if (once.includes(name)) this.isComplete = false;
+  }
+
+  /** Without its beginning, what was done cannot be done again. */
+  forget(count) {
+    this.list.splice(0, count);
+    this.isComplete = false;
+    this.gesture = this.gesture === null || this.gesture < count ? null : this.gesture - count;
   }
 
   pointerDown(...values) { this.perform("pointerDown", values); }

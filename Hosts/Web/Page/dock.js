@@ -37,9 +37,9 @@ export class Dock {
 
   /** @param isLast whether no frame follows for now. */
   update(isLast) {
+    write(byId("moment"), momentText(this.film));
     if (!this.isOpen) return;
     this.timeline.update(isLast);
     this.counters.update(isLast);
-    write(byId("moment"), momentText(this.film));
   }
 }

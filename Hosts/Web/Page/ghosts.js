@@ -65,9 +65,9 @@ export class Ghosts {
     const arrow = initial && final && arrowBetween(middleOf(initial), middleOf(final), lane, pixel);
     for (const name of arrow ? ["casing", "way"] : []) add("path", { class: name, d: arrow });
     for (const [name, quad] of outlines) {
-      // Where it comes from on the left, where it goes to on the right: one element's end may be another's beginning.
-      const [corner, inwards] = name === "initial" ? [0, 5 * pixel] : [2, -5 * pixel];
-      const place = { x: quad[corner] + inwards, y: quad[corner + 1] + 14 * pixel };
+      // Where it comes from in the first corner, where it goes to in the last: one element's end may be another's beginning.
+      const [corner, inwards, down] = name === "initial" ? [0, 5, 14] : [4, -5, -6];
+      const place = { x: quad[corner] + inwards * pixel, y: quad[corner + 1] + down * pixel };
       add("text", { class: `ghost-name ${name}`, ...place, "font-size": fontSize * pixel }, `${section}, ${item}`);
     }
     return pair;

@@ -10,6 +10,9 @@ const graphHeight = 8;
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
 const markGap = 48;
 
+/** What the marks' words take above the graph, in pixels. */
+const wordsHeight = 14;
+
 export class Graph {
   /** @param range which seconds are shown. */
   constructor(film, range) {
@@ -40,12 +43,13 @@ export class Graph {
       context.fillText(`${short(mark * step)} s`, x + 4 * devicePixelRatio, 11 * devicePixelRatio);
     }
     const bar = Math.max(1, devicePixelRatio);
+    const highest = height - wordsHeight * devicePixelRatio;
     context.fillStyle = this.colors.frame;
     // All at once: one by one they cost more than the frame that they tell about.
     context.beginPath();
     for (const { time, cost } of this.film.frames) {
       if (time < start || time > end) continue;
-      const tall = Math.max(1, Math.min(1, cost / graphHeight) * height);
+      const tall = Math.max(1, Math.min(1, cost / graphHeight) * highest);
       context.rect(Math.round((time - start) * perSecond), height - tall, bar, tall);
     }
     context.fill();

@@ -31,9 +31,13 @@ export class Overlay {
     this.ghosts.show(scene, this.hasGhosts ? flights : [], pixel);
   }
 
-  /** Outlines the elements of a former run's scene; null for none. */
-  showFormer(scene) {
-    if (scene || this.former.childElementCount) this.former.replaceChildren(...(scene ? outlines(scene) : []));
+  /**
+   * Outlines the elements of a former run's scene that are elsewhere now; null for none.
+   * @param scene what is on the stage.
+   * @param pixel how many points a pixel of the page is.
+   */
+  showFormer(former, scene, pixel) {
+    if (former || this.former.childElementCount) this.former.replaceChildren(...(former ? outlines(former, scene, pixel) : []));
   }
 
   /** Frames an element, with its name; null for none. */

@@ -58,7 +58,9 @@ export class Past {
     byId("live").setAttribute("aria-pressed", shown === null);
     for (const id of ["back-to-live", "part-from", "part-to"]) byId(id).hidden = shown === null;
     if (this.film.isClosed) byId("back-to-live").hidden = true;
-    if (shown) write(byId("back-to-live"), `${(end - shown.frame.time).toFixed(2)} s ago · back to live`);
+    const passed = shown && (end - shown.frame.time).toFixed(2);
+    if (shown) write(byId("back-to-live"), `${passed} s ago · back to live`);
+    write(byId("ago"), shown ? `−${passed} s · ` : "");
     this.onChange(shown?.frame ?? null);
   }
 }

@@ -101,10 +101,14 @@ export class Rehearsal {
     return left > 0;
   }
 
-  /** After each frame, and when another moment is shown. */
-  update() {
+  /**
+   * After each frame, and when another moment is shown.
+   * @param scene what is on the stage.
+   * @param pixel how many points a pixel of the page is.
+   */
+  update(scene, pixel) {
     if (!this.former) return;
     const passed = (this.film.shown?.frame.time ?? this.film.end) - this.begin;
-    this.overlay.showFormer(passed >= 0 ? this.former.sceneAt(passed) : null);
+    this.overlay.showFormer(passed >= 0 ? this.former.sceneAt(passed) : null, scene, pixel);
   }
 }

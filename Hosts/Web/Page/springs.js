@@ -54,7 +54,7 @@ class SpringChart {
       delete this.handles.velocity;
       this.shapes.tangent.setAttribute("visibility", "hidden");
     }
-    this.time = element("text", { class: "spring-time", x: width - edge, y: height - 2 });
+    this.time = element("text", { class: "spring-time", x: width - edge, y: height - 6 });
     this.drawing.append(...Object.values(this.shapes), this.time, ...Object.values(this.handles));
     this.root = make("figure", { className: "spring" }, make("figcaption", {}, spring.title), this.drawing);
     this.listen();

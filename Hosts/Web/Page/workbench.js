@@ -287,8 +287,9 @@ export class Workbench {
   look(isLast = true) {
     const { shown, live, end } = this.film;
     const scene = shown?.scene ?? live;
-    this.rehearsal.update();
-    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), 1 / this.device.scale);
+    const pixel = 1 / this.device.scale;
+    this.rehearsal.update(scene, pixel);
+    this.overlay.showFlights(scene, this.inspection.flightsAt(shown?.frame.time ?? end), pixel);
     this.element.update(isLast);
     this.overlay.showMark(scene, this.element.looked);
     this.trace.update();
@@ -388,7 +389,7 @@ export class Workbench {
       "[": ["What is played and saved begins here", () => this.projector.chooseEdge("from")],
       "]": ["What is played and saved ends here", () => this.projector.chooseEdge("to")],
       "l": ["Back to the present", () => this.past.goLive()],
-      "Escape": ["The same; before that, no longer pick", () => this.escape()],
+      "Escape": ["No longer pick; otherwise, back to the present", () => this.escape()],
       "w": ["Play the demo’s script", () => this.watch()],
       "g": ["Ghosts: outlines of initial and final attributes", () => this.toggleGhosts()],
       "i": ["Show or hide the timeline", () => this.toggleDock()],
