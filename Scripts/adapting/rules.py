@@ -73,22 +73,22 @@ def imports(file, folder):
 
 
 def lend_imports(file):
-    """Swift files see what their target's bridging header imports; here each imports what it names."""
-    names = {
-        "UIKit": r"(?<![\w.])(?:UI[A-Z]\w+|NSCollectionLayout\w+|NSLayoutConstraint|CADisplayLink|objc_[gs]etAssociated\w+)\b",
-    }
-    for module, pattern in names.items():
-        uses = file.find(pattern)
-        if not uses or file.find(rf"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+{module}\b"):
+    """Swift files see what their target's bridging header imports, and what other modules do; here each imports what it
+    names. Foundation has the types of geometry, too."""
+    names = [
+        (r"(?:UI[A-Z]\w+|NSCollectionLayout\w+|NSLayoutConstraint|CADisplayLink|objc_[gs]etAssociated\w+)", "UIKit"),
+        (r"CG(?:Rect|Point|Size|Vector|AffineTransform)", "UIKit|QuartzCore|CoreGraphics|Foundation|AppKit|Cocoa"),
+    ]
+    for pattern, modules in names:
+        uses = file.find(rf"(?<![\w.]){pattern}\b")
+        if not uses or file.find(rf"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:{modules})\b"):
             continue
-        if any(new.strip() == f"import {module}" for _, _, new in file.edits):
+        if any(new.strip() == "import UIKit" for _, _, new in file.edits):
             continue
         imported = file.find(r"^[ \t]*(?:@\w+[ \t]+)*import\b")
-        place = imported[0].start() if imported else file.text.rfind("\n", 0, uses[0].start()) + 1
-        if not imported:
-            place = first_declaration(file)
-        file.replace(place, place, f"import {module}\n" if imported else f"import {module}\n\n")
-        file.changed(f"{module} is imported where it is used")
+        place = imported[0].start() if imported else first_declaration(file)
+        file.replace(place, place, "import UIKit\n" if imported else "import UIKit\n\n")
+        file.changed("UIKit is imported where it is used")
 
 
 def first_declaration(file):

@@ -206,6 +206,20 @@ def test_conditions_and_literals():
     assert 'let a = "layer.bounds", b = UIColor(red: 1, green: 0, blue: 0, alpha: 1)' in text
 
 
+def test_what_is_named_is_imported():
+    text, report = one("import Testing\n\nlet size = CGSize.zero\n")
+    assert text == "import UIKit\nimport Testing\n\nlet size = CGSize.zero\n"
+    assert "UIKit is imported where it is used." in report
+    for module in ("UIKit", "CoreGraphics", "Foundation"):
+        unchanged = f"import {module}\n\nlet size = CGSize.zero\n"
+        assert one(unchanged)[0] == unchanged
+    text, _ = one("import Foundation\n\nlet colour = UIColor.red\n")
+    assert text.startswith("import UIKit\nimport Foundation\n")
+    # Nothing twice.
+    text, _ = one("import Testing\nlet label = UILabel(frame: CGRect.zero)\n")
+    assert text.count("import UIKit") == 1
+
+
 def test_what_needs_a_missing_type_is_left_out():
     texts, report = adapt(
         A="import UIKit\n\nextension UITableView {\n  func f() {}\n}\n\nclass Holder {\n  var table: UITableView?\n}\n",

@@ -111,13 +111,23 @@ import Runtime
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: break
+    case .fill: settleTies()
     case .fillEqually:
       for view in shown.dropFirst() { add(side(view, length), .equal, side(shown[0], length)) }
     case .fillProportionally: distributeInProportion()
-    case .equalSpacing: equalize(from: end, to: start) { _ in 1000 }
-    case .equalCentering: equalize(from: middle, to: middle) { Float(149 - min($0, 99)) }
+    case .equalSpacing:
+      equalize(from: end, to: start) { _ in 1000 }
+      settleTies()
+    case .equalCentering:
+      equalize(from: middle, to: middle) { Float(149 - min($0, 99)) }
+      settleTies()
     }
+  }
+
+  /// Of views with equal priorities the first one grows and the last one shrinks, whatever was before: each wants to begin as
+  /// near the end as it can, which counts the length of the last one most, and less than all that programs say.
+  private mutating func settleTies() {
+    for view in shown.dropFirst() { add(side(view, start), .equal, LayoutSide(container, end), priority: 0.01) }
   }
 
   private mutating func distributeInProportion() {

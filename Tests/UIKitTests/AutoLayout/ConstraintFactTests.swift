@@ -41,16 +41,32 @@ import UIKit
     #expect(message.contains("add them to one first."))
   }
 
-  @Test func anActiveConstraintDoesNotBecomeRequired() async {
+  @Test func anActiveConstraintThatIsRequiredStaysRequired() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let width = UIView().widthAnchor.constraint(equalToConstant: 10)
-        width.priority = .defaultHigh
-        width.priority = .required
         let view = UIView()
         let active = view.widthAnchor.constraint(equalToConstant: 10)
         active.isActive = true
-        active.priority = .defaultHigh
+        withExtendedLifetime(view) { active.priority = .defaultHigh }
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("changes to or from required while it is active: deactivate it first."))
+  }
+
+  @Test func anActiveConstraintDoesNotBecomeRequired() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        let width = view.widthAnchor.constraint(equalToConstant: 10)
+        width.priority = .defaultHigh
+        width.isActive = true
+        width.priority = .defaultLow
+        width.isActive = false
+        width.priority = .required
+        width.priority = .defaultLow
+        width.isActive = true
+        withExtendedLifetime(view) { width.priority = .required }
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -116,6 +132,71 @@ import UIKit
     gap.priority = UILayoutPriority(40)
     #expect(view.systemLayoutSizeFitting(CGSize(width: 200, height: 100)) == CGSize(width: 200, height: 100))
     #expect(view.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize).width == 10_000)
+    #expect(UIView.layoutFittingCompressedSize == .zero)
+  }
+
+  @Test func layoutSubviewsGivesTheViewsInItTheFramesThatWereFound() {
+    final class Keeping: UIView {
+      var places = true
+      override func layoutSubviews() { if places { super.layoutSubviews() } }
+    }
+    let outer = Keeping(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    fixture.view.addSubview(outer)
+    let middle = fixture.add(to: outer)
+    let inner = fixture.add(NaturalView(10, 10), to: middle)
+    let left = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 20)
+    fixture.activate(
+      middle.rightAnchor.constraint(equalTo: outer.rightAnchor),
+      middle.leftAnchor.constraint(equalTo: inner.leftAnchor),
+      middle.topAnchor.constraint(equalTo: outer.topAnchor), inner.topAnchor.constraint(equalTo: middle.topAnchor),
+      middle.bottomAnchor.constraint(equalTo: inner.bottomAnchor), left)
+    #expect(middle.frame == CGRect(x: 20, y: 0, width: 80, height: 10))
+    outer.places = false
+    left.constant = 50
+    fixture.layOut()
+    #expect(middle.frame == CGRect(x: 20, y: 0, width: 80, height: 10))
+    outer.places = true
+    outer.setNeedsLayout()
+    fixture.layOut()
+    #expect(middle.frame == CGRect(x: 50, y: 0, width: 50, height: 10) && inner.frame.minX == 0)
+  }
+
+  @Test func aViewNamesTheOneWhoseTextCountsForItsBaselines() {
+    final class Titled: UIView {
+      let title = UILabel()
+      override var forLastBaselineLayout: UIView { title }
+    }
+    let (titled, label) = (fixture.add(Titled()), fixture.add(UILabel()))
+    _ = fixture.add(titled.title, to: titled)
+    (titled.title.text, label.text) = ("a", "a")
+    fixture.activate(
+      titled.topAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 10),
+      titled.heightAnchor.constraint(equalToConstant: 100),
+      titled.title.topAnchor.constraint(equalTo: titled.topAnchor, constant: 40),
+      label.firstBaselineAnchor.constraint(equalTo: titled.firstBaselineAnchor))
+    #expect(titled.forFirstBaselineLayout === titled.title && UIView().forFirstBaselineLayout is UILabel == false)
+    #expect(label.frame.minY == 50)
+  }
+
+  @Test func aViewWithoutTextHasItsFirstBaselineAtItsTopAndTheLastAtItsBottom() {
+    let boxes = [fixture.add(NaturalView(10, 10)), fixture.add(NaturalView(10, 10))]
+    fixture.activate(
+      boxes[0].firstBaselineAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 50),
+      boxes[1].lastBaselineAnchor.constraint(equalTo: fixture.view.topAnchor, constant: 50))
+    #expect(boxes.map { $0.frame.minY } == [50, 40])
+  }
+
+  @Test func theSystemsSpacingBetweenBaselinesIsInWholePixels() {
+    let (title, text) = (fixture.add(UILabel()), fixture.add(UILabel()))
+    (title.text, text.text) = ("Title", "Text")
+    text.font = .systemFont(ofSize: 13.3)
+    let spacing = text.firstBaselineAnchor.constraint(
+      equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1)
+    let scale = fixture.view.window!.screen.scale
+    #expect(spacing.constant > 13.3 && (spacing.constant * scale).truncatingRemainder(dividingBy: 1) == 0)
+    text.font = .systemFont(ofSize: 26)
+    let wider = text.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1)
+    #expect(wider.constant > spacing.constant)
   }
 
   @Test func theConstantsOfStacksAreTheLargestAndTheSmallestFloat() {

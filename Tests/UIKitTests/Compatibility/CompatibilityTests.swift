@@ -83,6 +83,12 @@ import UIKit
     #expect(table.count == 0)
   }
 
+  @Test func indexPathsThatAreObjectsHaveSectionsAndItems() {
+    let path = NSIndexPath(item: 3, section: 2)
+    #expect(path.section == 2 && path.item == 3 && path.row == 3 && path as IndexPath == [2, 3])
+    #expect((IndexPath(row: 4, section: 1) as NSIndexPath).item == 4)
+  }
+
   @Test func aViewIsMadeOfAGenericParameter() {
     func view<View: UIView>(_ type: View.Type) -> View { View.make() }
     #expect(type(of: view(UILabel.self)) == UILabel.self)

@@ -102,6 +102,14 @@ import UIKit
     #expect(screen.view.layoutMargins == UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 30))
   }
 
+  @Test func marginsOfAControllersViewAreWiderInRegularRoom() {
+    let screen = Screen(width: 1000, height: 800)
+    #expect(screen.view.traitCollection.horizontalSizeClass == .regular)
+    #expect(screen.view.layoutMargins == UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20))
+    let fixed = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+    #expect(screen.controller.systemMinimumLayoutMargins == fixed)
+  }
+
   @Test func marginsKeepOutOfTheSafeAreaUnlessTold() {
     let screen = makeScreen()
     let view = screen.add(UIView(frame: screen.view.bounds))
