@@ -34,7 +34,7 @@ import UIKit
 
 extension Picture {
   static let all = [
-    Picture("AnimatedFlowLayout", height: 240, { TilesViewController() }) { controller, player in
+    Picture("AnimatedFlowLayout", height: 320, { TilesViewController() }) { controller, player in
       controller.replaceATile()
       player.wait(0.8)
       controller.addARow()
@@ -89,7 +89,7 @@ extension Picture {
       player.wait(0.6)
     },
     Picture("SelectionStripLayout", height: 96, { StripViewController() }) { controller, player in
-      player.tap(260, 48)
+      player.tap(204, 48)
       player.wait(0.7)
       controller.insertAtSelection()
       player.wait(0.7)
@@ -102,10 +102,10 @@ extension Picture {
       player.stage.resize(to: CGSize(width: 240, height: 220), duration: 0.4)
       player.wait(0.6)
     },
-    Picture("ZoomTransition", height: 220, { RoomsViewController() }) { controller, player in
+    Picture("ZoomTransition", height: 220, { RoomsViewController() }) { _, player in
       player.tap(60, 60)
-      player.wait(1.2)
-      controller.goBack()
+      player.wait(1.5)
+      player.tap(160, 110)
       player.wait(1.2)
     },
     Picture("ProgressAnimator", height: 200, { WheelViewController() }) { controller, player in

@@ -49,7 +49,7 @@ import UIKit
 
   @Test(arguments: [
     "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "ItemTransition", "LayoutAnimation",
-    "SelectionStripLayout", "ZoomTransition",
+    "ZoomTransition",
   ])
   func nothingMovesWithReducedMotion(_ name: String) throws {
     let picture = try #require(Picture.all.first { $0.name == name })

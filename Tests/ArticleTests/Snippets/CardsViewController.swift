@@ -4,7 +4,7 @@ import UIKit
 /// Cards of which the one in the middle is the largest.
 final class CardsLayout: CenteredRowLayout {
   override func itemSize(fitting size: CGSize) -> CGSize {
-    CGSize(width: 0.5 * size.width, height: 0.8 * size.height)
+    CGSize(width: 0.5 * size.width, height: size.height)
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -6,9 +6,10 @@ final class StripViewController: SwatchesViewController {
   private let layout = SelectionStripLayout()
 
   init() {
-    layout.itemSize = CGSize(width: 48, height: 96)
+    layout.itemSize = CGSize(width: 36, height: 96)
+    layout.spacing = 8
     layout.selectedItem = 1
-    super.init([Array(0..<6)], layout: layout)
+    super.init([Array(0..<5)], layout: layout)
   }
 
   required init?(coder: NSCoder) { nil }
