@@ -1,0 +1,124 @@
+import UIKit
+
+/// What an article's picture shows: a snippet's view controller, and what is done to it.
+@MainActor struct Picture {
+  /// Of the file, without its ending: that of the type that the article is about.
+  let name: String
+  private let size: CGSize
+  private let begin: @MainActor () -> (controller: UIViewController, acts: @MainActor (Player) -> Void)
+
+  init<Controller: UIViewController>(
+    _ name: String, height: CGFloat, _ make: @escaping @MainActor () -> Controller,
+    _ act: @escaping @MainActor (Controller, Player) -> Void
+  ) {
+    self.name = name
+    size = CGSize(width: 320, height: height)
+    begin = {
+      let controller = make()
+      return (controller, { act(controller, $0) })
+    }
+  }
+
+  /// Does the acts, between two moments of rest.
+  /// - Parameter prepare: gets the player before the first frame that is shown.
+  @discardableResult func play(_ prepare: @MainActor (Player) -> Void) -> Player {
+    let (controller, acts) = begin()
+    let player = Player(title: name, size: size, controller: controller)
+    prepare(player)
+    player.wait(0.5)
+    acts(player)
+    player.wait(0.3)
+    return player
+  }
+}
+
+extension Picture {
+  static let all = [
+    Picture("AnimatedFlowLayout", height: 320, { TilesViewController() }) { controller, player in
+      controller.replaceATile()
+      player.wait(0.8)
+      controller.addARow()
+      player.wait(0.5)
+    },
+    Picture("AnimatedCompositionalLayout", height: 240, { ShelvesViewController() }) { controller, player in
+      controller.addAShelf()
+      player.wait(1)
+      controller.removeAShelf()
+      player.wait(0.9)
+    },
+    Picture("LayoutTransitions", height: 240, { ShuffleViewController() }) { controller, player in
+      controller.turnRound()
+      player.wait(1.2)
+    },
+    Picture("ItemTransition", height: 310, { TransitionsViewController() }) { controller, player in
+      controller.insertEverywhere()
+      player.wait(0.8)
+    },
+    Picture("ExpandableListLayout", height: 320, { ExpandingListViewController() }) { _, player in
+      player.tap(160, 90)
+      player.wait(0.8)
+      player.tap(160, 260)
+      player.wait(0.8)
+      player.drag(160, 260, by: CGVector(dx: 0, dy: -160), duration: 0.4)
+      player.wait(0.8)
+    },
+    Picture("LayoutAnimation", height: 240, { GrowingTilesViewController() }) { controller, player in
+      controller.changeSize()
+      player.wait(1)
+      controller.changeSize()
+      player.wait(1)
+    },
+    Picture("CenteredRowLayout", height: 160, { CardsViewController() }) { _, player in
+      player.drag(240, 80, by: CGVector(dx: -180, dy: 0), duration: 0.3)
+      player.wait(1.2)
+    },
+    Picture("ParallaxPagingLayout", height: 160, { PagesViewController() }) { _, player in
+      player.drag(260, 80, by: CGVector(dx: -200, dy: 0), duration: 0.5)
+      player.wait(1)
+    },
+    Picture("FilmstripLayout", height: 64, { FilmstripViewController() }) { _, player in
+      player.drag(260, 32, by: CGVector(dx: -160, dy: 0), duration: 0.4)
+      player.wait(1.2)
+    },
+    Picture("ScrollSynchronizer", height: 228, { PicturesViewController() }) { controller, player in
+      player.drag(260, 80, by: CGVector(dx: -200, dy: 0), duration: 0.4)
+      player.wait(0.8)
+      player.tap(240, 196)
+      player.wait(0.6)
+      controller.deleteShownPicture()
+      player.wait(0.6)
+    },
+    Picture("SelectionStripLayout", height: 96, { StripViewController() }) { controller, player in
+      player.tap(204, 48)
+      player.wait(0.7)
+      controller.insertAtSelection()
+      player.wait(0.7)
+      controller.moveSelectionToEnd()
+      player.wait(0.8)
+    },
+    Picture("ScatterLayout", height: 220, { BoardViewController() }) { controller, player in
+      controller.takeAway()
+      player.wait(0.6)
+      player.stage.resize(to: CGSize(width: 240, height: 220), duration: 0.4)
+      player.wait(0.6)
+    },
+    Picture("ZoomTransition", height: 220, { RoomsViewController() }) { _, player in
+      player.tap(60, 60)
+      player.wait(1.5)
+      player.tap(160, 110)
+      player.wait(1.2)
+    },
+    Picture("ProgressAnimator", height: 200, { WheelViewController() }) { controller, player in
+      controller.turnBy(0.25)
+      player.wait(1)
+    },
+    Picture("LayoutHistory", height: 200, { RowsViewController() }) { controller, player in
+      controller.replaceRows()
+      player.wait(0.6)
+      controller.changeHeight()
+      player.wait(0.7)
+      controller.changeHeight()
+      player.wait(0.7)
+    },
+  ]
+}
