@@ -121,8 +121,8 @@
     Usage: gallery new FOLDER [--murmuration FOLDER]
 
     Makes a package in a new folder, whose name it gets: a layout with animated insertions and deletions, a screen
-    with it, tests on a stage, one of which compares every frame with a film, a container for people with a Mac,
-    and a workflow for GitHub. It builds, and its tests pass.
+    with it, a program that shows the screen in the workbench, tests on a stage, one of which compares every frame
+    with a film, a container for people with a Mac, and a workflow for GitHub. It builds, and its tests pass.
 
       --murmuration FOLDER   the clone of Murmuration that the package depends on; without it, the one that
                              this program was built from

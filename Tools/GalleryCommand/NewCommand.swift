@@ -37,18 +37,15 @@ struct NewCommand {
     } catch {
       throw CommandError("\(quotedInMessage(folder.path)) cannot be written: \(error.localizedDescription)")
     }
-    return "\(folder.path) is a package with a layout, a screen, and tests. Next: cd there and swift test.\n"
+    return "\(folder.path) is a package with a layout, a screen, and tests. Next: cd there, and swift run \(name)Screens or swift test.\n"
   }
 
   /// Texts get the package's names; what is no text, such as a film, stays as it is.
   private func contents(of file: URL) throws -> Data {
     let data = try Data(contentsOf: file)
     guard let text = String(validating: data, as: UTF8.self) else { return data }
-    let values = [
-      "NAME": name, "MURMURATION": path(from: folder, to: murmuration),
-      "PACKAGE": murmuration.lastPathComponent.lowercased(),
-    ]
-    return Data(text.replacing(#/NAME|MURMURATION|PACKAGE/#) { values[String($0.output)]! }.utf8)
+    let path = path(from: folder, to: murmuration)
+    return Data(text.replacing(#/NAME|MURMURATION/#) { $0.output == "NAME" ? name : path }.utf8)
   }
 
   /// From one folder to another, for a manifest: relative, since the two are moved and cloned together.

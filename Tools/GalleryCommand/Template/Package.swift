@@ -1,18 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Murmuration, in a folder. On a Mac it is CollectionMotion on Apple's UIKit; all else runs in a container, see README.md.
+// Where Murmuration is. On a Mac it is CollectionMotion on Apple's UIKit; all else runs in a container, see README.md.
 let murmuration = "MURMURATION"
 #if os(macOS)
   let portable: [Target.Dependency] = []
-  let tests: [Target] = []
+  let onLinux: [Target] = []
+  let packages: [Package.Dependency] = [.package(name: "murmuration", path: murmuration)]
 #else
-  let portable: [Target.Dependency] = [.product(name: "UIKit", package: "PACKAGE")]
-  let tests: [Target] = [
+  let portable: [Target.Dependency] = [.product(name: "UIKit", package: "murmuration")]
+  let onLinux: [Target] = [
+    .executableTarget(name: "NAMEScreens", dependencies: ["NAME", .product(name: "Workbench", package: "Live")]),
     .testTarget(
       name: "NAMETests",
-      dependencies: ["NAME"] + ["Stage", "StageTesting"].map { .product(name: $0, package: "PACKAGE") },
-      exclude: ["Films"])
+      dependencies: ["NAME"] + ["Stage", "StageTesting"].map { .product(name: $0, package: "murmuration") },
+      exclude: ["Films"]),
+  ]
+  let packages: [Package.Dependency] = [
+    .package(name: "murmuration", path: murmuration), .package(path: "\(murmuration)/Hosts/Live"),
   ]
 #endif
 
@@ -20,5 +25,5 @@ let package = Package(
   name: "NAME",
   platforms: [.iOS(.v16)],
   products: [.library(name: "NAME", targets: ["NAME"])],
-  dependencies: [.package(path: murmuration)],
-  targets: [.target(name: "NAME", dependencies: portable)] + tests)
+  dependencies: packages,
+  targets: [.target(name: "NAME", dependencies: portable)] + onLinux)
