@@ -37,7 +37,11 @@ struct NewCommand {
     } catch {
       throw CommandError("\(quotedInMessage(folder.path)) cannot be written: \(error.localizedDescription)")
     }
-    return "\(folder.path) is a package with a layout, a screen, and tests. Next: cd there, and swift run \(name)Screens or swift test.\n"
+    return """
+      \(folder.path) is a package with a layout, a screen, and tests.
+      Next: cd there, and swift run \(name)Screens or swift test.
+
+      """
   }
 
   /// Texts get the package's names; what is no text, such as a film, stays as it is.
