@@ -1,6 +1,7 @@
 """Screens of a native program in the page: Hosts/Live/Example, as Scripts/test-live has built a copy of it in build/live."""
 
 import contextlib
+import os
 import pathlib
 import queue
 import re
@@ -15,6 +16,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "build/live"
 SPIRAL = PACKAGE / "Example/SpiralViewController.swift"
 SCREENS = PACKAGE / "Example/MyScreens.swift"
+
+# As it was built; with other options all of it would be compiled anew.
+BUILD_OPTIONS = ["--", "-Xswiftc", "-warnings-as-errors", "-Xcc", "-Werror"] if os.environ.get("WARNINGS_ARE_ERRORS") else []
 
 # Where the cells are, in points of the stage, whatever its scale.
 PLACES = """() => {
@@ -225,7 +229,7 @@ def test_edit_save_see(browser):
         file.write_text(text.replace(old, new), encoding="utf-8")
 
     try:
-        with running("--watch") as program:
+        with running("--watch", *BUILD_OPTIONS) as program:
             page = open_page(browser, program.address)
             tap(page, 20)
             before = places(page)
