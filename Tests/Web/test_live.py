@@ -1,6 +1,7 @@
 """Screens of a native program in the page: Hosts/Live/Example, as Scripts/test-live has built a copy of it in build/live."""
 
 import contextlib
+import os
 import pathlib
 import queue
 import re
@@ -15,6 +16,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 PACKAGE = ROOT / "build/live"
 SPIRAL = PACKAGE / "Example/SpiralViewController.swift"
 SCREENS = PACKAGE / "Example/MyScreens.swift"
+
+# As it was built; with other options all of it would be compiled anew.
+BUILD_OPTIONS = ["--", "-Xswiftc", "-warnings-as-errors", "-Xcc", "-Werror"] if os.environ.get("WARNINGS_ARE_ERRORS") else []
 
 # Where the cells are, in points of the stage, whatever its scale.
 PLACES = """() => {
@@ -127,7 +131,7 @@ def test_screens_of_a_program_are_in_the_page(browser):
         box = cell(page, 20).bounding_box()
         page.mouse.click(box["x"] + 5, box["y"] + 5)
         page.click("#tab-element")
-        assert "cell 0, 20" in page.inner_text("#element h2")
+        assert page.text_content("#element h2") == "cell 0, 20"
         assert places(page) == after, "picking has touched the screen"
         page.click("#pick")
         # The past is as it was.
@@ -137,7 +141,7 @@ def test_screens_of_a_program_are_in_the_page(browser):
         assert places(page) == after
         # Rows scroll, and text is as wide as in the browser.
         choose(page, "Shelves")
-        box = cell(page, 0).bounding_box()
+        box = cell(page, 0).first.bounding_box()
         page.mouse.move(box["x"] + 20, box["y"] + 20)
         page.mouse.wheel(300, 0)
         page.wait_for_function("murmuration.workbench.clock.time > 0.5")
@@ -225,7 +229,7 @@ def test_edit_save_see(browser):
         file.write_text(text.replace(old, new), encoding="utf-8")
 
     try:
-        with running("--watch") as program:
+        with running("--watch", *BUILD_OPTIONS) as program:
             page = open_page(browser, program.address)
             tap(page, 20)
             before = places(page)

@@ -36,6 +36,8 @@ export class LiveProgram extends FilmProgram {
     this.asked = [];
     this.texts = [];
     this.field = null;
+    /** Which message told last of what was typed. */
+    this.editedAt = 0;
     this.pictures = [];
     this.untidy = 0;
     this.names = new Map();
@@ -108,10 +110,16 @@ export class LiveProgram extends FilmProgram {
     return true;
   }
 
-  edit(text, start, end) {
-    if (this.field) this.field = { ...this.field, text, start, end };
-    this.editedAt = this.said + 1;
-    this.say("edit", text, start, end);
+  // What is typed is seen at once, until the program says what has come of it.
+
+  edit(text, start, end) { this.change("edit", { text, start, end }); }
+
+  select(start, end) { this.change("select", { start, end }); }
+
+  change(name, values) {
+    if (this.field) this.field = { ...this.field, ...values };
+    this.say(name, ...Object.values(values));
+    this.editedAt = this.said;
   }
 
   // Hearing
@@ -137,9 +145,9 @@ export class LiveProgram extends FilmProgram {
     this.pictures = this.pictures.filter(({ number }) => !numbers.includes(number));
   }
 
-  /** What the reader has typed meanwhile is not taken back by what is older. */
-  hearEdited(field) {
-    if (!(this.editedAt > this.heard)) this.field = field;
+  /** What the reader has typed meanwhile is not taken back by what is older. @param heard which message came last before. */
+  hearEdited(field, heard) {
+    if (heard >= this.editedAt) this.field = field;
   }
 
   edited() { return this.field; }
@@ -176,6 +184,6 @@ export class LiveProgram extends FilmProgram {
 }
 
 for (const name of [
-  "resize", "pointerDown", "pointerMove", "pointerUp", "pointerCancel", "wheel", "key", "type", "select", "beginEditing",
+  "resize", "pointerDown", "pointerMove", "pointerUp", "pointerCancel", "wheel", "key", "type", "beginEditing",
   "endEditing", "adjust", "performAction",
 ]) LiveProgram.prototype[name] = function say(...values) { this.say(name, ...values); };

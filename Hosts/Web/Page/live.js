@@ -102,12 +102,12 @@ export class Live {
     else this.program.hearPicture(livePicture(data));
   }
 
-  hearText({ measure, screens, notice, edited, forget, replaced, wake, refused }) {
+  hearText({ measure, screens, notice, edited, heard, forget, replaced, wake, refused }) {
     const { program, workbench } = this;
     if (measure) this.measure(measure);
     if (screens) this.begin(screens);
     if (notice !== undefined) this.complain(notice);
-    if (edited !== undefined) program.hearEdited(edited);
+    if (edited !== undefined) program.hearEdited(edited, heard);
     if (forget) program.forgetPictures(forget);
     if (replaced) this.isReplaced = true;
     if (wake) workbench.clock.wake();

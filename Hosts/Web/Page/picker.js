@@ -83,10 +83,11 @@ export class Picker {
   }
 
   layerAt(x, y) {
-    return this.film.isInPast ? this.recordedLayerAt(x, y) : this.program.elementAt(x, y)?.layer;
+    const isRecorded = this.film.isInPast || this.program.isElsewhere;
+    return isRecorded ? this.recordedLayerAt(x, y) : this.program.elementAt(x, y)?.layer;
   }
 
-  /** In the past the page alone knows what was where: by the roles of layers, or by the corners of what was on its way. */
+  /** In the past, and of a program elsewhere, the page alone knows what was where: by the roles of layers, or by the corners of what was on its way. */
   recordedLayerAt(x, y) {
     const box = this.stage.getBoundingClientRect();
     const scale = box.width / this.stage.offsetWidth;
@@ -94,8 +95,9 @@ export class Picker {
       .map((node) => node.closest("[role=listitem], [role=heading]"))
       .find((node) => node?.dataset.layer && this.stage.contains(node));
     if (found) return Number(found.dataset.layer);
-    const { scene, frame } = this.film.shown;
-    return this.inspection.flightsAt(frame.time).findLast(({ layer }) => {
+    const { shown, live, end } = this.film;
+    const scene = shown?.scene ?? live;
+    return this.inspection.flightsAt(shown?.frame.time ?? end).findLast(({ layer }) => {
       const quad = quadOfLayer(scene, layer);
       return quad && isInside(quad, x, y);
     })?.layer;

@@ -34,13 +34,15 @@ enum LiveAnswer: Sendable {
   }
 
   /// The field that is edited; nil for none.
-  static func edited(_ field: (id: Int, text: String, selection: Range<Int>)?) -> LiveAnswer {
-    guard let field else { return object(["edited": NSNull()]) }
-    return object([
-      "edited": [
-        "layer": field.id, "text": field.text, "start": field.selection.lowerBound, "end": field.selection.upperBound,
-      ] as [String: Any]
-    ])
+  /// - Parameter heard: how many messages of the page came before. What the page has typed since then is newer.
+  static func edited(_ field: (id: Int, text: String, selection: Range<Int>)?, heard: Int) -> LiveAnswer {
+    let edited: Any =
+      field.map {
+        [
+          "layer": $0.id, "text": $0.text, "start": $0.selection.lowerBound, "end": $0.selection.upperBound,
+        ] as [String: Any]
+      } ?? NSNull()
+    return object(["edited": edited, "heard": heard])
   }
 
   /// Pictures that are not shown any more.

@@ -23,6 +23,8 @@ import UIKit
   private var style = UIUserInterfaceStyle.light
   private var isReduceMotionEnabled = false
   private var lastEdited: (id: Int, text: String, selection: Range<Int>)?
+  /// Whether the page shows what it has typed itself, which may have been refused.
+  private var isEditingUntold = false
   /// Whether the page knows that a frame should be asked for, and when one was.
   private var hasWoken = false
   private var lastFrame = Date.distantPast
@@ -87,8 +89,12 @@ import UIKit
     case .secondaryClick(let point): stage.secondaryClick(at: point)
     case .key(let name, let layer): stage.key(name, focus: layer == 0 ? nil : layer)
     case .type(let text): stage.type(text)
-    case .edit(let text, let selection): stage.edit(text, selection: selection)
-    case .select(let selection): stage.select(selection)
+    case .edit(let text, let selection):
+      stage.edit(text, selection: selection)
+      isEditingUntold = true
+    case .select(let selection):
+      stage.select(selection)
+      isEditingUntold = true
     case .beginEditing(let layer): _ = stage.beginEditing(layer)
     case .endEditing: stage.endEditing()
     case .adjust(let layer, let up): stage.adjust(layer, up: up)
@@ -122,10 +128,13 @@ import UIKit
 
   private func tellOfEditing(_ stage: Stage) {
     let edited = stage.editedText
-    guard edited?.id != lastEdited?.id || edited?.text != lastEdited?.text || edited?.selection != lastEdited?.selection
+    guard
+      isEditingUntold || edited?.id != lastEdited?.id || edited?.text != lastEdited?.text
+        || edited?.selection != lastEdited?.selection
     else { return }
     lastEdited = edited
-    send(.edited(edited))
+    isEditingUntold = false
+    send(.edited(edited, heard: heard))
   }
 
   /// Asks the page for a frame if something has changed while nothing moved: what a program does by itself, such as showing

@@ -6,10 +6,19 @@ import Foundation
   import Musl
 #endif
 
-/// Whether files of a folder have changed. It looks at their times, which costs a microsecond a file and works everywhere.
+/// Whether files of a folder have changed. It looks at their sizes and times, which costs a microsecond a file and works
+/// everywhere.
 struct SourceWatch {
+  /// What a file is otherwise when it is written. Some file systems' clocks are slow.
+  private struct Version: Equatable {
+    var file: UInt64
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
   private let folder: String
-  private var times: [String: Int64] = [:]
+  private var versions: [String: Version] = [:]
   private var lastListing = Date.distantPast
 
   /// Seconds between looks for new files; those that are known are looked at each time.
@@ -17,26 +26,26 @@ struct SourceWatch {
 
   init(_ folder: URL) {
     self.folder = folder.path
-    times = files()
+    versions = files()
   }
 
   /// Whether something has changed since the last call.
   mutating func hasChanged() -> Bool {
-    var current: [String: Int64]
+    var current: [String: Version]
     if Date().timeIntervalSince(lastListing) > SourceWatch.listingInterval {
       current = files()
       lastListing = Date()
     } else {
-      current = times
-      for path in times.keys { current[path] = SourceWatch.time(of: path) }
+      current = versions
+      for path in versions.keys { current[path] = SourceWatch.version(of: path) }
     }
-    defer { times = current }
-    return current != times
+    defer { versions = current }
+    return current != versions
   }
 
   /// All files of the package, without what is hidden and what was built.
-  private func files() -> [String: Int64] {
-    var found: [String: Int64] = [:]
+  private func files() -> [String: Version] {
+    var found: [String: Version] = [:]
     guard let enumerator = FileManager.default.enumerator(atPath: folder) else { return found }
     while let name = enumerator.nextObject() as? String {
       let last = name.split(separator: "/").last ?? ""
@@ -44,16 +53,18 @@ struct SourceWatch {
         enumerator.skipDescendants()
       } else if last.contains(".") {
         let path = "\(folder)/\(name)"
-        found[path] = SourceWatch.time(of: path)
+        found[path] = SourceWatch.version(of: path)
       }
     }
     return found
   }
 
-  /// When it was written last, in nanoseconds; nil for what is no file.
-  private static func time(of path: String) -> Int64? {
+  /// nil for what is no file.
+  private static func version(of path: String) -> Version? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    return Version(
+      file: UInt64(status.st_ino), size: Int64(status.st_size), seconds: status.st_mtim.tv_sec,
+      nanoseconds: status.st_mtim.tv_nsec)
   }
 }

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Gallery
+import Stage
+import Testing
+import UIKit
+
+@testable import Films
+
+/// A screen with one text.
+private final class CounterViewController: UIViewController {
+  let label = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(label)
+  }
+}
+
+@MainActor @Suite struct FilmStreamTests {
+  /// A stream's updates, as a page takes them.
+  @MainActor private final class Page {
+    var texts: [Int: String] = [:]
+    var commands: [[String]] = []
+    var mostTexts = 0
+
+    func take(_ update: FilmStream.Update) {
+      for (number, text) in update.texts { texts[number] = text }
+      mostTexts = max(mostTexts, texts.count)
+      let frame = Film.Frame(time: update.time, width: 0, height: 0, words: update.words)
+      commands.append(FilmStreamTests.told(frame) { texts[$0] ?? "unknown" })
+    }
+  }
+
+  /// Commands as texts, without the numbers of texts.
+  private static func told(_ frame: Film.Frame, text: (Int) -> String) -> [String] {
+    var found: [String] = []
+    frame.forEachCommand { number, layer, words in
+      var parts = ["\(number)", "\(layer)"]
+      _ = try? CommandLayout.all[number]!.read(words, strings: .numbers(count: .max)) { word, kind in
+        parts.append(kind == .string && word >= 0 ? text(Int(word)) : "\(word)")
+      }
+      found.append(parts.joined(separator: " "))
+    }
+    return found
+  }
+
+  private func makeStage() -> Stage {
+    Stage(size: CGSize(width: 390, height: 844), rootViewController: DemoIndex.demo("outline")!.makeViewController())
+  }
+
+  /// Layers of different stages have different numbers.
+  private func withoutLayers(_ commands: [String]) -> [String] { commands.map { String($0.prefix { $0 != " " }) } }
+
+  @Test func aStreamTellsWhatAFilmKeeps() throws {
+    let (page, filmed, streamed) = (Page(), makeStage(), makeStage())
+    filmed.film = FilmRecorder(title: "Outline")
+    streamed.filmStream = FilmStream { page.take($0) }
+    for stage in [filmed, streamed] {
+      stage.frame(at: 0)
+      stage.tap(at: CGPoint(x: 195, y: 440))
+      stage.advance(by: 0.5)
+    }
+    let film = try #require(filmed.film).film
+    #expect(page.commands.count == film.frameCount && film.frameCount == 31)
+    for (frame, commands) in zip(film.frames, page.commands) {
+      #expect(withoutLayers(FilmStreamTests.told(frame) { film.strings[$0] }) == withoutLayers(commands))
+    }
+    let texts = Set(page.texts.values)
+    #expect(texts == Set(film.strings))
+  }
+
+  @Test func textsThatAreGoneMakeRoomForOthers() {
+    let page = Page()
+    let controller = CounterViewController()
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    stage.filmStream = FilmStream { page.take($0) }
+    for count in 0..<4000 {
+      controller.label.text = "Number \(count)"
+      stage.frame(at: Double(count) / 60)
+      let told = page.commands.last ?? []
+      #expect(told.contains { $0.contains("Number \(count)") }, "the text of frame \(count) is another")
+    }
+    #expect(page.mostTexts < 3000, "\(page.mostTexts) texts have numbers")
+  }
+
+  @Test func aStreamThatBeginsLaterIsToldEverything() {
+    let (early, late) = (Page(), Page())
+    let stage = makeStage()
+    stage.filmStream = FilmStream { early.take($0) }
+    stage.advance(by: 0.2)
+    stage.filmStream = FilmStream { late.take($0) }
+    stage.frame(at: stage.time)
+    #expect(late.commands.count == 1)
+    let layers = Set(stage.scene.nodes.map { "\($0.id)" })
+    let told = Set(late.commands[0].map { String($0.split(separator: " ")[1]) })
+    #expect(layers.isSubset(of: told))
+  }
+}
