@@ -174,6 +174,14 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(browser):
         rest(page)
 
 
+def test_a_panel_of_films_is_not_reached_without_one(browser):
+    page = browser.open("colours?panel=compare")
+    assert page.is_visible("#panel-about") and not page.is_visible("#panel-compare")
+    page.focus("#tab-about")
+    page.keyboard.press("End")
+    assert page.is_visible("#panel-trace")
+
+
 def test_a_film_is_dropped_on_the_page(browser):
     with tempfile.TemporaryDirectory() as folder:
         film = record(browser, folder, "colours", "film").read_bytes()

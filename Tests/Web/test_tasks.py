@@ -43,9 +43,10 @@ def test_why_a_cell_faded_is_found(browser):
     reader = Reader(browser)
     remove_a_colour(reader)
     page = reader.page
+    assert "Press a bar" in page.evaluate("getComputedStyle(document.getElementById('animation'), '::before').content")
     # Its opacity went from 1 to 0: that is a bar.
     reader.press(page.locator(".bar-of-animation", has_text="opacity 1 → 0").first)
-    assert page.locator("#element h2").text_content().startswith("departing cell")
+    assert page.locator("#element h2").inner_text() == "Departing cell 0, 1"
     facts = page.locator("#element .facts").text_content()
     assert facts.startswith("disappears"), facts
     alphas = page.locator("#element tr", has_text="Alpha").locator("td").all_text_contents()
@@ -65,6 +66,9 @@ def test_the_call_that_set_a_cells_final_attributes_is_found(browser):
     reader.press(call.get_by_role("button", name="Source"))
     page.wait_for_selector("#source mark")
     assert "finalLayoutAttributesForDisappearingItem" in page.locator("#source mark").first.text_content()
+    # It is said which file that is, however far down the method is.
+    file, panel = (page.locator(each).bounding_box() for each in ("#source-file", "#panel-source"))
+    assert page.evaluate("document.getElementById('panel-source').scrollTop") > 100 and file["y"] >= panel["y"], (file, panel)
     assert reader.presses == 4
 
 
@@ -83,7 +87,7 @@ def test_half_a_second_is_slowed_down_gone_back_to_and_saved(browser):
     reader.press("From here")
     # What comes after it is all that is recorded: the end needs not be chosen.
     with page.expect_download() as download:
-        reader.press("Save SVG")
+        reader.press("Save part as SVG")
     text = open(download.value.path(), encoding="utf-8").read()
     assert text.startswith("<svg") and len(text) > 1000
     begin, end = page.evaluate("(({ begin, end }) => [begin, end])(murmuration.workbench.projector)")
@@ -97,7 +101,9 @@ def test_the_spring_is_changed_and_seen(browser):
     reader.press(page.locator("#stage [role=listitem]").nth(2))
     reader.press("Adjust")
     rest(page)
-    reader.drag(page.locator("[data-sets=damping]"), 0, -30)
+    handle = page.locator("[data-sets=damping]")
+    assert "how far it goes beyond its end" in handle.locator("title").text_content()
+    reader.drag(handle, 0, -30)
     # It is seen at once: the tap is done again.
     page.wait_for_function("murmuration.workbench.rehearsal.former !== null")
     rest(page)

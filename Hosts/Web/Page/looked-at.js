@@ -126,7 +126,7 @@ export class ElementPanel {
         make("thead", {}, make("tr", {}, make("td"), ...columns.map(([name]) => cell(name, "col")))),
         make("tbody", {}, ...rows.map(([name, ...values]) =>
           make("tr", {}, cell(name, "row"), ...values.map((value) => cell(value)))))),
-      ...(sources.length > 0 ? [make("h3", {}, "From"), make("ul", { className: "sources" },
+      ...(sources.length > 0 ? [make("h3", {}, "The calls that gave them"), make("ul", { className: "sources" },
         ...sources.map((source) => this.makeSource(...source)))] : []),
       make("h3", {}, "Views"), this.views.list(views));
   }

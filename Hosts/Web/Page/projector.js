@@ -114,6 +114,7 @@ export class Projector {
     byId("replay").setAttribute("aria-pressed", this.isPlaying);
     byId("loop").setAttribute("aria-pressed", this.isLooping);
     byId("whole").hidden = !this.part;
+    write(byId("save-svg"), this.part ? "Save part as SVG" : "Save SVG");
     if (this.part) write(byId("whole"), `${this.part.from.toFixed(2)}–${this.part.to.toFixed(2)} s ×`);
   }
 }

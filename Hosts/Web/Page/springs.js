@@ -27,6 +27,13 @@ const halvings = 10;
 
 const place = (progress) => edge + ((highest - progress) / (highest - lowest)) * (height - 2 * edge);
 const progressAt = (y) => highest - ((y - edge) / (height - 2 * edge)) * (highest - lowest);
+/** What a handle is for. */
+const uses = {
+  velocity: "Drag up or down: how fast it begins",
+  damping: "Drag up or down: how far it goes beyond its end",
+  duration: "Drag left or right: when it comes to rest",
+};
+
 const clamped = (value, { minimum, maximum }) => Math.min(Math.max(value, minimum), maximum);
 
 class SpringChart {
@@ -41,7 +48,12 @@ class SpringChart {
     this.dragged = null;
     this.drawing = element("svg", { viewBox: `0 0 ${width} ${height}`, role: "img" });
     this.handles = { velocity: this.makeHandle(), damping: this.makeHandle(), duration: this.makeHandle() };
-    for (const [name, handle] of Object.entries(this.handles)) handle.dataset.sets = name;
+    for (const [name, handle] of Object.entries(this.handles)) {
+      handle.dataset.sets = name;
+      const use = element("title");
+      use.textContent = uses[name];
+      handle.append(use);
+    }
     this.shapes = {
       end: element("line", { class: "spring-end", x1: edge, x2: width - edge, y1: place(1), y2: place(1) }),
       start: element("line", { class: "spring-end", x1: edge, x2: width - edge, y1: place(0), y2: place(0) }),

@@ -7,20 +7,24 @@ export class Tabs {
     this.onChange = onChange;
     for (const tab of this.tabs) tab.addEventListener("click", () => this.choose(nameOf(tab)));
     list.addEventListener("keydown", (event) => {
-      const index = this.tabs.indexOf(event.target);
+      const { seen } = this;
+      const index = seen.indexOf(event.target);
       const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
       if (index < 0 || next === undefined) return;
       event.preventDefault();
-      const tab = this.tabs.at(next % this.tabs.length);
+      const tab = seen.at(next % seen.length);
       tab.focus();
       this.choose(nameOf(tab));
     });
     this.show(nameOf(this.tabs[0]));
   }
 
-  /** Whether there is a panel of that name. */
+  /** Those that belong to what is on the stage. */
+  get seen() { return this.tabs.filter((tab) => !tab.hidden); }
+
+  /** Whether there is a panel of that name to be seen. */
   has(name) {
-    return this.tabs.some((tab) => nameOf(tab) === name);
+    return this.seen.some((tab) => nameOf(tab) === name);
   }
 
   show(name) {
