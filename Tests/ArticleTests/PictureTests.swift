@@ -56,4 +56,52 @@ import UIKit
     #expect(movers(picture, isReduceMotionEnabled: false) > 0)
     #expect(movers(picture, isReduceMotionEnabled: true) == 0)
   }
+
+  /// The distances of all elements from the side where lines begin, frame by frame.
+  private func distances(_ picture: Picture, _ direction: UITraitEnvironmentLayoutDirection) -> [[CGFloat]] {
+    var frames: [[CGFloat]] = []
+    picture.play { player in
+      player.stage.traitCollection = UITraitCollection(layoutDirection: direction)
+      player.afterFrame = { [unowned player] in
+        let nodes = player.stage.scene.nodes
+        let places = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
+        frames.append(
+          nodes.compactMap { node in
+            guard case .element = node.content else { return nil }
+            var x = node.position.x + node.transform.m41
+            var width: CGFloat = 0
+            var parent = places[node.parent]
+            while let box = parent {
+              x += box.position.x - box.bounds.width / 2 - box.bounds.minX
+              width = box.bounds.width  // in the end that of the window, as it is seen
+              parent = places[box.parent]
+            }
+            return direction == .rightToLeft ? width - x : x
+          }.sorted())
+      }
+    }
+    return frames
+  }
+
+  @Test(arguments: [
+    "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "ExpandableListLayout",
+    "CenteredRowLayout", "ParallaxPagingLayout", "FilmstripLayout", "ScrollSynchronizer", "SelectionStripLayout",
+    "ScatterLayout", "ZoomTransition",
+  ])
+  func theMirrorImageIsSeenWherePeopleReadFromRightToLeft(_ name: String) throws {
+    // Views of other tests that are on no screen take their direction from the last one in use.
+    defer {
+      let stage = Stage(size: .zero, rootViewController: UIViewController())
+      stage.traitCollection = UITraitCollection(layoutDirection: .leftToRight)
+    }
+    let picture = try #require(Picture.all.first { $0.name == name })
+    let (plain, mirrored) = (distances(picture, .leftToRight), distances(picture, .rightToLeft))
+    #expect(plain.count == mirrored.count)
+    for (frame, (a, b)) in zip(plain, mirrored).enumerated() {
+      guard a.count == b.count, zip(a, b).allSatisfy({ abs($0 - $1) < 0.01 }) else {
+        Issue.record("frame \(frame): \(a) is not \(b)")
+        return
+      }
+    }
+  }
 }
