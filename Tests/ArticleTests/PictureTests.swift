@@ -57,7 +57,7 @@ import UIKit
     #expect(movers(picture, isReduceMotionEnabled: true) == 0)
   }
 
-  /// The distances of all elements from the side where lines begin, frame by frame.
+  /// The distances of all elements, and of what is in them, from the side where lines begin, frame by frame.
   private func distances(_ picture: Picture, _ direction: UITraitEnvironmentLayoutDirection) -> [[CGFloat]] {
     var frames: [[CGFloat]] = []
     picture.play { player in
@@ -67,16 +67,18 @@ import UIKit
         let places = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
         frames.append(
           nodes.compactMap { node in
-            guard case .element = node.content else { return nil }
             var x = node.position.x + node.transform.m41
-            var width: CGFloat = 0
-            var parent = places[node.parent]
-            while let box = parent {
-              x += box.position.x - box.bounds.width / 2 - box.bounds.minX
-              width = box.bounds.width  // in the end that of the window, as it is seen
-              parent = places[box.parent]
+            var isInElement = false
+            var box = node
+            while true {
+              if case .element = box.content { isInElement = true }
+              guard let outer = places[box.parent] else { break }
+              x += outer.position.x + outer.transform.m41 - outer.bounds.midX
+              box = outer
             }
-            return direction == .rightToLeft ? width - x : x
+            guard isInElement else { return nil }
+            // The outermost box is the window, as wide as it is seen.
+            return direction == .rightToLeft ? box.bounds.width - x : x
           }.sorted())
       }
     }

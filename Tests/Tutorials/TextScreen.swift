@@ -7,7 +7,10 @@ import UIKit
   private var nodes: [Int: Scene.Node] = [:]
   private var children: [Int: [Int]] = [:]
 
-  func render(_ node: Scene.Node, changes: Scene.Changes) { nodes[node.id] = node }
+  func render(_ node: Scene.Node, changes: Scene.Changes) {
+    nodes[node.id] = node
+    if node.parent == 0 { children[0] = [node.id] }  // the window
+  }
 
   func arrange(_ children: [Int], of id: Int) { self.children[id] = children }
 
@@ -22,7 +25,7 @@ import UIKit
     return lines.map { String($0) }.joined(separator: "\n")
   }
 
-  /// What is in a node, back to front; the node 0 is the screen.
+  /// What is in a node, back to front.
   private func draw(_ id: Int, at origin: CGPoint, in lines: inout [[Character]]) {
     for child in children[id] ?? [] {
       guard let node = nodes[child], !node.isHidden else { continue }
