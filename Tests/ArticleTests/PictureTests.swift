@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct PictureTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Documentation/Site/CollectionMotion.docc/Pictures")
+    .appendingPathComponent("Documentation/Site/CollectionMotion.docc/Types")
 
   /// `STAGE_RECORD=1` writes the pictures instead.
   @Test func picturesInTheArticlesShowWhatTheSnippetsDo() throws {
@@ -55,5 +55,55 @@ import UIKit
     let picture = try #require(Picture.all.first { $0.name == name })
     #expect(movers(picture, isReduceMotionEnabled: false) > 0)
     #expect(movers(picture, isReduceMotionEnabled: true) == 0)
+  }
+
+  /// The distances of all elements, and of what is in them, from the side where lines begin, frame by frame.
+  private func distances(_ picture: Picture, _ direction: UITraitEnvironmentLayoutDirection) -> [[CGFloat]] {
+    var frames: [[CGFloat]] = []
+    picture.play { player in
+      player.stage.traitCollection = UITraitCollection(layoutDirection: direction)
+      player.afterFrame = { [unowned player] in
+        let nodes = player.stage.scene.nodes
+        let places = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
+        frames.append(
+          nodes.compactMap { node in
+            var x = node.position.x + node.transform.m41
+            var isInElement = false
+            var box = node
+            while true {
+              if case .element = box.content { isInElement = true }
+              guard let outer = places[box.parent] else { break }
+              x += outer.position.x + outer.transform.m41 - outer.bounds.midX
+              box = outer
+            }
+            guard isInElement else { return nil }
+            // The outermost box is the window, as wide as it is seen.
+            return direction == .rightToLeft ? box.bounds.width - x : x
+          }.sorted())
+      }
+    }
+    return frames
+  }
+
+  @Test(arguments: [
+    "AnimatedFlowLayout", "AnimatedCompositionalLayout", "LayoutTransitions", "ExpandableListLayout",
+    "CenteredRowLayout", "ParallaxPagingLayout", "FilmstripLayout", "ScrollSynchronizer", "SelectionStripLayout",
+    "ScatterLayout", "ZoomTransition",
+  ])
+  func theMirrorImageIsSeenWherePeopleReadFromRightToLeft(_ name: String) throws {
+    // Views of other tests that are on no screen take their direction from the last one in use.
+    defer {
+      let stage = Stage(size: .zero, rootViewController: UIViewController())
+      stage.traitCollection = UITraitCollection(layoutDirection: .leftToRight)
+    }
+    let picture = try #require(Picture.all.first { $0.name == name })
+    let (plain, mirrored) = (distances(picture, .leftToRight), distances(picture, .rightToLeft))
+    #expect(plain.count == mirrored.count)
+    for (frame, (a, b)) in zip(plain, mirrored).enumerated() {
+      guard a.count == b.count, zip(a, b).allSatisfy({ abs($0 - $1) < 0.01 }) else {
+        Issue.record("frame \(frame): \(a) is not \(b)")
+        return
+      }
+    }
   }
 }

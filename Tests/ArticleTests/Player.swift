@@ -5,7 +5,7 @@ import UIKit
 /// A stage that a picture's acts are done on, with a drawing of the fingers.
 @MainActor final class Player {
   let stage: Stage
-  /// Called after each frame; what is done before it is called has been seen.
+  /// Called after each frame.
   var afterFrame: (() -> Void)?
   private let recorder: SVGRecorder
 
@@ -27,25 +27,23 @@ import UIKit
     }
   }
 
-  func tap(_ x: CGFloat, _ y: CGFloat) {
-    recorder.touchBegan(at: CGPoint(x: x, y: y))
-    stage.touchDown(at: CGPoint(x: x, y: y))
-    wait(0.1)
-    stage.touchUp()
-    recorder.touchEnded(at: CGPoint(x: x, y: y))
-  }
+  func tap(_ x: CGFloat, _ y: CGFloat) { drag(x, y, by: .zero, duration: 0.1) }
 
-  /// Sideways or up and down, at an even speed.
+  /// At an even speed; where people read from right to left, in the mirror.
   func drag(_ x: CGFloat, _ y: CGFloat, by distance: CGVector, duration: TimeInterval) {
-    recorder.touchBegan(at: CGPoint(x: x, y: y))
-    stage.touchDown(at: CGPoint(x: x, y: y))
-    let steps = Int(duration * stage.framesPerSecond)
+    let mirrors = stage.traitCollection.layoutDirection == .rightToLeft
+    func finger(_ part: CGFloat) -> CGPoint {
+      let place = CGPoint(x: x + part * distance.dx, y: y + part * distance.dy)
+      return mirrors ? CGPoint(x: stage.window.bounds.width - place.x, y: place.y) : place
+    }
+    recorder.touchBegan(at: finger(0))
+    stage.touchDown(at: finger(0))
+    let steps = Int((duration * stage.framesPerSecond).rounded())
     for step in 1...steps {
       wait(1 / stage.framesPerSecond)
-      let part = CGFloat(step) / CGFloat(steps)
-      stage.touchMove(to: CGPoint(x: x + part * distance.dx, y: y + part * distance.dy))
+      if distance != .zero { stage.touchMove(to: finger(CGFloat(step) / CGFloat(steps))) }
     }
     stage.touchUp()
-    recorder.touchEnded(at: CGPoint(x: x + distance.dx, y: y + distance.dy))
+    recorder.touchEnded(at: finger(1))
   }
 }

@@ -23,7 +23,7 @@ final class TransitionsViewController: UIViewController {
     super.viewDidLoad()
     for (index, board) in boards.enumerated() {
       addChild(board)
-      board.view.frame = CGRect(x: 10 + 100 * (index % 3), y: 10 + 100 * (index / 3), width: 90, height: 90)
+      board.view.frame = CGRect(x: 15 + 100 * (index % 3), y: 10 + 100 * (index / 3), width: 90, height: 90)
       board.view.backgroundColor = .secondarySystemBackground
       board.view.layer.cornerRadius = 8
       view.addSubview(board.view)

@@ -106,6 +106,22 @@ import UIKit
     #expect(twins.compare(for: 3) > 3)
   }
 
+  @Test func photosLagBehindTheirPagesMirrored() throws {
+    let twins = try Twins("photos", width: 390, height: 700)
+    func lags(_ stage: Stage) -> [CGFloat] {
+      stage.scene.nodes.filter { $0.image != nil }.map(\.transform.m41).filter { $0 != 0 }
+    }
+    for (stage, way) in [(twins.plain, -1.0), (twins.mirrored, 1.0)] {
+      stage.touchDown(at: CGPoint(x: 195, y: 300))
+      for step in 1...6 {
+        stage.touchMove(to: CGPoint(x: 195 + way * 20 * Double(step), y: 300))
+        stage.advance(by: 1 / 60)
+      }
+    }
+    #expect(lags(twins.plain).count == 2)
+    #expect(lags(twins.plain).sorted() == lags(twins.mirrored).map { -$0 }.sorted())
+  }
+
   @Test func coloursComeAndGoMirrored() throws {
     let twins = try Twins("colours", width: 390, height: 700)
     let cell = try #require(twins.plain.scene.cell(at: [0, 1]))

@@ -46,29 +46,4 @@ import UIKit
     stage.advance(by: 1)
     #expect(titles == ["Dale", "Fell", "Moor"])
   }
-
-  @Test func theInspectorSaysWhereACardComesFromAndWhatSetIt() throws {
-    let stage = Stage(
-      size: CGSize(width: 320, height: 480), rootViewController: ShelfViewController(), isInspecting: true)
-    stage.advance(by: 0.1)
-    stage.tap(at: CGPoint(x: 40, y: 100))
-    stage.advance(by: 0.1)
-
-    let cards = stage.movingElements.filter { $0.journey?.motion == .moves }
-    let card = try #require(cards.first { $0.identity.item == 0 })
-    let journey = try #require(card.journey)
-    #expect(journey.initial.frame.minY == 240 && journey.final.frame.minY == 40)
-    #expect(card.presentedFrame.minY > 40 && card.presentedFrame.minY < 240)
-
-    let calls = try #require(stage.takeInspection()).entries.map(\.name)
-    #expect(calls.contains("initialLayoutAttributesForAppearingItem(at:)"))
-  }
-
-  @Test func aHostDrawsWhatIsOnTheStage() {
-    let recorder = SVGRecorder(title: "Shelf")
-    stage.renderer = recorder
-    stage.tap(at: CGPoint(x: 40, y: 100))
-    stage.advance(by: 1)
-    #expect(recorder.svg().contains("Fell"))
-  }
 }
