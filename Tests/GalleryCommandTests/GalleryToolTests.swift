@@ -19,10 +19,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "gallery: say what to do: list, record, frames, trace, compare, new or help; \"gallery --help\" explains them"),
+    (
+      [], "gallery: say what to do: list, record, frames, trace, compare, new or help; \"gallery --help\" explains them"
+    ),
     (["play"], "gallery: unknown subcommand \"play\"; there are list, record, frames, trace, compare, new and help"),
-    (["--version"], "gallery: unknown option \"--version\"; there are list, record, frames, trace, compare, new and help"),
-    (["a\nb"], "gallery: unknown subcommand \"a\u{FFFD}b\"; there are list, record, frames, trace, compare, new and help"),
+    (
+      ["--version"],
+      "gallery: unknown option \"--version\"; there are list, record, frames, trace, compare, new and help"
+    ),
+    (
+      ["a\nb"],
+      "gallery: unknown subcommand \"a\u{FFFD}b\"; there are list, record, frames, trace, compare, new and help"
+    ),
     (["list", "more"], "gallery list: unexpected argument \"more\""),
     (["list", "--all"], "gallery list: unknown option \"--all\"; there are none"),
     (
