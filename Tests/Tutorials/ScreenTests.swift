@@ -14,7 +14,7 @@ import UIKit
     stage.advance(by: 0.5)
     stage.tap(at: CGPoint(x: 195, y: 50))
     stage.advance(by: 1)
-    try recorder.svg().write(toFile: ".build/shingles.svg", atomically: true, encoding: .utf8)
+    try recorder.svg().write(toFile: "shingles.svg", atomically: true, encoding: .utf8)
     #expect(recorder.svg().contains("Moor"))
   }
 

@@ -31,8 +31,8 @@ import UIKit
       guard let node = nodes[child], !node.isHidden else { continue }
       let frame = node.frame.offsetBy(dx: origin.x, dy: origin.y)
       if case .element(let element) = node.content {
-        for row in max(0, Int(frame.minY / 20))..<max(0, min(lines.count, Int(frame.maxY / 20))) {
-          for column in max(0, Int(frame.minX / 10))..<max(0, min(lines[row].count, Int(frame.maxX / 10))) {
+        for row in lines.indices {
+          for column in lines[row].indices where frame.contains(CGPoint(x: 10 * column + 5, y: 20 * row + 10)) {
             lines[row][column] = Character(String(element.item % 10))
           }
         }

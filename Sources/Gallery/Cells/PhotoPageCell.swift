@@ -41,6 +41,7 @@ final class PhotoPageCell: UICollectionViewCell {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     let distance = (layoutAttributes as? ParallaxLayoutAttributes)?.parallaxValue ?? 0
-    imageView.transform = CGAffineTransform(translationX: -(bounds.width * PhotoPageCell.lag * distance), y: 0)
+    let side: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    imageView.transform = CGAffineTransform(translationX: -side * bounds.width * PhotoPageCell.lag * distance, y: 0)
   }
 }

@@ -18,7 +18,8 @@ final class DiscCell: UICollectionViewCell {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     let distance = (layoutAttributes as? ParallaxLayoutAttributes)?.parallaxValue ?? 0
-    disc.center = CGPoint(x: bounds.midX - 0.6 * distance * bounds.width, y: bounds.midY)
+    let side: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    disc.center = CGPoint(x: bounds.midX - 0.6 * side * distance * bounds.width, y: bounds.midY)
   }
 }
 
