@@ -109,7 +109,7 @@ import Runtime
     let isFree = root.isPlaced
     solve(view.bounds.size, isFree ? 50 : 1000, isFree ? 50 : 1000)
     if isFree {
-      let solved = frame(of: rootItem, scale).size
+      let solved = rootItem.frame(scale: scale).size
       if view.bounds.size != solved { view.bounds.size = solved }
     }
     tellChanges()
@@ -183,7 +183,7 @@ import Runtime
   private func tellChanges() {
     let scale = scale
     for item in items {
-      let frame = frame(of: item, scale)
+      let frame = item.frame(scale: scale)
       item.solvedFrame = frame
       if let state = item.state {
         guard state.isPlaced, let view = state.view else { continue }
@@ -201,19 +201,11 @@ import Runtime
 
   private func tellContent(of item: LayoutItem, _ view: UIView) {
     guard let content = item.content, let scrollView = view as? UIScrollView else { return }
-    content.solvedFrame = frame(of: content, scale)
+    content.solvedFrame = content.frame(scale: scale)
     if scrollView.contentSize != content.solvedFrame.size { view.setNeedsLayout() }
   }
 
   private var scale: CGFloat { root.view?.layer.screen.scale ?? 1 }
-
-  /// Its sides on whole pixels.
-  private func frame(of item: LayoutItem, _ scale: CGFloat) -> CGRect {
-    func rounded(_ place: CGFloat) -> CGFloat { (place * scale).rounded() / scale }
-    let frame = item.frame
-    let (x, y) = (rounded(frame.minX), rounded(frame.minY))
-    return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
-  }
 
   // MARK: Fitting
 

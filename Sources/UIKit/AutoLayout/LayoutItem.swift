@@ -51,4 +51,17 @@ import ConstraintSolver
       width: CGFloat(solver.value(of: width)) + insets.left + insets.right,
       height: CGFloat(solver.value(of: height)) + insets.top + insets.bottom)
   }
+
+  /// The same with its sides on whole pixels. What is thinner than a pixel has one, so that thin lines are seen.
+  /// - Parameter scale: pixels per point.
+  func frame(scale: CGFloat) -> CGRect {
+    func span(_ start: CGFloat, _ end: CGFloat) -> (start: CGFloat, length: CGFloat) {
+      let (first, last) = ((start * scale).rounded(), (end * scale).rounded())
+      guard first == last, (end - start) * scale > 0.1 else { return (first / scale, last / scale - first / scale) }
+      return ((start * scale).rounded(.down) / scale, 1 / scale)
+    }
+    let frame = frame
+    let (horizontal, vertical) = (span(frame.minX, frame.maxX), span(frame.minY, frame.maxY))
+    return CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+  }
 }

@@ -6,6 +6,8 @@
   private(set) var secondary = CGRect.zero
   /// With the margins, in points.
   private(set) var height: CGFloat = 0
+  /// In which no text is broken, with the margins, in points.
+  private(set) var naturalWidth: CGFloat = 0
   private(set) var isSideBySide = false
 
   /// - Parameters:
@@ -29,6 +31,13 @@
     var contentHeight = slot.height
     let natural = measureText?(.infinity)
     let secondaryNatural = measureSecondary?(.infinity)
+    let widths = (text: natural?.width ?? 0, secondary: secondaryNatural?.width ?? 0)
+    let isRow = content.prefersSideBySideTextAndSecondaryText && natural != nil && secondaryNatural != nil
+    naturalWidth =
+      textStart + margins.trailing
+      + (isRow
+        ? widths.text + content.textToSecondaryTextHorizontalPadding + widths.secondary
+        : max(widths.text, widths.secondary))
     if content.prefersSideBySideTextAndSecondaryText, let natural, let secondaryNatural,
       natural.width + content.textToSecondaryTextHorizontalPadding + secondaryNatural.width <= textRoom
     {

@@ -160,9 +160,12 @@ import Runtime
     CGSize(width: size.width, height: geometry(width: size.width).height)
   }
 
-  /// Without a width yet, texts are not broken.
+  /// As wide as the texts are unbroken, and as high as they are at the present width.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight(forWidth: bounds.width))
+    let natural = geometry(width: .infinity)
+    return CGSize(
+      width: natural.naturalWidth.rounded(.up),
+      height: bounds.width > 0 ? geometry(width: bounds.width).height : natural.height)
   }
 
   /// Where constraints place the view, they say how wide it is before its height is known.

@@ -366,7 +366,11 @@ import Runtime
 
   final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
 
-  override func boundsDidChange(from old: CGRect) { adaptContentToBounds(from: old) }
+  /// The view is laid out whenever its content has moved: programs place what is seen in `layoutSubviews()`.
+  override func boundsDidChange(from old: CGRect) {
+    adaptContentToBounds(from: old)
+    if bounds.origin != old.origin { setNeedsLayout() }
+  }
 
   final func adaptContentToBounds(from old: CGRect) {
     adaptToBounds(from: old)

@@ -208,6 +208,19 @@ import UIKit
     #expect(abs((box.frame.width * screenScale).rounded() - box.frame.width * screenScale) < 1e-9)
   }
 
+  @Test func aThinLineHasAPixel() {
+    let line = fixture.add()
+    let scale = view.window!.screen.scale
+    let height = line.heightAnchor.constraint(equalToConstant: 0.4 / scale)
+    fixture.activate(
+      line.leftAnchor.constraint(equalTo: view.leftAnchor), line.rightAnchor.constraint(equalTo: view.rightAnchor),
+      line.bottomAnchor.constraint(equalTo: view.bottomAnchor), height)
+    #expect(line.frame == CGRect(x: 0, y: 400 - 1 / scale, width: 400, height: 1 / scale))
+    height.constant = 0
+    fixture.layOut()
+    #expect(line.frame.height == 0)
+  }
+
   // MARK: Trees
 
   @Test func framesAndMasksAreRequiredConstraints() {

@@ -53,6 +53,46 @@ import UIKit
     #expect(narrow.height > size.height && narrow.height < 200)
   }
 
+  @Test func aViewBesideWhichThereIsRoomIsAsWideAsItsTexts() {
+    var content = UIListContentConfiguration.subtitleCell()
+    content.text = "Title"
+    content.secondaryText = "Some words that are not broken where there is room for them"
+    let text = UIListContentView(configuration: content)
+    let (around, label) = (plainView(), UILabel())
+    label.text = "Value"
+    for view in [text, label] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      around.addSubview(view)
+    }
+    text.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: around.leadingAnchor),
+      text.topAnchor.constraint(equalTo: around.topAnchor), text.bottomAnchor.constraint(equalTo: around.bottomAnchor),
+      label.leadingAnchor.constraint(greaterThanOrEqualTo: text.trailingAnchor),
+      label.trailingAnchor.constraint(equalTo: around.trailingAnchor),
+      label.centerYAnchor.constraint(equalTo: around.centerYAnchor),
+    ])
+    // In every width that leaves too little room, it has all that the label leaves.
+    for width in [320.0, 250, 400] as [CGFloat] {
+      around.frame = CGRect(x: 0, y: 0, width: width, height: 0)
+      let size = around.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      around.frame.size = size
+      around.layoutIfNeeded()
+      let room = width - label.intrinsicContentSize.width
+      #expect(text.frame.width == room && room < text.intrinsicContentSize.width)
+      #expect(size.height == text.sizeThatFits(CGSize(width: room, height: 0)).height.rounded(.up))
+    }
+    around.frame.size.width = 1000
+    around.layoutIfNeeded()
+    #expect(text.frame.width == text.intrinsicContentSize.width && text.frame.width < 700)
+    content.prefersSideBySideTextAndSecondaryText = true
+    let former = text.intrinsicContentSize.width
+    text.configuration = content
+    #expect(text.intrinsicContentSize.width > former + content.textToSecondaryTextHorizontalPadding)
+  }
+
   @Test func presetsHaveTheMarginsAndDistancesOfTheTable() {
     func row(_ content: UIListContentConfiguration) -> [CGFloat] {
       let margins = content.directionalLayoutMargins

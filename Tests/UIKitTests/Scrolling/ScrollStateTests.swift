@@ -61,6 +61,36 @@ import UIKit
     #expect(fixture.scrolls == 4)  // nothing has changed
   }
 
+  @Test func aScrollViewIsLaidOutWhenItsContentHasMoved() {
+    final class Placing: UIScrollView {
+      let mark = UIView()
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        mark.frame = CGRect(x: 0, y: contentOffset.y + 20, width: 10, height: 10)
+      }
+    }
+    let screen = Screen()
+    let scrollView = Placing(frame: screen.view.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    scrollView.addSubview(scrollView.mark)
+    _ = screen.add(scrollView)
+    scrollView.contentOffset.y = 100
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.mark.frame.minY == 120)
+    let layouts = scrollView.layouts
+    screen.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), duration: 0.5)
+    #expect(scrollView.contentOffset.y > 150 && scrollView.mark.frame.minY == scrollView.contentOffset.y + 20)
+    #expect(scrollView.layouts > layouts + 10)
+    let done = scrollView.layouts
+    screen.stage.advance(by: 5)
+    scrollView.contentOffset = scrollView.contentOffset
+    let rest = scrollView.layouts
+    screen.stage.advance(by: 1)
+    #expect(rest >= done && scrollView.layouts == rest)
+  }
+
   @Test func whatIsVisibleAlreadyIsNotScrolledTo() {
     let fixture = ScrollFixture()
     fixture.scrollView.contentOffset.y = 300
