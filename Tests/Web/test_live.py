@@ -85,9 +85,14 @@ def settle(page):
     page.wait_for_function("murmuration.workbench.program.program.isUpToDate && murmuration.workbench.clock.frameRequest === null")
 
 
+def press(page, element):
+    """In its middle, whatever takes it there."""
+    box = element.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def tap(page, item: int):
-    box = cell(page, item).bounding_box()
-    page.mouse.click(box["x"] + 5, box["y"] + 5)
+    press(page, cell(page, item))
     time.sleep(0.1)
     settle(page)
 
@@ -128,8 +133,7 @@ def test_screens_of_a_program_are_in_the_page(browser):
         page.click("#tab-trace")
         page.wait_for_selector("#trace li")
         page.click("#pick")
-        box = cell(page, 20).bounding_box()
-        page.mouse.click(box["x"] + 5, box["y"] + 5)
+        press(page, cell(page, 20))
         page.click("#tab-element")
         assert page.text_content("#element h2") == "cell 0, 20"
         assert places(page) == after, "picking has touched the screen"
@@ -169,7 +173,8 @@ def test_typing_reaches_a_program(browser):
         page = open_page(browser, program.address)
         choose(page, "Outline")
         field = page.locator("#stage .editor").first
-        field.click()
+        press(page, field)
+        page.wait_for_function("document.activeElement.classList.contains('editor')")
         page.keyboard.type("packing", delay=15)
         page.wait_for_function("murmuration.workbench.program.program.field?.text === 'packing'")
         settle(page)

@@ -10,7 +10,7 @@ import Foundation
 /// everywhere.
 struct SourceWatch {
   /// What a file is otherwise when it is written. Some file systems' clocks are slow.
-  private struct Version: Equatable {
+  struct Version: Equatable {
     var file: UInt64
     var size: Int64
     var seconds: Int
@@ -60,7 +60,7 @@ struct SourceWatch {
   }
 
   /// nil for what is no file.
-  private static func version(of path: String) -> Version? {
+  static func version(of path: String) -> Version? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Version(

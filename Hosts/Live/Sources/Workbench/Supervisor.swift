@@ -11,6 +11,8 @@ import Foundation
   private let address: LiveAddress
   /// What serves the page; nil when it has ended.
   private var child: LiveChild?
+  /// Of its file.
+  private var version: SourceWatch.Version?
   /// What tells pages why there is no program.
   private var server: LiveServer?
 
@@ -34,7 +36,10 @@ import Foundation
     while true {
       Thread.sleep(forTimeInterval: Supervisor.pause)
       if let child, let reason = child.ending { end(reason) }
-      if watch.hasChanged() { build() }
+      guard watch.hasChanged() else { continue }
+      // Some programs write files in more than one step.
+      repeat { Thread.sleep(forTimeInterval: Supervisor.pause / 2) } while watch.hasChanged()
+      build()
     }
   }
 
@@ -48,13 +53,15 @@ import Foundation
       tell(problem.description)
     case .success(let executable):
       print(String(format: "Built in %.1f s", Date().timeIntervalSince(begin)))
-      replace(with: executable)
+      // What was changed and changed back, or is no part of the program, makes no other one.
+      if child == nil || SourceWatch.version(of: executable.path) != version { replace(with: executable) }
     }
     fflush(nil)
   }
 
   /// Has another program go on where the present one is, unless it ends before it has begun.
   private func replace(with executable: URL) {
+    let found = SourceWatch.version(of: executable.path)
     do {
       let next = try LiveChild(executable, socket: socket, address: address)
       if let reason = next.waitUntilReady() {
@@ -64,6 +71,7 @@ import Foundation
       }
       child?.leave()
       child = next
+      version = found
       server?.stop()
       server = nil
     } catch {
