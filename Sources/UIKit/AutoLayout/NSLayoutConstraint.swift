@@ -80,7 +80,8 @@ import Runtime
 
   @exclusivity(unchecked) private final var storedConstant: CGFloat
 
-  /// Required by default. A constraint that is active neither becomes required nor ceases to be.
+  /// Required by default. A constraint that counts in a layout already neither becomes required nor ceases to be; one that
+  /// was only activated may.
   @exclusivity(unchecked) open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -88,7 +89,7 @@ import Runtime
         priority.rawValue >= 0 && priority.rawValue <= 1000,
         "The priority \(priority.rawValue) of \(description): priorities are 0 to 1000.")
       ensure(
-        !isActive || (priority == .required) == (oldValue == .required),
+        entry?.id == nil || (priority == .required) == (oldValue == .required),
         "The priority of \(description) changes to or from required while it is active: deactivate it first.")
       noteChange()
     }

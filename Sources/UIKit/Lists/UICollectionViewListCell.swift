@@ -92,6 +92,12 @@ import Runtime
     return CGSize(width: size.width, height: content.height + padding)
   }
 
+  /// Accessories, and the padding of headers.
+  override func roomBesideFittedView(width: CGFloat) -> CGSize {
+    let room = contentRoom(width: width)
+    return CGSize(width: width - (room.upperBound - room.lowerBound), height: headerPadding)
+  }
+
   /// Above a header, as the list says.
   final var headerPadding: CGFloat {
     guard let list = decoration?.element, list.role == .header else { return 0 }

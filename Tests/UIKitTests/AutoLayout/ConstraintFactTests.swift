@@ -47,11 +47,21 @@ import UIKit
         let view = UIView()
         let active = view.widthAnchor.constraint(equalToConstant: 10)
         active.isActive = true
+        view.layoutIfNeeded()
         withExtendedLifetime(view) { active.priority = .defaultHigh }
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("changes to or from required while it is active: deactivate it first."))
+  }
+
+  @Test func whatWasOnlyActivatedMayBecomeAWish() {
+    let box = fixture.add()
+    let wish = box.widthAnchor.constraint(equalToConstant: 30)
+    wish.isActive = true
+    wish.priority = .defaultHigh
+    fixture.activate(box.widthAnchor.constraint(equalToConstant: 50))
+    #expect(box.frame.width == 50)
   }
 
   @Test func anActiveConstraintDoesNotBecomeRequired() async {
@@ -66,6 +76,7 @@ import UIKit
         width.priority = .required
         width.priority = .defaultLow
         width.isActive = true
+        view.layoutIfNeeded()
         withExtendedLifetime(view) { width.priority = .required }
       }
     }

@@ -249,6 +249,34 @@ import UIKit
     #expect(try #require(list.cell(0)).contentView.frame.width == 400)
   }
 
+  @Test func whatConstraintsPlaceIsMeasuredBesideTheAccessories() throws {
+    let words = "Words that are broken into lines where there is little room for them beside accessories "
+    var labels: [Int: UILabel] = [:]
+    let prepare: (ListFixture) -> Void = { list in
+      list.configure = { cell, path in
+        let label = labels[path.item] ?? UILabel()
+        labels[path.item] = label
+        label.numberOfLines = 0
+        label.text = String(words.prefix(30 + 8 * path.item))
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+          label.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+          label.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -10),
+        ])
+        cell.accessories = [.disclosureIndicator(), .checkmark()]
+      }
+    }
+    let list = ListFixture([8], .plain, width: 240, height: 2000, prepare: prepare)
+    for item in 0..<8 {
+      let (cell, label) = (try #require(list.cell(item)), try #require(labels[item]))
+      #expect(label.bounds.width < 220 && label.bounds.width == cell.contentView.bounds.width)
+      #expect(cell.bounds.height == label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height + 20)
+    }
+  }
+
   @Test func indentationMovesContentAndLeadingAccessories() throws {
     let list = fixture([.delete(displayed: .always)])
     let cell = try #require(list.cell(0))

@@ -31,13 +31,24 @@
   /// The view whose constraints say how large it is.
   var fittedView: UIView { self }
 
+  /// What of its size that view does not have, in a width: room for what is beside it, in points.
+  func roomBesideFittedView(width: CGFloat) -> CGSize { .zero }
+
   /// Nil without constraints.
   private final func constrainedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
     guard let state = fittedView.layoutState else { return nil }
     let axes = containingCollectionView?.layoutInUse.measuredAxes(of: attributes) ?? (width: true, height: true)
     guard axes.width || axes.height else { return attributes.size }
-    return state.fittingSize(
-      attributes.size, axes.width ? .fittingSizeLevel : .required, axes.height ? .fittingSizeLevel : .required)
+    let (size, beside) = (attributes.size, roomBesideFittedView(width: attributes.size.width))
+    let target = CGSize(width: max(0, size.width - beside.width), height: max(0, size.height - beside.height))
+    let fitting = state.fittingSize(
+      target, axes.width ? .fittingSizeLevel : .required, axes.height ? .fittingSizeLevel : .required)
+    return fitting.map { fitting in
+      // What the layout knows stays exactly as it is.
+      CGSize(
+        width: axes.width ? fitting.width + beside.width : size.width,
+        height: axes.height ? fitting.height + beside.height : size.height)
+    }
   }
 
   /// The collection view is about to change its layout. When the change is interactive, the new layout is a
