@@ -25,6 +25,8 @@ import Stage
   var scene = FilmScene()
   /// Layers of which something is to be told at the end of the frame.
   private var changed: Set<Int> = []
+  /// Elements that are elsewhere, or look otherwise.
+  private var moved: Set<Int> = []
   /// Those of elements, with what was told of them last.
   private var elements: [Int: InspectedElement] = [:]
   private var names: [Int: String] = [:]
@@ -76,9 +78,11 @@ extension StageReporter: StageObserver {
   public func render(_ node: Scene.Node, changes: Scene.Changes) {
     writer.render(node, changes: changes)
     let told: Scene.Changes = [.created, .text, .semantics]
-    var isElement = false
-    if case .element = node.content { isElement = true }
-    if isElement || !changes.isDisjoint(with: told) { changed.insert(node.id) }
+    if !changes.isDisjoint(with: told) {
+      changed.insert(node.id)
+    } else if case .element = node.content {
+      moved.insert(node.id)
+    }
   }
 
   public func arrange(_ children: [Int], of id: Int) { writer.arrange(children, of: id) }
@@ -110,6 +114,11 @@ extension StageReporter: StageObserver {
   package func frameIsDone() {
     guard let reader, let stage, let inspection = stage.takeInspection(for: reader) else { return }
     for animation in inspection.animations where animation.element != nil { changed.insert(animation.layer) }
+    // What a layout says of an element, and where that goes, is otherwise only when something was called or animated anew.
+    if !inspection.entries.isEmpty || !inspection.animations.isEmpty || !inspection.ended.isEmpty {
+      changed.formUnion(moved)
+    }
+    moved = []
     if !changed.isEmpty { describeChanged(on: stage) }
     for animation in inspection.animations { writer.buffer.append(animation) }
     for end in inspection.ended {
