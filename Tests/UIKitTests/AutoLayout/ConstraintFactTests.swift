@@ -44,8 +44,10 @@ import UIKit
   @Test func anActiveConstraintThatIsRequiredStaysRequired() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let view = UIView()
-        let active = view.widthAnchor.constraint(equalToConstant: 10)
+        let (view, box) = (UIView(), UIView())
+        view.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let active = box.widthAnchor.constraint(equalToConstant: 10)
         active.isActive = true
         view.layoutIfNeeded()
         withExtendedLifetime(view) { active.priority = .defaultHigh }
