@@ -23,7 +23,7 @@ test: ## Run the Swift tests, the fuzzer, the web build and the page in a real b
 test-here:
 	swift test --skip-build $(STRICT)
 	@Scripts/test-live $(STRICT)
-	@Scripts/fuzz
+	@Scripts/fuzz $(STRICT)
 	@Scripts/check-mistakes
 	@Scripts/check-dependency
 	python3 -B Tests/Adapt/test_adapt.py
