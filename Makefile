@@ -13,7 +13,7 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 	@Hosts/Web/build
 	@Scripts/open build/gallery.html
 
-test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser; build the documentation
+test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser
 	@Scripts/setup test
 	swift build --build-tests $(STRICT)
 	@$(MAKE) --no-print-directory --jobs=2 test-here pages
@@ -27,7 +27,6 @@ test-here:
 	@Scripts/check-mistakes
 	@Scripts/check-dependency
 	python3 -B Tests/Adapt/test_adapt.py
-	@Scripts/docs
 
 pages:
 	@Hosts/Web/build

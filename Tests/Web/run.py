@@ -29,7 +29,8 @@ MODULES = [
 
 
 def chromium(named: str | None) -> str:
-    for name in [named, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]:
+    # The first is the engine alone, without windows of its own to draw.
+    for name in [named, "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]:
         path = name and shutil.which(name)
         if path:
             return path
