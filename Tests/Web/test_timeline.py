@@ -158,7 +158,7 @@ def test_touches_scrolling_and_passes_have_tracks(browser):
     for _ in range(6):
         page.keyboard.press("Shift+ArrowRight")
         told.append(page.get_attribute("#ruler", "aria-valuetext"))
-    assert any("finger down" in text and "batch update" in text for text in told), told
+    assert any("finger up" in text and "batch update" in text for text in told), told
     # Something is drawn in each, once there is.
     page.keyboard.press("End")
     page.click("#demos a[href='#cell-animations']")
