@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// The widths that text has where a stage has no ``Stage/textMetrics``: of a table, the same on every machine. For metrics of
+/// The widths that text has where a stage has no `Stage.textMetrics`: of a table, the same on every machine. For metrics of
 /// a host that cannot always answer.
 @MainActor public final class BuiltInTextMetrics: TextMetrics {
   /// All are alike.
