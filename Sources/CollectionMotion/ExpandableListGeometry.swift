@@ -37,6 +37,9 @@ struct ExpandableListGeometry: Equatable {
     self.expanded = expanded.filter { $0.section < itemCounts.count && $0.item < itemCounts[$0.section] }.sorted()
   }
 
+  /// Whether it is of the same sections and items, whichever of them are taller.
+  func hasSameItems(as other: ExpandableListGeometry) -> Bool { itemCounts == other.itemCounts }
+
   var contentSize: CGSize { CGSize(width: width, height: top(ofSection: itemCounts.count)) }
 
   /// In content coordinates; nil for an item that does not exist. O(log e).
@@ -53,11 +56,19 @@ struct ExpandableListGeometry: Equatable {
   /// - Parameter pinned: nil for where it is at rest.
   func headerFrame(ofSection section: Int, pinned: (offset: CGFloat, edge: CGFloat)?) -> CGRect? {
     guard headerHeight > 0, section < itemCounts.count else { return nil }
-    var y = top(ofSection: section)
-    if let (offset, edge) = pinned {
-      y = min(max(y, offset), max(top(ofSection: section + 1) - headerHeight, edge - headerHeight))
-    }
+    let span = span(ofSection: section)
+    let y = pinned.map { headerTop(in: span, pinned: $0) } ?? span.top
     return CGRect(x: 0, y: y, width: width, height: headerHeight)
+  }
+
+  /// The top of a header that is pinned in a section with this span.
+  func headerTop(in span: (top: CGFloat, bottom: CGFloat), pinned: (offset: CGFloat, edge: CGFloat)) -> CGFloat {
+    min(max(span.top, pinned.offset), max(span.bottom - headerHeight, pinned.edge - headerHeight))
+  }
+
+  /// Where a section begins and ends.
+  func span(ofSection section: Int) -> (top: CGFloat, bottom: CGFloat) {
+    (top(ofSection: section), top(ofSection: section + 1))
   }
 
   /// The sections that touch a span of the content. O(log sections).

@@ -16,6 +16,7 @@ import UIKit
 /// - The collection view asks for a target content offset inside the animation; it brings the expanded item
 ///   fully on screen, clear of a header that sticks.
 /// - Scrolling invalidates only the headers that stick, by a context of its own; a new size invalidates all.
+/// - Headers that stick are where they belong in every frame of the animation, also where it scrolls.
 /// - Batch updates carry the expanded items along; what stays moves from where it was, what comes and goes fades.
 @MainActor open class ExpandableListLayout: UICollectionViewLayout {
   /// Of an item that is not expanded, in points, above 0.
@@ -67,14 +68,10 @@ import UIKit
     ]
   }
 
-  /// A geometry, and how far the list is scrolled, which places the headers: the height at which they stick (below the
-  /// content inset) and the top of the screen.
-  private struct State {
-    var geometry: ExpandableListGeometry
-    var pinned: (offset: CGFloat, edge: CGFloat)
-  }
+  private typealias State = ExpandableListState
 
   private var history = LayoutHistory<State>()
+  private let headerMotion = PinnedHeaderMotion()
   private var needsGeometry = true
   /// The cells' attributes of the last query, to be given out again.
   private var queried: [IndexPath: UICollectionViewLayoutAttributes] = [:]
@@ -98,6 +95,7 @@ import UIKit
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    if sticks { headerMotion.getReady(in: collectionView) }
     if !needsGeometry, let current = history.current {  // only the headers move
       history.prepare(State(geometry: current.geometry, pinned: visibleTop))
     } else {
@@ -192,6 +190,7 @@ import UIKit
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { needsGeometry = true }
+    if context.invalidateDataSourceCounts { headerMotion.stop() }
     super.invalidateLayout(with: context)
   }
 
@@ -241,6 +240,7 @@ import UIKit
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
     history.begin(.boundsChange)
+    if let previous = history.previous, let current = history.current { moveHeaders(from: previous, to: current) }
   }
 
   open override func finalizeAnimatedBoundsChange() {
@@ -256,11 +256,25 @@ import UIKit
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
     history.begin(.transition)
+    headerMotion.stop()
   }
 
   open override func finalizeLayoutTransition() {
     super.finalizeLayoutTransition()
     history.finalize(.transition)
+  }
+
+  /// In a change that scrolls, headers that stick are led on ways of their own.
+  private func moveHeaders(from former: State, to next: State) {
+    guard sticks, !updates.isUpdating, former.geometry.hasSameItems(as: next.geometry), let collectionView else {
+      return
+    }
+    headerMotion.begin(from: former, to: next, in: collectionView, placeHeaders: weakly(self) { $0.placeHeaders() })
+  }
+
+  private func placeHeaders() {
+    guard sticks, let collectionView, let current = history.current else { return headerMotion.stop() }
+    headerMotion.place(in: collectionView, current)
   }
 
   /// Whether a part of the layout says where elements come from or go to. Between this layout and another one they

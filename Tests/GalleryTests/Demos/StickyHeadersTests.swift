@@ -153,4 +153,35 @@ import UIKit
       #expect(abs(try #require(headers[1]) - (440 + grown)) < 0.5)
     }
   }
+
+  /// The way of a header has corners, where it begins to stick and where it is pushed off: see `PinnedHeaderMotion`.
+  @Test(
+    arguments: [
+      (300, 820, nil), (320, 820, nil), (340, 780, nil), (500, 820, [0, 0]), (540, 780, [0, 2]), (760, 500, [1, 3]),
+      (20, 820, nil), (420, 60, nil), (430, 200, [0, 1]), (600, 300, [1, 0]),
+    ] as [(CGFloat, CGFloat, IndexPath?)])
+  func headersStickInEachFrameOfAnExpansionThatScrolls(start: CGFloat, y: CGFloat, former: IndexPath?) throws {
+    if let former { controller.layout.toggleExpansion(at: former, animation: .none) }
+    controller.collectionView.contentOffset.y = start
+    stage.advance(by: 0.1)
+    stage.tap(at: CGPoint(x: 195, y: y))
+    let next = try #require(controller.layout.expandedIndexPath)
+    #expect(next != former)
+    for frame in 1...23 {
+      stage.advance(by: 1.0 / 60)
+      let progress = CellAnimationsTests.progress(Double(frame) / 60)
+      func top(_ section: Int) -> CGFloat {
+        let before: CGFloat = former.map { $0.section < section } ?? false ? 200 : 0
+        let after: CGFloat = next.section < section ? 200 : 0
+        return CGFloat(section) * 440 + before + (after - before) * progress
+      }
+      let offset = stage.contentOffset.y
+      let seen = headers
+      for section in 0..<12 {
+        let place = min(max(top(section), offset), max(top(section + 1) - 40, offset - 40))
+        guard place > offset - 39.5, place < offset + 843 else { continue }
+        #expect(abs(try #require(seen[section], "section \(section), frame \(frame)") - place) < 0.1)
+      }
+    }
+  }
 }

@@ -27,7 +27,7 @@ extension Glimpse {
   ) throws(Violation) {
     let now = Glimpse.origin(of: view, at: time)
     let scrolled = CGVector(dx: origin.x - now.x, dy: origin.y - now.y)
-    for entry in entries where entry.view !== carried && entry.stays(in: view) {
+    for entry in entries where entry.view !== carried && entry.stays(in: view) && !entry.isLed && !entry.view.isLed {
       let seen = Sight(of: entry.view, at: time)
       let jump: Double
       if case .animated = continuity {

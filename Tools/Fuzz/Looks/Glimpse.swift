@@ -23,6 +23,8 @@ import UIKit
     /// The scroll view that it is in, and from there to the content, as it is seen.
     let row: UIScrollView?
     let shiftOfRow: CGVector
+    /// A header that sticks, which its layout leads: frames place it.
+    let isLed: Bool
   }
 
   var entries: [Entry] = []
@@ -51,7 +53,7 @@ import UIKit
           attributes: element.shownAttributes,
           item: (element as? FuzzCell)?.item, depthChanges: Glimpse.depthChanges(of: element),
           way: isAnimated ? Sight(wayOf: element, at: time) : model - model, row: element.rowView,
-          shiftOfRow: element.shiftOfRow(at: time)))
+          shiftOfRow: element.shiftOfRow(at: time), isLed: element.isLed))
     }
   }
 

@@ -72,7 +72,7 @@ import UIKit
     for (identity, way) in ways where view.shows(way.view) && !gone.contains(identity) {
       let element = way.view as? UICollectionReusableView
       // One that comes back goes another way.
-      guard element?.isDisappearing ?? false == way.isDisappearing else { continue }
+      guard element?.isDisappearing ?? false == way.isDisappearing, element?.isLed != true else { continue }
       let found =
         element.map { Sight(wayOf: $0, at: time) } ?? (way.view as? UIScrollView).map { Sight(wayIn: $0, at: time) }
       guard let found else { continue }

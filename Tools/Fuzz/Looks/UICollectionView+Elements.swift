@@ -26,6 +26,11 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionReusableView {
+  /// Whether its layout leads it: a header that sticks is placed by each frame, see `PinnedHeaderMotion`.
+  var isLed: Bool { layer.animation(forKey: "pinned") != nil }
+}
+
 extension UIScrollView {
   /// From what is in the row to where that is in the content of the collection view, when all animations are over.
   var shiftToContent: CGVector { CGVector(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY) }
