@@ -53,9 +53,9 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// For transitions: a turn about the vertical axis, the right side towards the viewer.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// For transitions: shown as a flip from the bottom.
+    /// For transitions: what was there curls up like a page, from the lower right corner, off what comes.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// For transitions: shown as a flip from the top.
+    /// For transitions: what comes curls down like a page upon what was there.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// For transitions: what was there fades out over what comes.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Changes a view as a whole. A picture of what it was fades out above it or, flipped, turns away before what
-  /// it is turns up; without a transition among the options the changes happen at once.
+  /// Changes a view as a whole. A picture of what it was fades out above it, turns away before what it is turns up, or curls
+  /// up off it; without a transition among the options the changes happen at once.
   /// - Parameters:
   ///   - duration: seconds.
   ///   - completion: gets false when the animation was removed before its end.
@@ -23,7 +23,7 @@ extension UIView {
   /// Replaces a view by another one: it is removed, and the other one added to its superview. With
   /// `.showHideTransitionViews` both stay where they are, one hidden, the other not.
   ///
-  /// The pictures turn or fade about their own middles; both views should have the same frame.
+  /// The pictures turn, curl or fade in their own places; both views should have the same frame.
   /// - Parameters:
   ///   - duration: seconds.
   ///   - completion: gets false when the animation was removed before its end.
@@ -59,10 +59,22 @@ extension UIView {
       picture?.removeFromSuperview()
       completion?(finished)
     }
-    guard let turn = options.quarterTurn, let picture else {
-      return animate(
-        withDuration: duration, delay: 0, options: options, animations: { picture?.alpha = 0 }, completion: over)
+    guard let picture else {
+      return animate(withDuration: duration, delay: 0, options: options, animations: {}, completion: over)
     }
+    if let isDown = options.curlsDown {
+      curl(from: picture, to: view, isDown: isDown, duration: duration, options: options, completion: over)
+    } else if let turn = options.quarterTurn {
+      flip(from: picture, to: view, turn: turn, duration: duration, options: options, completion: over)
+    } else {
+      animate(withDuration: duration, delay: 0, options: options, animations: { picture.alpha = 0 }, completion: over)
+    }
+  }
+
+  private class func flip(
+    from picture: UIView, to view: UIView, turn: (Double) -> CATransform3D, duration: TimeInterval,
+    options: AnimationOptions, completion: @escaping (Bool) -> Void
+  ) {
     let whole = view.transform3D
     let sequence = KeyframeSequence(options: [])
     let animation = ViewAnimation(
@@ -72,7 +84,30 @@ extension UIView {
       {
         sequence.run(from: 0, duration: 0.5) { picture.transform3D = CATransform3DConcat(turn(1), picture.transform3D) }
         sequence.run(from: 0.5, duration: 0.5) { view.transform3D = whole }
-      }, completion: over)
+      }, completion: completion)
+  }
+
+  /// What was there curls up off what comes; or what comes curls down upon it.
+  private class func curl(
+    from picture: UIView, to view: UIView, isDown: Bool, duration: TimeInterval, options: AnimationOptions,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard let page = isDown ? view.pictureInPlace() : picture else { return completion(true) }
+    var shown: PageCurl?
+    performWithoutAnimation {
+      let curl = PageCurl(of: page)
+      curl.roll(to: isDown ? curl.end : 0)
+      picture.superview?.insertSubview(curl.view, aboveSubview: picture)
+      picture.isHidden = !isDown
+      shown = curl
+    }
+    guard let curl = shown else { return }
+    animate(
+      withDuration: duration, delay: 0, options: options, animations: { curl.roll(to: isDown ? 0 : curl.end) },
+      completion: { finished in
+        curl.view.removeFromSuperview()
+        completion(finished)
+      })
   }
 
   /// A snapshot that lies where the view is presented.
@@ -92,14 +127,23 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// For flips and curls: the view turned by a quarter, its edge towards the viewer, once onwards (1) or back (-1).
+  /// For curls: whether the page comes down.
+  fileprivate var curlsDown: Bool? {
+    switch transition {
+    case .transitionCurlUp: return false
+    case .transitionCurlDown: return true
+    default: return nil
+    }
+  }
+
+  /// For flips: the view turned by a quarter, its edge towards the viewer, once onwards (1) or back (-1).
   fileprivate var quarterTurn: ((Double) -> CATransform3D)? {
     let axis: (x: Double, y: Double)
     switch transition {
     case .transitionFlipFromLeft: axis = (0, 1)
     case .transitionFlipFromRight: axis = (0, -1)
-    case .transitionFlipFromTop, .transitionCurlDown: axis = (-1, 0)
-    case .transitionFlipFromBottom, .transitionCurlUp: axis = (1, 0)
+    case .transitionFlipFromTop: axis = (-1, 0)
+    case .transitionFlipFromBottom: axis = (1, 0)
     default: return nil
     }
     return { sign in

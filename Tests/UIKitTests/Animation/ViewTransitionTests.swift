@@ -37,8 +37,7 @@ import UIKit
   /// Half way the picture of the old and the view are seen from their edges; the side named comes first.
   @Test(arguments: [
     (UIView.AnimationOptions.transitionFlipFromLeft, 0, 1), (.transitionFlipFromRight, 1, 0),
-    (.transitionFlipFromTop, 2, 3), (.transitionFlipFromBottom, 3, 2), (.transitionCurlUp, 3, 2),
-    (.transitionCurlDown, 2, 3),
+    (.transitionFlipFromTop, 2, 3), (.transitionFlipFromBottom, 3, 2),
   ])
   func aFlipTurnsTheNamedSideTowardsTheViewer(options: UIView.AnimationOptions, near: Int, far: Int) throws {
     let bench = AnimationBench()
