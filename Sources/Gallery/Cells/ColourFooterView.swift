@@ -10,7 +10,7 @@ final class ColourFooterView: UICollectionReusableView {
     super.init(frame: frame)
     button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
     button.backgroundColor = .tertiarySystemFill
-    button.layer.cornerRadius = 11
+    button.layer.cornerRadius = 10
     addSubview(button)
   }
 
@@ -18,7 +18,7 @@ final class ColourFooterView: UICollectionReusableView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    button.frame = CGRect(x: bounds.midX - 60, y: -11, width: 120, height: 22)
+    button.frame = CGRect(x: bounds.midX - 60, y: -5, width: 120, height: 20)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { button.frame.contains(point) }

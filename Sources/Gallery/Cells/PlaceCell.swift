@@ -35,7 +35,8 @@ final class PlaceCell: UICollectionViewCell {
     chevron.tintColor = .tertiaryLabel
     chevron.contentMode = .center
     contentView.addSubview(card)
-    for view in [imageView, titleLabel, detailLabel, textLabel, chevron] { card.addSubview(view) }
+    // As the picture grows, the texts come out from below it.
+    for view in [titleLabel, detailLabel, textLabel, chevron, imageView] { card.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
