@@ -68,6 +68,13 @@ class Browser:
         page.set_content(svg)
         return page
 
+    def open_picture(self, file: pathlib.Path):
+        """A page that is a picture itself."""
+        self.contexts.append(self.browser.new_context(bypass_csp=True))
+        page = self.contexts[-1].new_page()
+        page.goto(file.as_uri())
+        return page
+
     def note_request(self, file: pathlib.Path, url: str):
         if not url.startswith(file.as_uri()) and not url.startswith(("data:", "blob:")):
             self.complaints.append(f"the page asked for {url}")

@@ -23,8 +23,8 @@ MODULES = [
     "test_webkit", "test_live", "test_firefox", "test_demos",
     "test_page", "test_commands", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_photos",
     "test_same_frames", "test_scrolling", "test_images", "test_text", "test_film", "test_films", "test_workbench", "test_inspector",
-    "test_timeline", "test_replay", "test_playground", "test_rehearsal", "test_springs", "test_tasks", "test_typing",
-    "test_phone",
+    "test_timeline", "test_replay", "test_playground", "test_rehearsal", "test_recordings", "test_springs", "test_tasks", "test_typing",
+    "test_phone", "test_idle",
 ]
 
 

@@ -111,6 +111,7 @@ export class Thumbnails {
     for (const { target, isIntersecting } of entries) {
       this.thumbnails.find(({ holder }) => holder === target).isVisible = isIntersecting;
     }
+    if (this.timer === null) this.wake();
   }
 
   setPlaying(isPlaying) {
@@ -122,13 +123,18 @@ export class Thumbnails {
   ask(holder) {
     this.asked = this.thumbnails.find((thumbnail) => thumbnail.holder === holder) ?? null;
     if (this.asked?.isOver) this.asked.start();
+    if (this.timer === null) this.wake();
   }
 
-  /** A timer, because asking for frames has browsers make them whether anything changes or not. */
+  /**
+   * A timer, because asking for frames has browsers make them whether anything changes or not. While no preview is seen there
+   * is none.
+   */
   wake() {
     clearTimeout(this.timer);
+    this.timer = null;
     this.lastTimestamp = null;
-    if (!this.isPlaying || document.hidden) return;
+    if (!this.isPlaying || document.hidden || !this.playing) return;
     this.timer = setTimeout(() => this.step(performance.now()), 1000 / (this.asked ? askedFrameRate : frameRate));
   }
 
