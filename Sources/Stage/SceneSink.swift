@@ -32,7 +32,7 @@ import Runtime
   /// What a sink keeps of a layer.
   @MainActor private final class Shown {
     let look: Shared<Scene.Node.Look>
-    var meaning: Shared<Scene.Node.Meaning>
+    @exclusivity(unchecked) var meaning: Shared<Scene.Node.Meaning>
     let hasText: Bool
     let hasPicture: Bool
     /// Whether a part of either follows from the geometry: how a picture lies in the layer, or how far content is scrolled.

@@ -15,10 +15,14 @@ package enum FlowItemSizes {
     for item in 1..<max(count, 1) {
       let other = size(item)
       guard other != first else { continue }
-      var sizes = [CGSize](repeating: first, count: count)
-      sizes[item] = other
-      for later in item + 1..<max(count, item + 1) { sizes[later] = size(later) }
-      self = .each(sizes)
+      // Written once: there may be millions.
+      self = .each(
+        [CGSize](unsafeUninitializedCapacity: count) { sizes, initialized in
+          for earlier in 0..<item { sizes.initializeElement(at: earlier, to: first) }
+          sizes.initializeElement(at: item, to: other)
+          for later in item + 1..<max(count, item + 1) { sizes.initializeElement(at: later, to: size(later)) }
+          initialized = count
+        })
       return
     }
     self = .same(first, count: count)

@@ -23,23 +23,31 @@ package struct FlowVariedLines {
     self.breadth = breadth
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
+    guard let first = sizes.first else { return }
     var start: CGFloat = 0
-    var used: CGFloat = 0
-    var lineLength: CGFloat = 0
-    for (item, size) in sizes.enumerated() {
-      let itemBreadth = axis.breadth(of: size)
-      if item == 0 || used + itemSpacing + itemBreadth > breadth + FlowLines.tolerance {
-        if item > 0 { start += max(0, lineLength + lineSpacing) }
+    var used = axis.breadth(of: first)
+    var lineLength = axis.length(of: first)
+    var lines = [Line(start: 0, firstItem: 0)]
+    var length = lineLength
+    for item in 1..<sizes.count {
+      let itemBreadth = axis.breadth(of: sizes[item])
+      let itemLength = axis.length(of: sizes[item])
+      if used + itemSpacing + itemBreadth > breadth + FlowLines.tolerance {
+        // The first line says how many there may be.
+        if lines.count == 1 { lines.reserveCapacity(sizes.count / item + 1) }
+        start += max(0, lineLength + lineSpacing)
         lines.append(Line(start: start, firstItem: item))
         used = itemBreadth
-        lineLength = axis.length(of: size)
+        lineLength = itemLength
       } else {
         used += itemSpacing + itemBreadth
-        lineLength = max(lineLength, axis.length(of: size))
+        lineLength = max(lineLength, itemLength)
       }
       length = max(length, start + lineLength)
     }
-    if lines.capacity > lines.count { lines = lines.map { $0 } }  // without the room to grow
+    // Without room to grow for more than 256.
+    self.lines = lines.capacity > lines.count + 256 ? lines.map { $0 } : lines
+    self.length = length
   }
 
   func box(at item: Int) -> FlowBox {

@@ -73,15 +73,26 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override func apply(to values: inout LayerValues, at time: CFTimeInterval) {
-    guard let property = rules.property, !addsTransformDifference, let run = timing.run(at: time) else { return }
-    let progress = sharedProgress?.value(at: run.time, progress) ?? progress(at: run.time)
-    if rules.isPlainSum, ends.add(to: &values, at: property, progress) { return }
+    guard let property = rules.property, !addsTransformDifference, let moment = moment(at: time) else { return }
+    if rules.isPlainSum, ends.add(to: &values, at: property, moment.progress) { return }
     let current = values[property]
-    var value = value(atProgress: progress, of: current)
-    if rules.isCumulative, !timing.autoreverses, run.number > 0 {
-      value = value.adding(self.value(atProgress: 1, of: current).multiplied(by: run.number))
+    var value = value(atProgress: moment.progress, of: current)
+    if rules.isCumulative, !timing.autoreverses, moment.run > 0 {
+      value = value.adding(self.value(atProgress: 1, of: current).multiplied(by: moment.run))
     }
     put(value, into: &values, at: property)
+  }
+
+  /// nil where it has no effect.
+  private func moment(at time: CFTimeInterval) -> AnimationMoment? {
+    if let sharedProgress { return sharedProgress.moment(of: self, at: time) }
+    return ownMoment(at: time)
+  }
+
+  /// The same, computed for this animation alone.
+  final func ownMoment(at time: CFTimeInterval) -> AnimationMoment? {
+    guard let run = timing.run(at: time) else { return nil }
+    return AnimationMoment(run: run.number, progress: progress(at: run.time))
   }
 
   private func value(atProgress progress: Double, of current: AnimationValue) -> AnimationValue {

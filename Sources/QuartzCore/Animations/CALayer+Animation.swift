@@ -115,12 +115,16 @@ extension CALayer {
   /// Those that stay on completion are ended, too, once.
   func takeEnded(at time: CFTimeInterval) -> [Attachment] {
     let time = localTime(at: time)
-    func isOver(_ attachment: Attachment) -> Bool {
-      !attachment.hasEnded && time >= attachment.animation.timing.endTime - MediaTiming.tolerance
+    var ended: [Attachment] = []
+    var left: [Attachment] = []
+    for var attachment in attachments {
+      if !attachment.hasEnded, time >= attachment.animation.timing.endTime - MediaTiming.tolerance {
+        ended.append(attachment)
+        attachment.hasEnded = true
+        if attachment.animation.isRemovedOnCompletion { continue }
+      }
+      left.append(attachment)
     }
-    let ended = attachments.filter(isOver)
-    var left = attachments.filter { !isOver($0) || !$0.animation.isRemovedOnCompletion }
-    for index in left.indices where isOver(left[index]) { left[index].hasEnded = true }
     attachments = left
     return ended
   }
@@ -168,17 +172,18 @@ extension CALayer {
     if let components { values[property] = .transform(components.transform) }
   }
 
-  /// The same as hosts draw it.
+  /// The same as hosts draw it: with the superlayer's sublayer transform and the anchor's depth as a part of the transform,
+  /// and all coordinates running from left to right.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
-    var values = storedValues
-    makeDrawn(&values, at: time)
+    var values = LayerValues()
+    draw(into: &values, at: time)
     return values
   }
 
-  /// Turns model values into what hosts draw: as they are on screen, with the superlayer's sublayer transform and the
-  /// anchor's depth as a part of the transform, and all coordinates running from left to right.
-  func makeDrawn(_ values: inout LayerValues, at time: CFTimeInterval) {
-    if isAnimated { animate(&values, at: time) }
+  /// The same in the place of other values: they are many, and copied as seldom as can be.
+  func draw(into values: inout LayerValues, at time: CFTimeInterval) {
+    values = storedValues
+    animate(&values, at: time)
     if let parent, parent.transformsSublayers, !isMask {
       values = values.placed(in: parent.presentationValues(at: time))
     }

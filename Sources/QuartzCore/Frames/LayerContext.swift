@@ -83,25 +83,32 @@ import Runtime
   /// Hands everything that changed to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
     display()
-    var changed = dirty
+    let changed = dirty
     dirty = []
-    for layer in animated where layer.storedContext === self && !layer.isTimeStopped {
+    // Those that move are on their own list already.
+    let moving = animated
+    for layer in moving where layer.storedContext === self && !layer.isTimeStopped {
       let changes = layer.animations.movingChanges
       guard !changes.isEmpty else { continue }
-      if layer.becomesDirty(changes) { changed.append(layer) }
+      _ = layer.becomesDirty(changes)
       layer.passOn(changes)
     }
-    changed += dirty
+    let movedAlong = dirty
     dirty = []
+    let gone = removed
+    removed = []
     guard let sink else {
-      removed = []
-      for layer in changed { layer.pendingChanges = [] }
+      for layers in [changed, moving, movedAlong] {
+        for layer in layers where layer.storedContext === self { layer.pendingChanges = [] }
+      }
       return
     }
-    for identifier in removed { sink.remove(identifier) }
-    removed = []
+    for identifier in gone { sink.remove(identifier) }
     var arranged: [CALayer] = []
-    for layer in changed { draw(layer, at: time, sink: sink, arranged: &arranged) }
+    var values = LayerValues()
+    for layers in [changed, moving, movedAlong] {
+      for layer in layers { draw(layer, at: time, &values, sink: sink, arranged: &arranged) }
+    }
     for layer in arranged { sink.arrange(layer.drawingOrder, of: layer) }
   }
 
@@ -113,17 +120,20 @@ import Runtime
   }
 
   /// Superlayers come first.
-  private func draw(_ layer: CALayer, at time: CFTimeInterval, sink: any LayerSink, arranged: inout [CALayer]) {
+  /// - Parameter values: where those of the layer are put while they are drawn.
+  private func draw(
+    _ layer: CALayer, at time: CFTimeInterval, _ values: inout LayerValues, sink: any LayerSink,
+    arranged: inout [CALayer]
+  ) {
     var changes = layer.pendingChanges
     guard layer.storedContext === self, !changes.isEmpty else { return }
     layer.pendingChanges = []
     if let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
-      draw(superlayer, at: time, sink: sink, arranged: &arranged)
+      draw(superlayer, at: time, &values, sink: sink, arranged: &arranged)
     }
     if changes.contains(.geometry), !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
     if changes.ofLayer != 0 {
-      var values = layer.storedValues
-      layer.makeDrawn(&values, at: time)
+      layer.draw(into: &values, at: time)
       sink.draw(layer, values: values, changes: changes)
     }
     if changes.contains(.children) { arranged.append(layer) }

@@ -27,6 +27,9 @@ extension CALayer {
     set { storedOwner = newValue }
   }
 
+  /// The identifier of the superlayer, 0 for none.
+  package final var superlayerIdentifier: Int { storedSuperlayerIdentifier }
+
   /// What the sink keeps of the layer while it is on the screen.
   package final var sinkRecord: AnyObject? {
     get { storedSinkRecord }

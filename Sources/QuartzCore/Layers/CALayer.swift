@@ -52,6 +52,8 @@ import Runtime
   @exclusivity(unchecked) final unowned(unsafe) var storedOwner: (any CALayerDelegate)?
   /// What the sink keeps of the layer while it is on the screen.
   @exclusivity(unchecked) final var storedSinkRecord: AnyObject?
+  /// The identifier of the superlayer, 0 for none.
+  @exclusivity(unchecked) final var storedSuperlayerIdentifier = 0
   /// Marks sublayers for `reorderSublayers(_:)`.
   @exclusivity(unchecked) final var storedIsChangingPlaces = false
 
@@ -276,9 +278,7 @@ import Runtime
   /// The sublayers, back to front among equals of `zPosition`.
   final var children: [CALayer] = []
   /// The superlayer, or the layer whose mask this is. Not counted: a layer clears it in its sublayers when it goes.
-  final unowned(unsafe) var parent: CALayer?
-  /// The identifier of the superlayer, 0 for none.
-  package final var superlayerIdentifier: Int { parent?.identifier ?? 0 }
+  final unowned(unsafe) var parent: CALayer? { didSet { storedSuperlayerIdentifier = parent?.identifier ?? 0 } }
   package final var isMask = false
   /// What the next frame has to draw anew.
   final var pendingChanges: LayerChanges = []

@@ -22,9 +22,9 @@ import QuartzCore
     if isNew || changes.contains(.opacity) { buffer.opacity(layer: node.id, opacity: node.opacity) }
     if isNew || changes.contains(.style) { writeStyle(of: node) }
     if isNew ? node.image != nil : changes.contains(.image) { writePicture(of: node) }
-    if changes.contains(.text) || (isNew && node.text != nil) { writeText(of: node) }
-    if changes.contains(.drawing) || (isNew && node.shape != nil) { writeShape(of: node) }
-    if changes.contains(.drawing) || (isNew && node.gradient != nil) { writeGradient(of: node) }
+    if isNew ? node.text != nil : changes.contains(.text) { writeText(of: node) }
+    if isNew ? node.shape != nil : changes.contains(.drawing) { writeShape(of: node) }
+    if isNew ? node.gradient != nil : changes.contains(.drawing) { writeGradient(of: node) }
     if isNew || changes.contains(.semantics) {
       writeSemantics(of: node)
       writeField(of: node)

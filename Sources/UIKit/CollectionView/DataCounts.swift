@@ -19,9 +19,10 @@ extension UICollectionView {
   func loadedCounts() -> [Int] {
     if let counts = data.known { return counts }
     guard let dataSource = tracedDataSource else { return [] }
-    let asked = (0..<dataSource.numberOfSections(in: self)).map {
-      dataSource.collectionView(self, numberOfItemsInSection: $0)
-    }
+    let sections = dataSource.numberOfSections(in: self)
+    var asked: [Int] = []
+    asked.reserveCapacity(sections)
+    for section in 0..<sections { asked.append(dataSource.collectionView(self, numberOfItemsInSection: section)) }
     let counts = movement?.shownCounts(asked) ?? asked
     data.know(counts)
     return counts

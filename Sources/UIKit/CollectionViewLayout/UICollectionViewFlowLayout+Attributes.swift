@@ -57,3 +57,16 @@ extension UICollectionViewFlowLayout {
       ofKind: UICollectionView.elementKindSectionFooter, section, frame, isPinned: sectionFootersPinToVisibleBounds)
   }
 }
+
+extension FlowGeometry.Element {
+  /// Names the element of a collection view.
+  var key: ElementKey {
+    switch kind {
+    case .item: ElementKey(.cell, "", section: section, item: item)
+    case .header:
+      ElementKey(.supplementaryView, UICollectionView.elementKindSectionHeader, section: section, item: item)
+    case .footer:
+      ElementKey(.supplementaryView, UICollectionView.elementKindSectionFooter, section: section, item: item)
+    }
+  }
+}

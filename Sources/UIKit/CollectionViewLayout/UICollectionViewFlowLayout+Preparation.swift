@@ -98,22 +98,26 @@ extension UICollectionViewFlowLayout {
   /// What the delegate says or, without one, the properties: then no item is asked for.
   private func askedMetrics(_ collectionView: UICollectionView) -> [FlowSectionMetrics] {
     let sections = 0..<collectionView.numberOfSections
+    var all: [FlowSectionMetrics] = []
+    all.reserveCapacity(sections.count)
     let reference = referenceInsets(collectionView)
     func inset(_ insets: UIEdgeInsets) -> FlowInsets { axis.insets(insets + reference) }
     checkSize(estimatedItemSize) { "The layout's estimatedItemSize" }
     guard let delegate = collectionView.tracedFlowDelegate else {
       checkSize(itemSize) { "The layout's itemSize" }
-      return sections.map { section in
-        let metrics = FlowSectionMetrics(
-          insets: inset(sectionInset), lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
-          headerSize: headerReferenceSize, footerSize: footerReferenceSize,
-          items: estimatedItems(section, collectionView)
-            ?? .same(itemSize, count: collectionView.numberOfItems(inSection: section)))
-        metrics.check { property, _ in "The layout's \(property)" }
-        return metrics
+      var metrics = FlowSectionMetrics(
+        insets: inset(sectionInset), lineSpacing: minimumLineSpacing, itemSpacing: minimumInteritemSpacing,
+        headerSize: headerReferenceSize, footerSize: footerReferenceSize, items: .same(itemSize, count: 0))
+      metrics.check { property, _ in "The layout's \(property)" }
+      for section in sections {
+        metrics.items =
+          estimatedItems(section, collectionView)
+          ?? .same(itemSize, count: collectionView.numberOfItems(inSection: section))
+        all.append(metrics)
       }
+      return all
     }
-    return sections.map { section in
+    for section in sections {
       let metrics = FlowSectionMetrics(
         insets: inset(delegate.collectionView(collectionView, layout: self, insetForSectionAt: section)),
         lineSpacing: delegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section),
@@ -121,20 +125,28 @@ extension UICollectionViewFlowLayout {
           collectionView, layout: self, minimumInteritemSpacingForSectionAt: section),
         headerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section),
         footerSize: delegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section),
-        items: estimatedItems(section, collectionView)
-          ?? FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
-            let size = delegate.collectionView(
-              collectionView, layout: self,
-              sizeForItemAt: collectionView.dataPath(IndexPath(item: item, section: section)))
-            checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
-            return size
-          })
+        items: estimatedItems(section, collectionView) ?? askedSizes(section, collectionView, delegate))
       metrics.check { _, question in "The delegate's \(question) for section \(section)" }
-      return metrics
+      all.append(metrics)
+    }
+    return all
+  }
+
+  /// What the delegate says of each item of a section. What is the same for all of them is looked at once.
+  private func askedSizes(
+    _ section: Int, _ collectionView: UICollectionView, _ delegate: TracedFlowDelegate
+  ) -> FlowItemSizes {
+    let movesAnItem = collectionView.movement != nil
+    return FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
+      let path = IndexPath(item: item, section: section)
+      let size = delegate.collectionView(
+        collectionView, layout: self, sizeForItemAt: movesAnItem ? collectionView.dataPath(path) : path)
+      checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
+      return size
     }
   }
 
-  func checkSize(_ size: CGSize, _ what: () -> String) {
+  @inline(__always) func checkSize(_ size: CGSize, _ what: () -> String) {
     ensure(
       size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
       "\(what()) is \(size.width) by \(size.height): a flow layout needs sizes that are finite and not negative.")

@@ -1,4 +1,5 @@
 import CollectionIndex
+import Runtime
 
 extension UICollectionView {
   /// Along which axis the content is longer than the view.
@@ -111,6 +112,18 @@ extension UICollectionView {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else { return nil }
     return attributes(of: geometry.elements(in: rect, pinning: pinning))
+  }
+
+  override var hasSilentQueries: Bool { isInstance(self, ofExactly: UICollectionViewFlowLayout.self) }
+  override var hasDefaultEnds: Bool { hasSilentQueries }
+
+  override func attributesOfNewElements(
+    in rect: CGRect, isNew: (ElementKey) -> Bool
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let geometry else { return [] }
+    var new: [FlowGeometry.Element] = []
+    for element in geometry.elements(in: rect, pinning: pinning) where isNew(element.key) { new.append(element) }
+    return attributes(of: new)
   }
 
   /// nil for an item that does not exist.

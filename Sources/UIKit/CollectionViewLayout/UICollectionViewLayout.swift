@@ -144,6 +144,20 @@ import Runtime
   ///   - oldKey: before it.
   func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Whether what comes and goes starts and ends as this class says, because the layout is of one of UIKit's classes
+  /// itself: then what stays needs not be asked for.
+  var hasDefaultEnds: Bool { false }
+
+  /// Whether nobody notices that the layout is asked what is in a rectangle: it is of one of UIKit's classes itself, and
+  /// runs nothing of an app's for that.
+  var hasSilentQueries: Bool { false }
+
+  /// What is in a rectangle, of a layout with silent queries: the same as `layoutAttributesForElements(in:)`, made only
+  /// for the elements that are said to be new.
+  func attributesOfNewElements(
+    in rect: CGRect, isNew: (ElementKey) -> Bool
+  ) -> [UICollectionViewLayoutAttributes] { [] }
+
   /// Where a section that scrolls across the layout is; nil for one that does not. Its elements have attributes that name
   /// its row.
   func rowGeometry(ofSection section: Int) -> RowGeometry? { nil }

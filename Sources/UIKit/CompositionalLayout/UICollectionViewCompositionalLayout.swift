@@ -202,6 +202,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   // MARK: Surroundings
 
   override var hasEstimatedSizes: Bool { geometry?.isMeasured ?? false }
+  override var hasDefaultEnds: Bool { isInstance(self, ofExactly: UICollectionViewCompositionalLayout.self) }
 
   override func adjustedContentInsetDidChange() {
     invalidateForRoom()

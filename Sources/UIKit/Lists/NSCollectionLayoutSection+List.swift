@@ -28,17 +28,22 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The section of a list for the environment that was last asked with: sections that are one object share what is solved.
+/// The section of a list for the width that was last asked with: sections that are one object share what is solved, and are
+/// seen to be the same without a comparison.
 @MainActor private final class ListSections {
   private let configuration: UICollectionLayoutListConfiguration
-  private var last: (environment: any NSCollectionLayoutEnvironment, section: NSCollectionLayoutSection)?
+  private var environment: (any NSCollectionLayoutEnvironment)?
+  private var last: (width: CGFloat, section: NSCollectionLayoutSection)?
 
   init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
 
   func section(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
-    if let last, last.environment === environment { return last.section }
+    if let last, self.environment === environment { return last.section }
+    self.environment = environment
+    let width = environment.container.contentSize.width
+    if let last, last.width == width { return last.section }
     let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
-    last = (environment, section)
+    last = (width, section)
     return section
   }
 }

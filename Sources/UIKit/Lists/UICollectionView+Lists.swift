@@ -6,7 +6,7 @@ extension UICollectionView {
   /// Cells show that the view is editing, or no longer, in the animation block around this, else in one of 0.3 s.
   func editingDidChange() {
     swipes?.close()
-    let cells = visible.shown.values.compactMap { $0.view as? UICollectionViewCell }
+    let cells = visible.shown.all.compactMap { $0.view as? UICollectionViewCell }
     guard window != nil, UIView.areAnimationsEnabled else {
       for cell in cells { cell.stateDidChange() }
       return

@@ -40,7 +40,7 @@ extension UICollectionView {
   /// Has the cells on screen show which items are expanded.
   func updateOutlines() {
     guard let outline else { return }
-    for element in visible.shown.values where element.key.category == .cell {
+    for element in visible.shown.all where element.key.category == .cell {
       if let cell = element.view as? UICollectionViewListCell {
         outline.configure(cell, at: dataPath(element.key.indexPath))
       }

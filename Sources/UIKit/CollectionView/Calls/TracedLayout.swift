@@ -49,6 +49,19 @@
     }
   }
 
+  /// Whether nobody notices queries: no recorder either.
+  var hasSilentQueries: Bool { recorder == nil && layout.hasSilentQueries }
+
+  /// Whether what stays in an update needs not be asked for; a recorder is told of all that is.
+  var hasDefaultEnds: Bool { recorder == nil && layout.hasDefaultEnds }
+
+  /// Of a layout with silent queries.
+  func attributesOfNewElements(in rect: CGRect, isNew: (ElementKey) -> Bool) -> [UICollectionViewLayoutAttributes] {
+    let attributes = layout.attributesOfNewElements(in: rect, isNew: isNew)
+    check(attributes, "layoutAttributesForElements(in:)")
+    return attributes
+  }
+
   func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes("layoutAttributesForItem(at:)", [.path(indexPath)]) { layout.layoutAttributesForItem(at: indexPath) }
   }

@@ -49,30 +49,77 @@
 extension ElementChanges where Shown: MatchableElement {
   /// Compares what is shown with what the layout has now, key by key. O(before + after).
   /// - Parameters:
-  ///   - shown: by key.
+  ///   - shown: before.
   ///   - order: the same and perhaps others, in the order in which those that disappear are to be named.
   ///   - after: what the layout has now. Where several are of one element, the first counts for one that appears, the last for one that persists.
   ///   - match: a number that no earlier comparison had.
   ///   - isInvalid: which of the elements that persist may have other attributes; the others are left out.
   init(
-    from shown: [ElementKey: Shown], order: [Shown], to after: [Attributes], match: Int,
+    from shown: KeyedElements<Shown>, order: [Shown], to after: [Attributes], match: Int,
     isInvalid: (ElementKey) -> Bool
   ) {
+    var comparison = ElementComparison(shown, match: match)
     var appearingKeys: Set<ElementKey> = []
-    var matched = 0
     for attributes in after {
       let key = attributes.key
-      guard let element = shown[key] else {
+      guard let element = comparison.find(key) else {
         if appearingKeys.insert(key).inserted { appearing.append(Appearing(to: attributes)) }
         continue
       }
-      if element.lastMatch != match { matched += 1 }
-      element.lastMatch = match
       if isInvalid(key) { persisting.append(Persisting(element: element, key: key, to: attributes)) }
     }
-    guard shown.count > matched else { return }
-    for element in order where element.lastMatch != match && shown[element.key] === element {
-      disappearing.append(Disappearing(element: element, returningKey: element.key))
-    }
+    disappear(comparison.missing(order))
+  }
+
+  /// The same where all that persists keeps its attributes, so that a layout has to make those of what appears only.
+  /// - Parameter appearing: gives the attributes of what the layout has now, as far as an element is said to be new; each
+  ///   is asked about once.
+  init(
+    from shown: KeyedElements<Shown>, order: [Shown], match: Int,
+    appearing attributes: (_ isNew: (ElementKey) -> Bool) -> [Attributes]
+  ) {
+    var comparison = ElementComparison(shown, match: match)
+    for attributes in attributes({ comparison.find($0) == nil }) { appearing.append(Appearing(to: attributes)) }
+    disappear(comparison.missing(order))
+  }
+
+  private mutating func disappear(_ elements: [Shown]) {
+    for element in elements { disappearing.append(Disappearing(element: element, returningKey: element.key)) }
+  }
+}
+
+// Loops, here and in ``KeyedElements``: a closure of the main actor that another module calls asks each time on which
+// thread it is, which takes longer than what is done here for an element.
+
+/// Finds out which of the elements that are shown a layout still has.
+@MainActor private struct ElementComparison<Shown: MatchableElement> {
+  private let shown: KeyedElements<Shown>
+  private let match: Int
+  private var found = 0
+  /// Where the next one probably is.
+  private var next = 0
+
+  /// - Parameter match: a number that no earlier comparison had.
+  init(_ shown: KeyedElements<Shown>, match: Int) {
+    self.shown = shown
+    self.match = match
+  }
+
+  /// The element that shows what the layout has, nil for none.
+  mutating func find(_ key: ElementKey) -> Shown? {
+    guard let place = shown.place(of: key, guess: next) else { return nil }
+    next = place + 1
+    let element = shown.all[place]
+    if element.lastMatch != match { found += 1 }
+    element.lastMatch = match
+    return element
+  }
+
+  /// The shown ones that were not found, in an order that has them all.
+  func missing(_ order: [Shown]) -> [Shown] {
+    var missing: [Shown] = []
+    guard shown.all.count > found else { return missing }
+    for element in order where element.lastMatch != match && shown.contains(element) { missing.append(element) }
+    return missing
   }
 }

@@ -5,7 +5,7 @@ import Runtime
 /// All together are stacked back to front, as the views are among the collection view's subviews.
 @MainActor final class VisibleElements {
   /// What the layout shows.
-  private(set) var shown: [ElementKey: Element] = [:]
+  private(set) var shown = KeyedElements<Element>()
   /// What is animated out.
   private(set) var disappearing: [Element] = []
   /// All of both, back to front.
@@ -14,29 +14,25 @@ import Runtime
   subscript(key: ElementKey) -> Element? { shown[key] }
 
   /// The element whose view it is; nil for a view that disappears or is not of an element. Linear.
-  func element(of view: UIView) -> Element? { shown.values.first { $0.view === view } }
+  func element(of view: UIView) -> Element? { shown.all.first { $0.view === view } }
 
   /// The disappearing element that would get its view back under a key.
   func returning(to key: ElementKey) -> Element? { disappearing.first { $0.returningKey == key } }
 
-  /// What the layout shows of a category and kind, in the order of the keys. Linear where all have one depth: they are
-  /// stacked in that order then.
+  /// What the layout shows of a category and kind, in the order of the keys. Linear.
   func elements(_ category: UICollectionView.ElementCategory, kind: String = "") -> [Element] {
     var elements: [Element] = []
-    var isInOrder = true
-    for element in stack
-    where element.key.category == category && element.key.kind == kind && shown[element.key] === element {
-      if let last = elements.last, element.key < last.key { isInOrder = false }
+    for element in shown.all where element.key.category == category && element.key.kind == kind {
       elements.append(element)
     }
-    return isInOrder ? elements : elements.ordered { $0.key < $1.key }
+    return elements
   }
 
   // MARK: Changes
 
   /// Shows a new element. Takes a search in the stack.
   func insert(_ element: Element, in collectionView: UICollectionView) {
-    shown[element.key] = element
+    shown.insert(element)
     stack(element, in: collectionView)
   }
 
@@ -45,7 +41,7 @@ import Runtime
 
   /// The layout no longer has the element, which disappears in an animation.
   func disappear(_ element: Element, returningKey: ElementKey?, in animation: ViewAnimation) {
-    if shown[element.key] === element { shown[element.key] = nil }
+    shown.remove(element)
     if !element.isDisappearing { disappearing.append(element) }
     element.returningKey = returningKey
     element.disappear(in: animation)
@@ -57,7 +53,7 @@ import Runtime
     guard let element = returning(to: key) else { return nil }
     disappearing.remove(identical: element)
     element.reappear(as: key)
-    shown[key] = element
+    shown.insert(element)
     restack(element, in: collectionView)
     return element
   }
@@ -66,8 +62,8 @@ import Runtime
   func remove(_ element: Element) {
     if element.isDisappearing {
       disappearing.remove(identical: element)
-    } else if shown[element.key] === element {
-      shown[element.key] = nil
+    } else {
+      shown.remove(element)
     }
     stack.remove(identical: element)
     element.end()
@@ -80,22 +76,19 @@ import Runtime
   ///   - elements: what is shown from now on, in the order of the new keys.
   ///   - others: all others of the stack.
   func rekey(_ elements: [Element], others: [Element], in collectionView: UICollectionView) {
-    var shown: [ElementKey: Element] = [:]
-    shown.reserveCapacity(elements.count)
-    for element in elements { shown[element.key] = element }
-    self.shown = shown
+    shown = KeyedElements(elements)
     restack(elements + others, in: collectionView)
   }
 
   /// Gives what is shown the keys of a map; what has none is no longer shown.
   func rekey(_ newKey: (ElementKey) -> ElementKey?) {
-    let elements = shown.values
-    shown = [:]
-    for element in elements {
+    var kept: [Element] = []
+    for element in shown.all {
       guard let key = newKey(element.key) else { continue }
       element.key = key
-      shown[key] = element
+      kept.append(element)
     }
+    shown = KeyedElements(kept)
   }
 
   /// Has disappearing elements return under the keys of a map.

@@ -112,15 +112,7 @@ extension UICollectionView {
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged || rowsScrolled || !invalid.named.isEmpty {
       let asksAll = invalid.everything || boundsChanged || rowsScrolled
-      let after = asksAll ? attributesOnScreen() : attributesAfter(invalid)
-      // Scrolling alone does not change what persists, but for the item that follows a finger.
-      let moving = movement?.key
-      let isPartial = !invalid.named.isEmpty || moving != nil
-      var changes = ElementChanges(
-        from: visible.shown, order: visible.stack, to: after, match: nextMatch()
-      ) { key in
-        invalid.everything || isPartial && (invalid.named.contains(key) || key == moving)
-      }
+      var changes = changesOnScreen(invalid, asksAll: asksAll)
       if animation != nil { askForEnds(of: &changes) }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
       if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts) }
@@ -128,6 +120,23 @@ extension UICollectionView {
       if work.isInterrupted { invalidateElements() }
     }
     if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
+  }
+
+  /// What is on screen other than it is shown.
+  private func changesOnScreen(_ invalid: PendingInvalidation, asksAll: Bool) -> ElementChanges<Element> {
+    // Scrolling alone does not change what persists, but for the item that follows a finger.
+    let moving = movement?.key
+    let isPartial = !invalid.named.isEmpty || moving != nil
+    let layout = tracedLayout
+    if asksAll, !invalid.everything, !isPartial, layout.hasSilentQueries {
+      return ElementChanges(from: visible.shown, order: visible.stack, match: nextMatch()) { isNew in
+        layout.attributesOfNewElements(in: bounds, isNew: isNew)
+      }
+    }
+    let after = asksAll ? attributesOnScreen() : attributesAfter(invalid)
+    return ElementChanges(from: visible.shown, order: visible.stack, to: after, match: nextMatch()) { key in
+      invalid.everything || isPartial && (invalid.named.contains(key) || key == moving)
+    }
   }
 
   /// Takes the content size of a layout that has prepared, and brings the content offset into its range.

@@ -151,8 +151,7 @@ extension UICollectionView {
     if work.isInterrupted { return nil }
     laidOutBounds = bounds
     var changes = ElementChanges(
-      from: visible.shown, order: visible.shown.values.ordered { $0.key < $1.key },
-      to: attributesOnScreen(), match: nextMatch()
+      from: visible.shown, order: visible.shown.all, to: attributesOnScreen(), match: nextMatch()
     ) { _ in true }
     change = .transition(LayoutTransition(old: old, new: new))
     defer { change = .none }

@@ -29,18 +29,17 @@ import Runtime
   }
 
   /// - Parameters:
-  ///   - elements: with a view, also those that disappear.
+  ///   - elements: what the layout shows, in the order of the keys.
   ///   - bounds: in which they are.
   init(batch: UpdateBatch, map: ElementMap, before elements: [Element], in bounds: CGRect) {
     self.batch = batch
     self.map = map
     self.bounds = bounds
-    var entries: [Entry] = []
-    entries.reserveCapacity(elements.count)
-    for element in elements where !element.isDisappearing {
-      entries.append(Entry(key: element.key, attributes: element.attributes, element: element))
+    before = []
+    before.reserveCapacity(elements.count)
+    for element in elements {
+      before.append(Entry(key: element.key, attributes: element.attributes, element: element))
     }
-    before = CollectionUpdate.sorted(entries)
   }
 
   /// What the layout shows after the update. Of several attributes for one element the last count.

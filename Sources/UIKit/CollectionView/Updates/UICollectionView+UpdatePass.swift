@@ -28,7 +28,7 @@ extension UICollectionView {
     guard var changes = ask(update, animation: animation) else { return false }
     let pictures = rekey(update, changes)
     if selection.changes != selectionChanges {  // the layout's program has selected, by the new index paths
-      for element in visible.shown.values { setState(of: element.view, element.key) }
+      for element in visible.shown.all { setState(of: element.view, element.key) }
     }
     guard let appeared = start(changes) else { return false }
     let leaving = placesOfLeaving(changes)
@@ -76,7 +76,7 @@ extension UICollectionView {
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()
     contentSize = layout.collectionViewContentSize
-    _ = layout.layoutAttributesForElements(in: bounds)
+    if !layout.hasSilentQueries { _ = layout.layoutAttributesForElements(in: bounds) }
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
     contentSize = layout.collectionViewContentSize
     moveToTargetOffset(in: animation)
@@ -90,7 +90,9 @@ extension UICollectionView {
     update.askForElementChanges(layout)
     update.match()
     change = .update(update)
-    let changes = ElementChanges(update, final: { finalAttributes(for: $0) }, initial: { initialAttributes(for: $0) })
+    let changes = ElementChanges(
+      update, asksAboutStaying: !layout.hasDefaultEnds, final: { finalAttributes(for: $0) },
+      initial: { initialAttributes(for: $0) })
     return work.isInterrupted ? nil : changes
   }
 
@@ -169,15 +171,17 @@ extension UICollectionView {
 extension ElementChanges where Shown == Element {
   /// What an update changes, in the order of the keys.
   /// - Parameters:
+  ///   - asksAboutStaying: whether the layout may have other answers than the defaults for what stays: by these it starts
+  ///     where it was, and nothing is seen going elsewhere.
   ///   - final: what the layout answers for a key before the update.
   ///   - initial: what it answers for a key after it.
   init(
-    _ update: CollectionUpdate, final: (ElementKey) -> UICollectionViewLayoutAttributes?,
-    initial: (ElementKey) -> UICollectionViewLayoutAttributes?
+    _ update: CollectionUpdate, asksAboutStaying: Bool,
+    final: (ElementKey) -> UICollectionViewLayoutAttributes?, initial: (ElementKey) -> UICollectionViewLayoutAttributes?
   ) {
     let (before, after) = (update.before, update.after)
     var pictures: [Int: UICollectionViewLayoutAttributes] = [:]
-    for entry in before where !entry.isUnchanged {
+    for entry in before where !entry.isUnchanged && (asksAboutStaying || entry.counterpart == nil) {
       let end = final(entry.key)
       guard let element = entry.element else { continue }
       if let new = entry.counterpart {
@@ -188,7 +192,12 @@ extension ElementChanges where Shown == Element {
       }
     }
     for (index, entry) in after.enumerated() where !entry.isUnchanged {
-      let start = initial(entry.key)
+      let start: UICollectionViewLayoutAttributes?
+      if !asksAboutStaying, let old = entry.counterpart {
+        start = before[old].attributes
+      } else {
+        start = initial(entry.key)
+      }
       if let element = entry.element {
         persisting.append(
           Persisting(element: element, key: entry.key, from: start, to: entry.attributes, picture: pictures[index]))

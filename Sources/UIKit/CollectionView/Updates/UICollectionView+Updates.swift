@@ -158,7 +158,7 @@ extension UICollectionView {
     }
     let animation = makeChangeAnimation()
     working {
-      let update = CollectionUpdate(batch: batch, map: map, before: visible.stack, in: bounds)
+      let update = CollectionUpdate(batch: batch, map: map, before: visible.shown.all, in: bounds)
       if animate(update, newLayout: open.newLayout, in: animation, completion: { self.complete(open, finished: $0) }) {
         reconfigure(batch, map)
       } else {

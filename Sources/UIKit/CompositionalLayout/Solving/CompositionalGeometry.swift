@@ -34,7 +34,8 @@ import Runtime
     self.sections = sections
     self.measuredBoundaries = measuredBoundaries
     spacing = configuration.interSectionSpacing
-    lengths = PrefixSums(sections.map { Double($0.length) })
+    var lengths: [Double] = []
+    lengths.reserveCapacity(sections.count)
     let reference = configuration.contentInsetsReference
     let container = room.container(reference)
     boundaries = BoundaryItems(
@@ -44,17 +45,22 @@ import Runtime
     boundaryPlaces = BoundaryItems.Places()
     var breadth = axis.breadth(of: room.size)
     var (pins, measures, handles, lists) = (boundaries.pinsAnything, boundaries.isMeasured, false, false)
+    var last: SectionPlan?
     for section in sections {
+      lengths.append(Double(section.length))
+      overhang = max(overhang, section.overhang)
       let plan = section.plan
+      if section.groups.count > 0, plan.row == nil {
+        breadth = max(breadth, plan.side + axis.breadth(of: plan.group.size))
+      }
+      if plan === last { continue }  // as in most layouts with many sections
+      last = plan
       pins = pins || plan.boundaries.pinsAnything
       measures = measures || plan.isMeasured
       handles = handles || plan.section.visibleItemsInvalidationHandler != nil
       lists = lists || plan.section.list != nil
-      overhang = max(overhang, section.overhang)
-      if section.groups.count > 0, plan.row == nil {
-        breadth = max(breadth, plan.side + axis.breadth(of: plan.group.size))
-      }
     }
+    self.lengths = PrefixSums(lengths)
     self.breadth = breadth
     (pinsAnything, isMeasured, hasHandlers, hasLists) = (pins, measures, handles, lists)
     stack()

@@ -21,9 +21,7 @@ import Testing
     _ tokens: [Token], _ wanted: [UICollectionViewLayoutAttributes], match: Int = 1,
     isInvalid: (ElementKey) -> Bool = { _ in true }
   ) -> ElementChanges<Token> {
-    var shown: [ElementKey: Token] = [:]
-    for token in tokens { shown[token.key] = token }
-    return ElementChanges(from: shown, order: tokens, to: wanted, match: match, isInvalid: isInvalid)
+    ElementChanges(from: KeyedElements(tokens), order: tokens, to: wanted, match: match, isInvalid: isInvalid)
   }
 
   @Test func whatTheLayoutHasAndIsNotShownAppears() {
