@@ -89,7 +89,7 @@ public struct FilmComparison {
       abs(one.opacity - other.opacity) * 100,
       "\(one.name) has an opacity of \(FilmComparison.number(other.opacity)) instead of "
         + FilmComparison.number(one.opacity))
-    for number in FilmPlayer.compared {
+    for number in CommandNumber.looks {
       let distance = former.distance(one.values[number], of: latter, other.values[number], number)
       let what = CommandLayout.all[number]!.name
       add(distance, "\(one.name) has another \(what)" + textWords(number, one, other))

@@ -14,8 +14,6 @@ struct FilmPlayer {
 
   /// Times that differ by less are one, in seconds.
   static let sameTime = 1e-4
-  /// The commands that tell how a layer looks, besides its place and opacity.
-  static let compared = [4, 5, 9, 10, 11]
 
   private let film: Film
   private var scene = FilmScene()
@@ -36,7 +34,8 @@ struct FilmPlayer {
     var isChanged = false
     while next < film.frames.count, next == 0 || film.frames[next].time <= time + FilmPlayer.sameTime {
       isChanged = isChanged || !film.frames[next].words.isEmpty
-      var scene = scene
+      var scene = FilmScene()
+      swap(&scene, &self.scene)  // changed in place
       film.frames[next].forEachCommand { number, layer, words in try? scene.apply(number, layer, words) }
       self.scene = scene
       next += 1
@@ -76,7 +75,7 @@ struct FilmPlayer {
   }
 
   private func name(of id: Int, _ layer: FilmScene.Layer) -> String {
-    layer.values[41]?.first.flatMap { string($0) } ?? "a layer"
+    layer.values[CommandNumber.name]?.first.flatMap { string($0) } ?? "a layer"
   }
 
   /// As the page calls it: "cell 0, 2".
