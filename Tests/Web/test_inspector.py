@@ -2,7 +2,7 @@
 
 import json
 
-from browser import DRAWN, cell, hold_time, pass_time, rest
+from browser import DRAWN, cell, hold_time, pass_time, rest, watch, watched
 from test_workbench import BOTH, go_to, press_by_mouse
 
 BARS = """[...document.querySelectorAll(".bar-of-animation")].map((bar) => bar.ariaLabel)"""
@@ -428,14 +428,15 @@ def test_a_hundred_animated_cells_take_less_than_half_a_frame(browser):
     count = page.locator("#stage [role=listitem]").count()
     assert count >= 100, f"only {count} cells"
     medians = []
+    watch(page, "murmuration.workbench.inspection.counters.animations")
     # Whatever else the machine does adds to a wall clock, so the best of some counts; a busy one is given more of them.
     while len(medians) < 3 or (min(medians) >= 8 and len(medians) < 12):
         page.evaluate("murmuration.workbench.meter.clear()")
         cell(page, 2).click(force=True)
         page.wait_for_timeout(50)
-        moving = page.evaluate("murmuration.workbench.inspection.counters.animations")
         rest(page)
         medians.append(page.evaluate("murmuration.workbench.meter.median"))
+    moving = max(seen["value"] for seen in watched(page))
     print(f"  {count} cells, {moving} animations: median of {', '.join(f'{value:.2f} ms' for value in medians)} a frame")
     assert moving >= 100, f"only {moving} animations"
     assert min(medians) < 8, medians

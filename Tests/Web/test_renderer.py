@@ -114,6 +114,95 @@ def test_children_follow_the_order_of_the_layers(browser):
     assert order == [4, 3], order
 
 
+# A list (node 1) of five items (2 to 6), each with a text in it (12 to 16), and how one of them is used again for another item.
+LIST = """() => {
+  const { draw, create, geometry, clip, arrange, remove } = test;
+  const black = { red: 0, green: 0, blue: 0, alpha: 1 };
+  const item = (id, position) => [
+    create(id, 1), geometry(id, 0, position * 40, 300, 40),
+    { id, name: "semantics", value: {
+      role: "listItem", label: `${position}`, isSelected: false, isEnabled: true, position, count: 100, value: "", expansion: "none",
+    } },
+    create(id + 10, id), geometry(id + 10, 0, 0, 300, 40),
+    { id: id + 10, name: "text", value: {
+      alignment: "left", runs: [{ string: `Item ${position}`, size: 13, weight: 400, isMonospaced: false, color: black }],
+    } },
+    arrange(id, id + 10),
+  ];
+  draw(create(1), geometry(1, 0, 0, 300, 400), ...[2, 3, 4, 5, 6].flatMap((id) => item(id, id - 1)), arrange(1, 2, 3, 4, 5, 6));
+  test.element = (id) => test.renderer.nodes.get(id).element;
+  test.useAgain = () => draw(remove(2), ...item(2, 6), arrange(1, 3, 4, 5, 6, 2));
+}"""
+
+
+def test_an_element_that_is_used_again_is_told_only_what_is_new(browser):
+    page = open_renderer(browser)
+    page.evaluate(LIST)
+    is_same, texts, changes = page.evaluate("""() => {
+      const { root, element, useAgain } = test;
+      const before = element(2);
+      const observer = new MutationObserver(() => {});
+      observer.observe(root, { attributes: true, childList: true, subtree: true, characterData: true });
+      useAgain();
+      const changes = observer.takeRecords().map(({ type, attributeName }) => attributeName ?? type);
+      return [element(2) === before, [...element(1).children].map(({ textContent }) => textContent), changes];
+    }""")
+    assert is_same
+    assert texts == ["Item 2", "Item 3", "Item 4", "Item 5", "Item 6"], texts
+    # It leaves its place and comes to another, and has another label, place and text.
+    assert sorted(changes) == sorted(["childList", "childList", "aria-label", "aria-posinset", "style", "characterData"]), changes
+
+
+def test_an_element_that_is_used_again_has_nothing_of_what_it_was(browser):
+    page = open_renderer(browser)
+    page.evaluate(LIST)
+    inside = page.evaluate("""() => {
+      const { draw, create, geometry, arrange, remove, element } = test;
+      draw(remove(2), create(2, 1), geometry(2, 0, 0, 300, 40), arrange(1, 3, 4, 5, 6, 2));
+      draw(remove(13), create(13, 3), geometry(13, 0, 0, 300, 40), arrange(3, 13));
+      return [element(2).innerHTML, element(13).innerHTML, element(3).childElementCount];
+    }""")
+    assert inside == ["", "", 1], inside
+
+
+def test_a_layer_may_come_back_twice_in_a_frame(browser):
+    page = open_renderer(browser)
+    page.evaluate(LIST)
+    text = page.evaluate("""() => {
+      const { draw, create, geometry, arrange, remove, element } = test;
+      const bare = [remove(2), create(2, 1), geometry(2, 0, 0, 300, 40)];
+      draw(...bare, ...bare, arrange(1, 3, 4, 5, 6, 2));
+      return element(1).textContent;
+    }""")
+    assert text == "Item 2Item 3Item 4Item 5", text
+
+
+def test_the_focus_does_not_go_with_an_element_to_another_item(browser):
+    page = open_renderer(browser)
+    page.evaluate(LIST)
+    focused = page.evaluate("""() => {
+      test.element(2).focus();
+      test.useAgain();
+      return document.activeElement.ariaLabel;
+    }""")
+    assert focused == "2", focused
+
+
+def test_one_that_goes_to_the_front_moves_no_other(browser):
+    page = open_renderer(browser)
+    page.evaluate(LIST)
+    moved = page.evaluate("""() => {
+      const { root, draw, arrange, element } = test;
+      const observer = new MutationObserver(() => {});
+      observer.observe(root, { childList: true, subtree: true });
+      draw(arrange(1, 3, 4, 2, 5, 6));
+      draw(arrange(1, 6, 3, 4, 2, 5));
+      const moved = observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+      return [moved.map((node) => Number(node.dataset.layer)), [...element(1).children].map((node) => Number(node.dataset.layer))];
+    }""")
+    assert moved == [[2, 6], [6, 3, 4, 2, 5]], moved
+
+
 def test_transforms_turn_around_the_anchor_point(browser):
     page = open_renderer(browser)
     page.evaluate("""() => {

@@ -16,6 +16,24 @@ def test_a_label_is_as_wide_as_its_text_looks(browser):
     assert line["textWidth"] > 150
 
 
+def test_measuring_texts_has_the_browser_compute_no_styles(browser):
+    page = browser.open_fixture("text")
+    asked = page.evaluate("""() => {
+      const { prototype } = CSSStyleDeclaration;
+      const { getPropertyValue } = prototype;
+      let asked = 0;
+      prototype.getPropertyValue = function get(name) {
+        if (name === "--sans-serif" || name === "--monospaced") asked += 1;
+        return getPropertyValue.call(this, name);
+      };
+      const { workbench } = murmuration;
+      workbench.show(workbench.demo);
+      workbench.clock.stepOnce();
+      return asked;
+    }""")
+    assert asked == 0, f"asked {asked} times"
+
+
 def test_lines_end_where_the_engine_ends_them(browser):
     page = browser.open_fixture("text")
     browser.screenshot(page, "text")

@@ -46,7 +46,8 @@ export class Reader {
   optionalString() {
     const start = this.number();
     const length = this.number();
-    return length < 0 ? null : decoder.decode(this.bytes.subarray(start, start + length));
+    if (length <= 0) return length < 0 ? null : "";
+    return decoder.decode(this.bytes.subarray(start, start + length));
   }
 
   numbers() { return this.list((next) => next.number()); }

@@ -1,5 +1,7 @@
 // Plays a demo's own script as a reader would, in the stage's time. Documentation/Scripts.md lists the steps.
 
+import { elementsAt } from "./semantics.js";
+
 /** The middle of what is seen of an element inside `root`, in the stage's points; null if nothing is seen. */
 function middle(element, root) {
   const stage = root.getBoundingClientRect();
@@ -95,7 +97,7 @@ export class Demonstration {
 
   /** Of several sections' items the uppermost that is seen: elements do not tell sections apart. */
   placeOfItem(item) {
-    const cells = [...this.root.querySelectorAll(`[data-position="${item + 1}"]`)];
+    const cells = elementsAt(this.root, item + 1);
     const places = cells.map((cell) => middle(cell, this.root)).filter(Boolean);
     return places.toSorted((one, other) => one[1] - other[1] || one[0] - other[0])[0];
   }

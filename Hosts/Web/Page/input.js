@@ -1,6 +1,7 @@
 // Pointers, wheel and keyboard on the stage, in the stage's points.
 
 import { isEditor } from "./field.js";
+import { positionOf } from "./semantics.js";
 
 const keys = new Set([
   "ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End", "Enter", " ", "Escape",
@@ -108,7 +109,7 @@ export function listenToInput(element, target) {
     }
     // On a row of a list, these do what a swipe across it does.
     if (event.key === "Delete" || event.key === "Backspace") {
-      if (event.target.dataset.position) target.performAction(Number(event.target.dataset.layer), 0);
+      if (positionOf(event.target)) target.performAction(Number(event.target.dataset.layer), 0);
       return;
     }
     // On a cell, button or switch, these press it; everything else goes to the stage.

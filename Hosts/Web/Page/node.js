@@ -7,9 +7,11 @@
 // is never far from the origin. A scroll step moves the content by `base - origin`, one change; only
 // every few thousand points does the base follow and the children are placed anew.
 
+import { staying } from "./arrangement.js";
 import { clear, css, cssGradient, element, roundCorners, tenThousandth, writeShape } from "./drawing.js";
 import { Field } from "./field.js";
 import { Picture } from "./images.js";
+import { isAlike, sayPlace, sayWhat } from "./semantics.js";
 import { writeText } from "./text.js";
 
 /** How far, in points, the origin may move away from the base. */
@@ -17,14 +19,7 @@ const reach = 16384;
 /** Longer layers are cut down to what lies around the base. */
 const longest = 1048576;
 
-/** The commands' roles in the words of ARIA; what is missing means nothing. */
-const ariaRoles = {
-  none: null, list: "list", listItem: "listitem", button: "button", text: null, image: "img", header: "heading",
-  dialog: "dialog", slider: "slider", toggle: "switch", group: "group",
-  // The editor in it has the role; see field.js.
-  textField: null, searchField: null,
-};
-
+const pixels = (value) => `${tenThousandth(value)}px`;
 const millionth = (value) => Math.round(value * 1e6) / 1e6;
 
 /** Cuts a stretch down to what lies within `longest`; `cut` is how much is gone at its start. */
@@ -35,13 +30,19 @@ function shorten(start, length) {
   return { start: from, length: to - from, cut: from - start };
 }
 
+/** Copies are made faster than elements. */
+const blank = document.createElement("div");
+blank.className = "node";
+
 export class Node {
   constructor(id) {
     this.id = id;
     this.parent = null;
     this.children = [];
-    this.element = document.createElement("div");
-    this.element.className = "node";
+    /** The node in which the element is in the document, and its place among the elements of nodes there. */
+    this.home = null;
+    this.rank = 0;
+    this.element = blank.cloneNode(false);
     this.element.dataset.layer = id;
     this.content = null;
     // The layer's own look, below its children: a shadow of its own shape with the background, a shape, a picture, a
@@ -59,18 +60,45 @@ export class Node {
     this.baseY = 0;
     this.cutX = 0;
     this.cutY = 0;
-    // What the element's style says now: writing the same again would cost the browser a look.
+    /** As they are written. */
+    this.width = null;
+    this.height = null;
+    /** The base of the parent's content for which the element stands where it does. */
+    this.placedX = 0;
+    this.placedY = 0;
+    // What the element's style and attributes say now: writing the same again would cost the browser a look.
+    this.style = this.element.style;
     this.written = {};
+    this.said = {};
+    this.semantics = null;
+    this.text = null;
+    /** What a layer that has come back was told since; null for others. */
+    this.told = null;
   }
 
   remove() {
     this.element.remove();
+    this.home = null;
+    this.parent = null;
+  }
+
+  /** Whether the layer may be created again and have this element again: what it has besides can be cleared. */
+  get canComeBack() { return !this.mask && !this.field && !this.picture; }
+
+  /** All that there is to say of a layer that has come back was said: the rest it does not have any more. */
+  settle() {
+    const { told } = this;
+    this.told = null;
+    if (!told.has("text")) this.setText(null);
+    if (!told.has("shape")) this.setShape(null);
+    if (!told.has("gradient") && this.gradient) this.setGradient(null);
+    if (!told.has("children")) this.arrange([]);
   }
 
   write(property, value) {
-    if (this.written[property] === value) return;
+    if ((this.written[property] ?? "") === value) return;
     this.written[property] = value;
-    this.element.style[property] = value;
+    this.style[property] = value;
   }
 
   // Geometry
@@ -85,16 +113,20 @@ export class Node {
   /** Puts the element where it belongs in its parent's content. */
   place() {
     const { left, top, width, height, anchorX, anchorY, matrix } = this.geometry;
-    const across = shorten(left - (this.parent?.baseX ?? 0), width);
-    const down = shorten(top - (this.parent?.baseY ?? 0), height);
-    this.write("width", `${tenThousandth(across.length)}px`);
-    this.write("height", `${tenThousandth(down.length)}px`);
-    let transform = `translate(${tenThousandth(across.start)}px, ${tenThousandth(down.start)}px)`;
+    this.placedX = this.parent?.baseX ?? 0;
+    this.placedY = this.parent?.baseY ?? 0;
+    const across = shorten(left - this.placedX, width);
+    const down = shorten(top - this.placedY, height);
+    if (across.length !== this.width || down.length !== this.height) {
+      this.width = across.length;
+      this.height = down.length;
+      this.write("width", pixels(this.width));
+      this.write("height", pixels(this.height));
+    }
+    let transform = across.start === 0 && down.start === 0 ? "" : `translate(${pixels(across.start)}, ${pixels(down.start)})`;
     if (matrix) {
       transform += ` ${matrix.length === 6 ? "matrix" : "matrix3d"}(${matrix.map(millionth).join(", ")})`;
-      const anchor = (value) => `${tenThousandth(value)}px`;
-      this.write(
-        "transformOrigin", `${anchor(anchorX * width - across.cut)} ${anchor(anchorY * height - down.cut)}`);
+      this.write("transformOrigin", `${pixels(anchorX * width - across.cut)} ${pixels(anchorY * height - down.cut)}`);
     }
     this.write("transform", transform);
     if (across.cut !== this.cutX || down.cut !== this.cutY) {
@@ -108,6 +140,8 @@ export class Node {
   scroll() {
     const originX = this.geometry.originX + this.cutX;
     const originY = this.geometry.originY + this.cutY;
+    const isMoved = originX !== 0 || originY !== 0 || this.baseX !== 0 || this.baseY !== 0;
+    if (!isMoved && !this.clips && !this.content && !this.drawing && !this.mask) return;
     if (Math.abs(originX - this.baseX) > reach || Math.abs(originY - this.baseY) > reach) {
       this.baseX = Math.abs(originX) > reach ? Math.round(originX) : 0;
       this.baseY = Math.abs(originY) > reach ? Math.round(originY) : 0;
@@ -132,7 +166,7 @@ export class Node {
   makeContent() {
     this.content = document.createElement("div");
     this.content.className = "content";
-    for (const child of this.children) this.content.append(child.element);
+    for (const child of this.children) if (child.home === this) this.content.append(child.element);
     this.element.append(this.content);
     this.hideFromReaders();
   }
@@ -140,7 +174,7 @@ export class Node {
   // Appearance
 
   setOpacity(opacity) {
-    this.write("opacity", `${tenThousandth(opacity)}`);
+    this.write("opacity", opacity === 1 ? "" : `${tenThousandth(opacity)}`);
   }
 
   setStyle(style) {
@@ -151,7 +185,7 @@ export class Node {
     this.write("overflow", style.clips ? "clip" : "");
     const hasOwnShadow = style.shadowPath !== null && style.shadow.alpha > 0;
     this.setBackdrop(hasOwnShadow ? style : null);
-    this.write("backgroundColor", hasOwnShadow ? "" : css(style.background));
+    this.write("backgroundColor", hasOwnShadow || style.background.alpha <= 0 ? "" : css(style.background));
     this.write("borderRadius", roundCorners(style.cornerRadius, style.corners));
     // A border lies inside the bounds, above the children, and does not move them: an outline.
     const hasBorder = style.borderWidth > 0 && style.border.alpha > 0;
@@ -185,21 +219,19 @@ export class Node {
 
   /** @param text as a command has it, null for none. */
   setText(text) {
+    const before = this.text;
+    this.text = text;
     if (!text) {
-      this.label?.remove();
-      this.label = null;
+      this.label = clear(this.label);
       return;
     }
     if (!this.label) {
       this.label = document.createElement("div");
-      this.label.className = "label";
       this.label.append(document.createElement("span"));
       this.put(this.label);
     }
-    const style = this.label.style;
-    style.textAlign = text.alignment;
-    style.setProperty("--side", { left: "flex-start", center: "center", right: "flex-end" }[text.alignment]);
-    writeText(this.label.firstChild, text.runs);
+    if (text.alignment !== before?.alignment) this.label.className = `label ${text.alignment}`;
+    writeText(this.label.firstChild, text.runs, before?.runs);
   }
 
   /** @param field as a command has it. */
@@ -285,53 +317,45 @@ export class Node {
 
   // Assistive technology
 
-  setSemantics({ role, label, isSelected, isEnabled, position, count, value, expansion }) {
-    const set = (name, content) => {
-      if (content === null) this.element.removeAttribute(name);
-      else this.element.setAttribute(name, content);
-    };
-    // A picture without a name is part of what has one.
-    set("role", role === "image" && label === "" ? null : ariaRoles[role]);
-    set("aria-label", label === "" || !ariaRoles[role] ? null : label);
-    set("aria-expanded", expansion === "none" ? null : expansion === "expanded");
-    set("aria-current", isSelected && (role === "listItem" || role === "header") ? "true" : null);
-    set("aria-pressed", isSelected && role === "button" ? "true" : null);
-    set("aria-disabled", isEnabled ? null : "true");
-    // A heading may be an item, too: it can be pressed, but has no place among the others for assistive technology.
-    const isListItem = role === "listItem";
-    set("data-position", position > 0 ? position : null);
-    set("aria-posinset", isListItem && position > 0 ? position : null);
-    set("aria-setsize", isListItem && count > 0 ? count : null);
-    set("aria-checked", role === "toggle" ? isSelected : null);
-    const isSlider = role === "slider";
-    set("aria-valuemin", isSlider ? 0 : null);
-    set("aria-valuemax", isSlider ? 100 : null);
-    set("aria-valuenow", isSlider ? Number.parseFloat(value) || 0 : null);
-    set("aria-valuetext", isSlider ? value : null);
-    set("aria-level", role === "header" ? 2 : null);
-    set("aria-modal", role === "dialog" ? "true" : null);
-    // The tabulator goes from one to the next; see input.js for what keys do there.
-    const isPressed = ["listItem", "button", "slider", "toggle"].includes(role) || (role === "header" && position > 0);
-    set("tabindex", isPressed && isEnabled ? 0 : null);
+  setSemantics(semantics) {
+    const before = this.semantics;
+    this.semantics = semantics;
+    const say = (name, content) => this.say(name, content);
+    // Whether a heading can be pressed depends on its place.
+    if (!before || !isAlike(before, semantics) || semantics.role === "header") sayWhat(semantics, say);
+    sayPlace(semantics, say);
+  }
+
+  /** @param content of an attribute, null for none. */
+  say(name, content) {
+    if ((this.said[name] ?? null) === content) return;
+    this.said[name] = content;
+    if (content === null) this.element.removeAttribute(name);
+    else this.element.setAttribute(name, content);
   }
 
   // Children
 
   /** Makes `children`, back to front, this node's children. */
   arrange(children) {
-    this.children = children;
     const container = this.content ?? this.element;
+    const stays = staying(this, children);
+    const wanted = new Set(children);
+    for (const child of this.children) {
+      if (child.home !== this || wanted.has(child)) continue;
+      child.element.remove();
+      child.home = null;
+    }
+    this.children = children;
     let above = this.mask?.definition.parentNode === container ? this.mask.definition : null;
-    for (let index = children.length - 1; index >= 0; index--) {
+    for (let index = children.length - 1; index >= 0; index -= 1) {
       const child = children[index];
-      if (child.element.parentNode !== container || child.element.nextSibling !== above) {
-        container.insertBefore(child.element, above);
-      }
+      if (!stays.has(child)) container.insertBefore(child.element, above);
+      child.home = this;
+      child.rank = index;
       above = child.element;
-      if (child.parent !== this) {
-        child.parent = this;
-        if (child.geometry) child.place();
-      }
+      child.parent = this;
+      if (child.geometry && (child.placedX !== this.baseX || child.placedY !== this.baseY)) child.place();
     }
   }
 }

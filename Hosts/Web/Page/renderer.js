@@ -4,13 +4,17 @@ import { readCommands } from "./commands.js";
 import { Images } from "./images.js";
 import { MaskNode } from "./mask.js";
 import { Node } from "./node.js";
+import { positionOf } from "./semantics.js";
+
+/** How many elements of layers that are gone are kept, at times twice as many: cells that are used again have the same layers. */
+const mostKept = 256;
 
 /** Who gets the focus when an element goes: those of its list that come after it, or else those before it. */
 function neighboursOf(element) {
-  if (!element.dataset.position) return [];
+  if (!positionOf(element)) return [];
   const all = [...element.parentNode.children];
   const place = all.indexOf(element);
-  return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(({ dataset }) => dataset.position);
+  return [...all.slice(place + 1), ...all.slice(0, place).toReversed()].filter(positionOf);
 }
 
 /** Keeps one element per layer, all inside `root`, and touches only what a frame's commands name. */
@@ -18,12 +22,19 @@ export class Renderer {
   constructor(root) {
     this.root = root;
     this.nodes = new Map();
+    /** By the numbers of layers that are gone, those that went first in front. */
+    this.kept = new Map();
+    /** What has come back in this frame, and the elements of what has gone in it. */
+    this.back = new Set();
+    this.gone = new Set();
     this.images = new Images();
   }
 
   /** Forgets everything. */
   clear() {
     this.nodes.clear();
+    this.kept.clear();
+    this.back.clear();
     this.images.clear();
     this.root.replaceChildren();
   }
@@ -42,7 +53,9 @@ export class Renderer {
 
   /** An element that moves in the document or leaves it loses the focus. Keys must go on reaching the stage. */
   keepFocus(element, neighbours) {
-    const isThere = (each) => this.root.contains(each) && (each === this.root || each.tabIndex >= 0);
+    // One that has gone and come back is another item's.
+    const isThere = (each) => (
+      this.root.contains(each) && (each === this.root || each.tabIndex >= 0) && !this.gone.has(each));
     if (isThere(element) && document.activeElement === element) return;
     const next = [element, ...neighbours].find(isThere) ?? this.root;
     next.focus({ preventScroll: true });
@@ -50,15 +63,19 @@ export class Renderer {
   }
 
   carryOut(commands) {
+    this.gone.clear();
     for (const { id, name, value } of commands) {
       if (name === "create") this.create(id, this.nodes.get(value.parent), value.isMask);
       else if (name === "remove") this.remove(id);
       else this.tell(this.nodes.get(id), name, value);
     }
+    for (const node of this.back) node.settle();
+    this.back.clear();
   }
 
   tell(node, name, value) {
     if (!node) return;
+    node.told?.add(name);
     switch (name) {
       case "geometry": node.setGeometry(value); break;
       case "opacity": node.setOpacity(value); break;
@@ -74,22 +91,52 @@ export class Renderer {
     }
   }
 
-  /** Makes a node, which comes to its parent when that is arranged; a mask comes to it at once. */
+  /** Makes a node, or has it come back. It comes to its parent when that is arranged; a mask comes to it at once. */
   create(id, parent, isMask) {
     this.remove(id);
-    const node = isMask || parent instanceof MaskNode ? new MaskNode(id) : new Node(id);
+    const isPartOfMask = isMask || parent instanceof MaskNode;
+    const node = isPartOfMask ? new MaskNode(id) : this.comeBack(id) ?? new Node(id);
     this.nodes.set(id, node);
     if (isMask) parent?.setMask(node);
+    if (isPartOfMask) return;
+    node.parent = parent ?? null;
+    if (parent) return;
     // Right for the window.
-    else if (node instanceof Node) this.root.append(node.element);
+    node.home = null;
+    this.root.append(node.element);
   }
 
-  remove(id) {
+  comeBack(id) {
+    const node = this.kept.get(id);
+    if (!node) return null;
+    this.kept.delete(id);
+    this.back.add(node);
+    node.told = new Set();
+    return node;
+  }
+
+  /** @param isInside whether it may stay in an element that is gone, for both to come back. */
+  remove(id, isInside = false) {
     const node = this.nodes.get(id);
     if (!node) return;
     this.nodes.delete(id);
-    node.remove();
-    for (const child of node.children) if (child.parent === node) this.remove(child.id);
-    if (node.mask) this.remove(node.mask.id);
+    this.gone.add(node.element);
+    this.back.delete(node);
+    const { children, mask } = node;
+    const isKept = node instanceof Node && node.canComeBack;
+    if (!isInside || !isKept) node.remove();
+    if (isKept) this.keep(node);
+    for (const child of children) if (child.parent === node) this.remove(child.id, isKept);
+    if (mask) this.remove(mask.id);
+  }
+
+  keep(node) {
+    this.kept.set(node.id, node);
+    if (this.kept.size <= 2 * mostKept) return;
+    // Many at a time: the way to the first is long in a map from which much was taken.
+    for (const id of this.kept.keys()) {
+      this.kept.delete(id);
+      if (this.kept.size <= mostKept) return;
+    }
   }
 }

@@ -25,13 +25,18 @@ export class Scene {
       changes.set(id, record);
     };
     for (const { id, name, value } of commands) {
-      if (name === "remove") {
+      if (name !== "remove" && name !== "create" && name !== "children" && changes.get(id)) {
+        // A record of this frame: nobody shares it yet.
+        changes.get(id)[name] = value;
+      } else if (name === "remove") {
         this.remove(id, changes);
       } else if (name === "create") {
         set(id, { create: value, parent: value.parent });
         if (value.isMask) set(value.parent, { ...this.layers.get(value.parent), mask: id });
       } else if (this.layers.has(id)) {
-        set(id, { ...this.layers.get(id), [name]: value });
+        const record = { ...this.layers.get(id) };
+        record[name] = value;
+        set(id, record);
         if (name === "children") this.adopt(value, id, set);
       }
     }

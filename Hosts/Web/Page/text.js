@@ -8,10 +8,13 @@ const most = 4096;
 const widths = new Map();
 const context = document.createElement("canvas").getContext("2d");
 
+/** Asking for them has the browser compute styles. */
+let families = null;
+
 /** The width of a line in points. */
 export function textWidth(line, size, weight, isMonospaced) {
-  const style = getComputedStyle(document.documentElement);
-  const font = `${weight} ${size}px ${style.getPropertyValue(isMonospaced ? "--monospaced" : "--sans-serif")}`;
+  families ??= ["--sans-serif", "--monospaced"].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name));
+  const font = `${weight} ${size}px ${families[isMonospaced ? 1 : 0]}`;
   const key = `${font}|${line}`;
   let width = widths.get(key);
   if (width === undefined) {
@@ -23,20 +26,28 @@ export function textWidth(line, size, weight, isMonospaced) {
   return width;
 }
 
-/** Has an element show pieces of text, each in its look. One piece needs no elements of its own. */
-export function writeText(span, runs) {
-  const dress = (element, { size, weight, isMonospaced, color }) => {
-    const style = element.style;
-    style.fontSize = `${size}px`;
-    style.fontWeight = weight;
-    style.color = css(color);
-    element.classList.toggle("monospaced", isMonospaced);
-  };
-  dress(span, runs[0]);
+/** @param before what the element shows already, if anything. */
+function dress(element, { size, weight, isMonospaced, color }, before) {
+  const style = element.style;
+  if (size !== before?.size) style.fontSize = `${size}px`;
+  if (weight !== before?.weight) style.fontWeight = weight;
+  if (!before || css(color) !== css(before.color)) style.color = css(color);
+  if (isMonospaced !== (before?.isMonospaced ?? false)) element.classList.toggle("monospaced", isMonospaced);
+}
+
+/**
+ * Has an element show pieces of text, each in its look. One piece needs no elements of its own.
+ * @param before the pieces that it shows already, if any.
+ */
+export function writeText(span, runs, before = []) {
   if (runs.length === 1) {
-    span.textContent = runs[0].string;
+    const [run] = runs;
+    dress(span, run, before.length === 1 ? before[0] : null);
+    if (before.length !== 1 || !span.firstChild) span.textContent = run.string;
+    else if (run.string !== before[0].string) span.firstChild.data = run.string;
     return;
   }
+  dress(span, runs[0]);
   // No line is lower than the element's own font asks for.
   span.style.fontSize = `${Math.min(...runs.map((run) => run.size))}px`;
   span.classList.remove("monospaced");
