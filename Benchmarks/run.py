@@ -2,7 +2,7 @@
 """Measures the workloads W1 to W6, in turn with the peers that are installed, and prints medians, the worst frames
 and ratios. `make bench` builds everything first.
 
-usage: run.py BENCHMARKS [--repeats N] [--only REGEX] [--micro]
+usage: run.py BENCHMARKS [--repeats N] [--only REGEX] [--micro] [--scale]
 
 All times are CPU times of a process, so that waiting does not count; runs of the toolkits alternate, so that what
 else the machine does falls on all of them. Writes build/bench.json and build/bench.svg, cost against the number of
@@ -71,6 +71,10 @@ COMPOSITIONAL = [
 ]
 
 
+# How costs grow: items, and whether they are in one section or in sections of ten.
+SCALE = [(count, per_section) for per_section in (None, 10) for count in (100_000, 1_000_000, 10_000_000)]
+
+
 def build_peer(name, package, source, command):
     """The peer's program, or None where its libraries are not installed."""
     if not shutil.which("pkg-config") or subprocess.run(["pkg-config", "--exists", package]).returncode:
@@ -102,7 +106,7 @@ def run(program, options, environment=None):
     if done.returncode or not lines:
         sys.exit(f"{program} {options} failed ({done.returncode}): {done.stderr[-300:]}")
     fields = json.loads(lines[-1])
-    if "app_rss_MB" in fields:
+    if "app_rss_MB" in fields and "open_rss_MB" in fields:
         fields["open_rss_added_MB"] = fields["open_rss_MB"] - fields["app_rss_MB"]
     return fields
 
@@ -144,6 +148,23 @@ def measure_compositional(program, repeats, only):
             for (label, is_flow), runs in results.items()]
 
 
+def measure_scale(program, repeats):
+    """The same board with more and more items and sections, in three layouts, as a table."""
+    print("\n| Scale | layout | open ms | frame us | batch ms | RSS added, MB |\n|---|---|---|---|---|---|")
+    for count, per_section in SCALE:
+        label = f"{count:,} items" + (f", {count // per_section:,} sections" if per_section else "")
+        for layout in ("flow", "compositional", "list"):
+            runs = [run(program, f"--mode scale --frames 100 --n {count} --persection {per_section or count} "
+                                 f"--layout {layout}") for _ in range(repeats)]
+            cells = [median(runs, "open_cpu_ms"), median(runs, "frame_med_us"),
+                     median(runs, "batch_med_us") / 1000, median(runs, "open_rss_added_MB")]
+            print(f"| {label} | {layout} | " + " | ".join(number(cell) for cell in cells) + " |")
+    print("\n| Snapshot of | applied, ms | peak RSS, MB |\n|---|---|---|")
+    for count in (10_000, 100_000, 1_000_000):
+        runs = [run(program, f"--mode snapshot --n {count}") for _ in range(repeats)]
+        print(f"| {count:,} | {number(median(runs, 'difference_us') / 1000)} | {number(median(runs, 'peak_rss_MB'))} |")
+
+
 def median(runs, field):
     values = [run[field] for run in runs if field in run]
     return statistics.median(values) if values else None
@@ -160,6 +181,7 @@ def main():
     parser.add_argument("--only", default="", help="labels to measure, a regular expression")
     parser.add_argument("--gtk", action="store_true", help="GTK, too: some minutes more")
     parser.add_argument("--micro", action="store_true", help="single parts as well")
+    parser.add_argument("--scale", action="store_true", help="up to ten million items and a million sections as well")
     options = parser.parse_args()
     os.makedirs(out, exist_ok=True)
     runtime = os.path.join(out, "peers", "run")
@@ -204,6 +226,9 @@ def main():
             for name, value in run(options.benchmarks, f"--mode {mode}").items():
                 if isinstance(value, (int, float)):
                     print(f"| {name} | {number(value)} |")
+
+    if options.scale:
+        measure_scale(options.benchmarks, options.repeats)
 
     beside_flow = measure_compositional(options.benchmarks, options.repeats, options.only)
 

@@ -1,83 +1,62 @@
 #!/usr/bin/env python3
 """Measures W2 and W4 as WebAssembly in headless Chromium, on build/fixtures.html. `make bench` builds everything first.
 
-Two numbers for each: the program alone, which lays out, animates and writes down what has changed, and the whole frame
-with the page's elements, the timeline closed and nothing inspected, without the browser's own painting. The clock of a page is coarse, so frames are timed by
-groups: of a scrolling board ten frames, of a changing one the frame that takes in the change, and twenty animated ones."""
-import pathlib
-import shutil
-import sys
+For each: the program alone, which lays out, animates and writes down what has changed; that with its elements, on a stage that
+is all of the page; and the whole page, which also keeps the frame to go back to, the timeline closed and nothing inspected. Beside
+them the floor: what these frames have written to the document is recorded and written again, in a tight loop, by no program and
+with nothing that decides on it, so that no engine with these elements can be faster. All that twice: scripts alone, and with the
+browser's style and layout after each frame, which then count for the floor as well. Nothing is painted.
+
+Frames are timed by groups: of a scrolling board ten frames, of a changing one the frame that takes in the change, and twenty
+animated ones. Of them the median counts, and of some runs in turn the least."""
+
+import argparse
 
 from playwright.sync_api import sync_playwright
 
-PAGE = pathlib.Path(__file__).resolve().parent.parent / "build" / "fixtures.html"
+from browser_page import launch, open_fixtures, serve
 
 BOARDS = [
     ("W2 list text", "board-list"), ("W2 grid24 text", "board-grid24"), ("W2 grid500 plain", "board-grid500"),
     ("W4 grid24 text", "batch-grid24"), ("W4 grid500 plain", "batch-grid500"),
 ]
+KINDS = ["program", "elements", "whole", "floor"]
 
-# Medians in microseconds. A board that changes does so every 33 frames.
-MEASURE = """async ([board, isWhole]) => {
-  const { workbench, createProgram } = murmuration;
-  // Nothing is recorded.
-  workbench.program.inspect(false);
-  workbench.program.recordHistory(0);
-  workbench.inspection.collect = () => {};
-  if (workbench.dock.isOpen) workbench.toggleDock();
-  workbench.show({ id: board, title: board, explanation: "" });
-  let frame;
-  if (isWhole) {
-    frame = () => workbench.clock.stepOnce();
-  } else {
-    const program = await createProgram();
-    program.start(board, 390, 844);
-    let time = 0;
-    frame = () => program.frame(time += 1 / 60);
-  }
-  const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-  const timed = (count) => {
-    const start = performance.now();
-    for (let index = 0; index < count; index += 1) frame();
-    return ((performance.now() - start) * 1000) / count;
-  };
-  const changes = board.startsWith("batch");
-  if (!changes) {
-    timed(120);
-    return { frame: median(Array.from({ length: 60 }, () => timed(10))) };
-  }
-  // The frames in which something changes are the slowest by far, also in the best of some rounds.
-  timed(33 * 3);
-  const best = Array(33).fill(Infinity);
-  for (let index = 0; index < 33 * 5; index += 1) best[index % 33] = Math.min(best[index % 33], timed(1));
-  timed(best.indexOf(Math.max(...best)));
-  const rounds = Array.from({ length: 20 }, () => {
-    const round = { transaction: timed(1), frame: timed(20) };
-    timed(12);
-    return round;
-  });
-  return { transaction: median(rounds.map((round) => round.transaction)), frame: median(rounds.map((round) => round.frame)) };
-}"""
+MEASURE = """async (values) => (await import("/Benchmarks/Web/measure.js")).measure(...values)"""
 
 
 def main():
-    program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
-    if not program or not PAGE.exists():
-        sys.exit("Benchmarks/web.py needs Chromium (Scripts/setup test) and build/fixtures.html (Hosts/Web/build --fixtures)")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=3, help="of all in turn, of which the least counts (%(default)s)")
+    parser.add_argument("--only", default="", help="boards with this in their names")
+    arguments = parser.parse_args()
+    boards = [each for each in BOARDS if arguments.only in each[0]]
+    found = {}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-        print("| In Chromium | | program | whole frame |\n|---|---|---|---|")
-        for label, board in BOARDS:
-            found = []
-            for is_whole in (False, True):
-                page = browser.new_page(viewport={"width": 1600, "height": 1280}, bypass_csp=True)
-                page.goto(PAGE.as_uri())
-                page.wait_for_selector("html[data-state=ready] #stage .node", state="attached", timeout=20_000)
-                found.append(page.evaluate(MEASURE, [board, is_whole]))
-                page.close()
-            for what in found[0]:
-                print(f"| {label} | {what} | {found[0][what]:,.0f} | {found[1][what]:,.0f} |")
+        browser = launch(playwright)
+        address = serve()
+        for _ in range(arguments.runs):
+            for is_flushed in (False, True):
+                for label, board in boards:
+                    for kind in KINDS:
+                        page = open_fixtures(browser, address)
+                        numbers = page.evaluate(MEASURE, [board, kind, is_flushed])
+                        page.close()
+                        for what, value in numbers.items():
+                            of_kinds = found.setdefault((is_flushed, label, what), {})
+                            of_kinds[kind] = min(of_kinds.get(kind, value), value)
         browser.close()
+    for is_flushed in (False, True):
+        title = "with style and layout" if is_flushed else "scripts alone"
+        print(f"| {title} | | program | with elements | whole page | floor | elements / floor | page / floor |")
+        print("|---|---|---|---|---|---|---|---|")
+        for (flushed, label, what), each in found.items():
+            if flushed == is_flushed:
+                numbers = " | ".join(f"{each[kind]:,.0f}" for kind in KINDS)
+                ratios = " | ".join(f"{each[kind] / each['floor']:.2f}" for kind in ("elements", "whole"))
+                print(f"| {label} | {what} | {numbers} | {ratios} |")
+        print()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -2,10 +2,10 @@ import Runtime
 
 /// What to measure: the same options as the peers' benchmarks have.
 package struct BenchmarkOptions {
-  package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, micro, feed }
+  package enum Mode: String, CaseIterable { case open, scroll, jump, batch, section, scale, snapshot, micro, feed }
   package enum View: String, CaseIterable { case list, grid }
-  /// A flow layout, a compositional layout, or one whose sections scroll across.
-  package enum Layout: String, CaseIterable { case flow, compositional, rows }
+  /// A flow layout, a compositional layout, one whose sections scroll across, or a list with its estimates.
+  package enum Layout: String, CaseIterable { case flow, compositional, rows, list }
   package enum Cell: String, CaseIterable { case plain, text, constrained }
   package enum Sizes: String, CaseIterable { case uniform, `var` }
   package enum Place: String, CaseIterable { case visible, any }
@@ -68,6 +68,9 @@ package struct BenchmarkOptions {
     }
     if layout == .rows && (mode == .batch || sizes == .var) {
       throw Mistake(message: "--layout rows can be opened and scrolled only, with uniform sizes.")
+    }
+    if layout == .list && mode != .open && mode != .scale {
+      throw Mistake(message: "--layout list can be opened and measured by --mode scale only.")
     }
     if mode == .micro && layout != .flow { throw Mistake(message: "--mode micro measures a flow layout.") }
     if mode == .micro && count < 3000 { throw Mistake(message: "--mode micro needs --n 3000 or more.") }

@@ -33,6 +33,24 @@ extension BoardController {
       deleted: deleted, inserted: inserted, moved: zip(sources, targets.reversed()).map { ($0, $1) })
   }
 
+  /// Has each of so many places, all over the items, lose an item and get another, without animation: the numbers of items
+  /// stay as they are. `options.hasSections` says whether they are in one section.
+  package func replaceScattered(_ count: Int) {
+    let step = max(1, options.count / count)
+    let paths = (0..<min(count, options.count)).map { number in
+      let index = number * step
+      return options.hasSections
+        ? IndexPath(item: index % options.itemsPerSection, section: index / options.itemsPerSection)
+        : IndexPath(item: index, section: 0)
+    }
+    UIView.performWithoutAnimation {
+      collectionView.performBatchUpdates {
+        collectionView.deleteItems(at: paths)
+        collectionView.insertItems(at: paths)
+      }
+    }
+  }
+
   /// Changes the rows, and the screen over 0.4 seconds.
   package func perform(_ change: BoardChange) {
     rows.change(deleted: change.deleted, inserted: change.inserted, moved: change.moved)

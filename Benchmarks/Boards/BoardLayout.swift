@@ -4,6 +4,9 @@ extension BenchmarkOptions {
   /// The layout that the board has: a flow layout, or a compositional one that puts everything in the same places.
   @MainActor func makeLayout() -> UICollectionViewLayout {
     if layout == .flow { return UICollectionViewFlowLayout() }
+    if layout == .list {
+      return UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    }
     let section = makeSection()
     return UICollectionViewCompositionalLayout { _, _ in section }
   }
@@ -26,7 +29,7 @@ extension BenchmarkOptions {
   }
 
   /// Whether there are sections of `itemsPerSection` items.
-  var hasSections: Bool { mode == .section || layout == .rows }
+  var hasSections: Bool { mode == .section || mode == .scale || layout == .rows }
 
   @MainActor private func makeSection() -> NSCollectionLayoutSection {
     let space: CGFloat = view == .grid ? 1 : 0

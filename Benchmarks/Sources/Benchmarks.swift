@@ -13,6 +13,7 @@ import Foundation
         switch options.mode {
         case .micro: MicroBenchmarks.run(options)
         case .feed: FeedBenchmarks.run()
+        case .snapshot: MicroBenchmarks.runSnapshots(options)
         default: Workload(options).run()
         }
       Output.say(results.json, of: "benchmarks")

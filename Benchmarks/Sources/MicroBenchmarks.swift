@@ -117,8 +117,24 @@ import UIKit
     _ = stage
   }
 
-  /// From one snapshot of 100,000 identifiers to another, in which every hundredth has gone and another has come.
+  /// One snapshot of so many identifiers applied on another.
+  static func runSnapshots(_ options: BenchmarkOptions) -> Results {
+    var results = Results()
+    results.put("mode", options.mode.rawValue)
+    results.put("n", Double(options.count))
+    results.put("app_rss_MB", Meter.memory("VmRSS:"))
+    results.put("difference_us", difference(of: options.count))
+    results.put("peak_rss_MB", Meter.memory("VmHWM:"))
+    return results
+  }
+
   private static func measureDifference(into results: inout Results) {
+    results.put("difference_of_100k_us", difference(of: 100_000))
+  }
+
+  /// From one snapshot of so many identifiers to another, in which every hundredth has gone and another has come: the time
+  /// of applying it, in microseconds.
+  private static func difference(of count: Int) -> Double {
     let controller = BoardController(BenchmarkOptions.standard)
     let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: controller.collectionView) {
@@ -130,11 +146,11 @@ import UIKit
       snapshot.appendItems(identifiers)
       return snapshot
     }
-    let first = snapshot(Array(0..<100_000))
-    let second = snapshot((0..<100_000).map { $0 % 100 == 0 ? $0 + 200_000 : $0 })
+    let first = snapshot(Array(0..<count))
+    let second = snapshot((0..<count).map { $0 % 100 == 0 ? $0 + 2 * count : $0 })
     source.apply(first, animatingDifferences: false)
     stage.frame(at: 0)
-    results.put("difference_of_100k_us", median(1) { source.apply(second, animatingDifferences: true) })
+    return median(1) { source.apply(second, animatingDifferences: true) }
   }
 
   /// A frame in which a thousand layers move on springs.

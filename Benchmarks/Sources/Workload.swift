@@ -35,10 +35,11 @@ import UIKit
 
   func run() -> Results {
     switch options.mode {
-    case .open, .micro, .feed: break
+    case .open, .snapshot, .micro, .feed: break
     case .scroll, .section: scroll()
     case .jump: jump()
     case .batch: batches()
+    case .scale: scale()
     }
     results.put("cells", Double(collectionView.visibleCells.count))
     results.put("changes", Double(renderer.changes))
@@ -91,6 +92,21 @@ import UIKit
           collectionView.contentOffset.y = 0
           frame()
         })
+    }
+  }
+
+  // MARK: Scale
+
+  /// Frames that scroll, and a batch of 5,000 deletions and 5,000 insertions all over the items, with the frame that
+  /// takes it in.
+  private func scale() {
+    scroll()
+    for _ in 0..<3 {
+      let batch = measured {
+        controller.replaceScattered(5000)
+        frame()
+      }
+      results.add("batch", batch)
     }
   }
 
