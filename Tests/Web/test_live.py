@@ -36,7 +36,7 @@ class Program:
     """The example, running. It has its page at the same address each time."""
 
     def __init__(self, *options: str):
-        program = PACKAGE / ".build/debug/MyScreens"
+        program = ROOT / ".build/debug/MyScreens"
         assert program.exists(), f"there is no {program}: Scripts/test-live builds it"
         self.process = subprocess.Popen(
             [str(program), "--no-open", *options], cwd=PACKAGE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
