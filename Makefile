@@ -30,7 +30,7 @@ test-here:
 
 pages:
 	@Hosts/Web/build
-	@Hosts/Web/build --fixtures
+	@Hosts/Web/build --fixtures --quick
 
 fuzz: ## Do random things to collection views and look whether the screen is right
 	@Scripts/fuzz
@@ -41,10 +41,11 @@ bench: ## Measure the workloads of other toolkits' benchmarks, in turn with thos
 	@python3 -B Benchmarks/run.py "$$(swift build -c release --product benchmarks --show-bin-path)/benchmarks" --micro
 	@Hosts/Web/build --fixtures
 	@.venv/bin/python -B Benchmarks/web.py
+	@.venv/bin/python -B Benchmarks/web_peers.py
 	@Hosts/Web/build
 	@.venv/bin/python -B Benchmarks/page.py
 
-peers: ## Install Qt and GTK, to compare with in `make bench`
+peers: ## Install Qt, GTK and React, to compare with in `make bench`
 	@Scripts/setup peers
 
 lint: ## Check the formatting, and that our code compiles without a warning
