@@ -17,7 +17,7 @@ extension Demo {
       [
         {"wait": 0.5},
         {"tapItem": [0, 1]}, {"wait": 0.9},
-        {"drag": {"from": [195, 700], "to": [195, 250], "duration": 0.35}}, {"wait": 2.6},
+        {"drag": {"from": [195, 700], "to": [195, 250], "duration": 0.6}}, {"wait": 3.5},
         {"tap": [195, 120]}, {"wait": 0.9},
         {"tap": [195, 780]}, {"wait": 1.0}
       ]

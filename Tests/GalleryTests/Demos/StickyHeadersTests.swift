@@ -58,6 +58,23 @@ import UIKit
     return min(max(top, offset), max(top + 400, offset - 40))
   }
 
+  @Test func noTapOfTheScriptIsInVain() throws {
+    let demo = try #require(DemoIndex.demo("sticky-headers"))
+    let player = ScriptPlayer(stage: stage)
+    var taps = 0
+    for step in try Script(json: demo.script).steps {
+      let before = layout.expandedIndexPaths
+      try player.play(Script(steps: [step]))
+      switch step {
+      case .tap, .tapItem:
+        taps += 1
+        #expect(layout.expandedIndexPaths != before)
+      default: break
+      }
+    }
+    #expect(taps == 3)
+  }
+
   @Test func headersAreFortyHighAndInFrontOfTheCells() throws {
     let nodes = stage.scene.nodes
     let header = try #require(nodes.firstIndex { $0.semantics.label == "December 2025" })
