@@ -47,7 +47,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
   ]
 
   private let insertSection = TransitionChoice.parameter("insertSection", "Shelf comes", selected: "Rise")
-  private let deleteSection = TransitionChoice.parameter("deleteSection", "Shelf goes", selected: "Slide")
+  private let deleteSection = TransitionChoice.parameter("deleteSection", "Shelf goes", selected: "Rise")
   private let stagger = DemoParameter.slider("stagger", "Stagger", 0...0.3, step: 0.01, unit: "s", value: 0.06)
   private let duration = DemoParameter.slider(
     "duration", "Shelves move for", 0.1...3, step: 0.05, unit: "s", value: 0.5)
