@@ -162,6 +162,19 @@ import UIKit
     #expect(layout.cells >= 30 * 7)
   }
 
+  @Test(arguments: [1.0, 0]) func aHeaderThatComesOnScreenMovesAlongUnlessItHasForgottenWhereItWas(isOn: Double) throws
+  {
+    try #require(controller.parameter("headerInvalidation")).choose(isOn)
+    controller.layout.toggleExpansion(at: [0, 2], animation: .none)
+    controller.collectionView.contentOffset.y = 100
+    stage.advance(by: 0.1)
+    #expect(headers[2] == nil)
+    stage.tap(at: CGPoint(x: 195, y: 200))
+    stage.advance(by: 1.0 / 60)
+    let left = 200 * (1 - CellAnimationsTests.progress(1.0 / 60))
+    #expect(abs(try #require(headers[2]) - (880 + isOn * left)) < 0.5)
+  }
+
   @Test func aHeaderBelowMovesWithTheCells() throws {
     stage.tap(at: CGPoint(x: 195, y: 90))  // cell 0 of section 0
     for frame in 1...24 {
