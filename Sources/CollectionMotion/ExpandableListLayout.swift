@@ -60,7 +60,8 @@ import UIKit
     public static let targetContentOffset = Overrides(rawValue: 4)
     /// A change of the bounds is laid out: all for a new size, headers that stick for a new origin.
     public static let boundsInvalidation = Overrides(rawValue: 8)
-    /// A scroll invalidates only the headers that stick; without it, everything: all is computed anew in each of its frames.
+    /// A scroll invalidates only the headers that stick; without it, everything: all is computed anew in each of its frames,
+    /// and headers forget where they were. Those that come on screen in an expansion are at their new places at once.
     public static let headerInvalidation = Overrides(rawValue: 16)
     /// The whole layout, as it is unless it is set otherwise.
     public static let all: Overrides = [
@@ -266,9 +267,9 @@ import UIKit
 
   /// In a change that scrolls, headers that stick are led on ways of their own.
   private func moveHeaders(from former: State, to next: State) {
-    guard sticks, !updates.isUpdating, former.geometry.hasSameItems(as: next.geometry), let collectionView else {
-      return
-    }
+    guard sticks, overrides.contains(.headerInvalidation), !updates.isUpdating,
+      former.geometry.hasSameItems(as: next.geometry), let collectionView
+    else { return }
     headerMotion.begin(from: former, to: next, in: collectionView, placeHeaders: weakly(self) { $0.placeHeaders() })
   }
 
@@ -319,7 +320,10 @@ import UIKit
     guard decides(.initialAttributes), isHeader(elementKind, elementIndexPath) else {
       return super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
-    guard updates.isUpdating else { return headerAttributes(at: elementIndexPath, in: history.previous) }
+    guard updates.isUpdating else {
+      let remembers = overrides.contains(.headerInvalidation)
+      return headerAttributes(at: elementIndexPath, in: remembers ? history.previous : history.current)
+    }
     guard let old = updates.oldSection(ofNew: elementIndexPath.section) else {
       return clear(headerAttributes(at: elementIndexPath, in: history.current))
     }

@@ -20,7 +20,7 @@ import UIKit
   /// update, which starts from the selection that was shown last.
   public var selectedItem: Int?
 
-  /// Whether a moved item makes half a turn on its way. Pictures, which would be upside down meanwhile, should not.
+  /// Whether a moved item makes half a turn on its way, in the direction in which a wheel would. Pictures, which would be upside down meanwhile, should not.
   public var turnsMovedItems = true
 
   /// Whether an update brings the selected item to the middle of the visible bounds, in its own animation, and a throw
@@ -68,6 +68,8 @@ import UIKit
 
   private var history = LayoutHistory<State>()
   private var updates = UpdateTracker()
+  /// What of the content was asked for last, to be shown.
+  private var shownRect = CGRect.zero
 
   // MARK: Layout
 
@@ -88,6 +90,7 @@ import UIKit
   /// O(visible items).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     history.show(rect, of: collectionView?.bounds)
+    shownRect = rect
     guard let state = history.current, rect.minY < state.itemSize.height, rect.maxY > 0 else { return [] }
     return state.items(from: rect.minX, to: rect.maxX).compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
@@ -96,7 +99,14 @@ import UIKit
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let state = history.current, indexPath.section == 0, indexPath.item < state.itemCount else { return nil }
-    return attributes(at: indexPath, as: indexPath.item, in: state)
+    let attributes = attributes(at: indexPath, as: indexPath.item, in: state)
+    if isMoved(indexPath) { attributes.zIndex = 1 }  // above the others on its way
+    return attributes
+  }
+
+  /// Whether the update that is running moves an item to an index path.
+  private func isMoved(_ indexPath: IndexPath) -> Bool {
+    updates.oldPath(ofNew: indexPath).map { updates.movedItems[$0] != nil } ?? false
   }
 
   /// Attributes for an index path, at the place of an item.
@@ -173,9 +183,8 @@ import UIKit
       return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
     let isReduced = isMotionReduced
-    let old = updates.oldPath(ofNew: itemIndexPath)
-    let isMoved = old.map { updates.movedItems[$0] != nil } ?? false
-    guard let old, !(isMoved && isReduced) else {
+    let isMoved = isMoved(itemIndexPath)
+    guard let old = updates.oldPath(ofNew: itemIndexPath), !(isMoved && isReduced) else {
       let initial = attributes(at: itemIndexPath, as: itemIndexPath.item, in: current)
       if !isReduced { initial.transform = CGAffineTransform(scaleX: 0, y: 0) }
       initial.alpha = 0
@@ -184,13 +193,17 @@ import UIKit
     let initial = attributes(at: itemIndexPath, as: old.item, in: previous)
     if isMoved {
       initial.zIndex = 1
-      if turnsMovedItems { initial.transform = CGAffineTransform(rotationAngle: .pi) }
+      if turnsMovedItems { initial.transform = halfTurn(back: itemIndexPath.item > old.item) }
     }
     return initial
   }
 
-  /// Deleted: where it was, clear, and scaled to a tenth unless motion is reduced. Else: where it will be, not faded, and
-  /// turned over and above the others if it moves.
+  /// Half a turn, less a little, so that there is a shorter way back from it.
+  private func halfTurn(back: Bool) -> CGAffineTransform { CGAffineTransform(rotationAngle: back ? -3.1413 : 3.1413) }
+
+  /// Deleted: where it was, clear, and scaled to a tenth unless motion is reduced. Else: where it will be, not faded, above
+  /// the others if it moves, and turned over if it moves off the screen. One that stays there is the same view, which turns
+  /// back from its initial attributes: a copy that turned the other way would be seen beside it.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -206,7 +219,9 @@ import UIKit
     let final = attributes(at: itemIndexPath, as: new.item, in: current)
     if updates.movedItems[itemIndexPath] != nil, !isMotionReduced {
       final.zIndex = 1
-      if turnsMovedItems { final.transform = CGAffineTransform(rotationAngle: .pi) }
+      if turnsMovedItems, !final.frame.intersects(shownRect) {
+        final.transform = halfTurn(back: new.item < itemIndexPath.item)
+      }
     }
     return final
   }

@@ -12,6 +12,8 @@ final class PlaceCell: UICollectionViewCell {
   private static let detailHeight: CGFloat = 20
 
   private let card = UIView()
+  /// What the texts stand on, so that they are read where they cross the picture on their way.
+  private let caption = UIView()
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
   private let detailLabel = UILabel()
@@ -34,9 +36,9 @@ final class PlaceCell: UICollectionViewCell {
     textLabel.numberOfLines = 2
     chevron.tintColor = .tertiaryLabel
     chevron.contentMode = .center
+    caption.backgroundColor = card.backgroundColor
     contentView.addSubview(card)
-    // As the picture grows, the texts come out from below it.
-    for view in [titleLabel, detailLabel, textLabel, chevron, imageView] { card.addSubview(view) }
+    for view in [imageView, caption, titleLabel, detailLabel, textLabel, chevron] { card.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -64,6 +66,7 @@ final class PlaceCell: UICollectionViewCell {
     let top = size.height - PlaceCell.captionHeight
     imageView.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
     imageView.layer.cornerRadius = 0
+    caption.frame = CGRect(x: 0, y: top, width: size.width, height: PlaceCell.captionHeight)
     layOutTexts(x: PlaceCell.margin, y: top + 12, in: size)
     setOptional(alpha: 1)
   }
@@ -76,6 +79,7 @@ final class PlaceCell: UICollectionViewCell {
     imageView.layer.cornerRadius = 10
     let height = PlaceCell.titleHeight + (isLow ? 0 : PlaceCell.detailHeight)
     let x = isLow ? PlaceCell.margin : side + 2 * PlaceCell.thumbnailInset + 4
+    caption.frame = CGRect(x: x - 8, y: 0, width: max(0, size.width - x + 8), height: size.height)
     layOutTexts(x: x, y: (min(size.height, 90) - height) / 2, in: size)
     setOptional(alpha: isLow ? 0 : 1)
   }
@@ -94,7 +98,7 @@ final class PlaceCell: UICollectionViewCell {
 
   /// What a low cell has no room for.
   private func setOptional(alpha: CGFloat) {
-    for view in [imageView, detailLabel, chevron] { view.alpha = alpha }
+    for view in [imageView, caption, detailLabel, chevron] { view.alpha = alpha }
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

@@ -1,12 +1,14 @@
 import CollectionMotion
 import UIKit
 
-/// The title of a section and how much there is in it, on a bar. It casts a shadow over what passes below it.
+/// The title of a section and how much there is in it, on a bar. It casts a shadow over what passes below it, and has a
+/// line at its edge, which is seen on a dark ground, too.
 final class SectionHeaderView: UICollectionReusableView {
   private static let margin: CGFloat = 20
 
   private let titleLabel = UILabel()
   private let countLabel = UILabel()
+  private let line = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,6 +21,8 @@ final class SectionHeaderView: UICollectionReusableView {
     countLabel.textAlignment = .right
     addSubview(titleLabel)
     addSubview(countLabel)
+    line.backgroundColor = .separator
+    addSubview(line)
     accessibilityTraits = .header
   }
 
@@ -35,12 +39,14 @@ final class SectionHeaderView: UICollectionReusableView {
     let width = (bounds.width - 2 * SectionHeaderView.margin) / 2
     titleLabel.frame = CGRect(x: SectionHeaderView.margin, y: 0, width: width, height: bounds.height)
     countLabel.frame = CGRect(x: bounds.midX, y: 0, width: width, height: bounds.height)
+    line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
   }
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     let distance = (layoutAttributes as? PinnedLayoutAttributes)?.pinnedDistance ?? 0
-    layer.shadowOpacity = Float(min(1, distance / 20)) * 0.18
+    line.alpha = min(1, distance / 20)
+    layer.shadowOpacity = Float(line.alpha) * 0.18
     layoutIfNeeded()
   }
 }

@@ -36,7 +36,10 @@ final class SwatchTileCell: UICollectionViewCell {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     let transform = layoutAttributes.transform
-    label.transform = CGAffineTransform(rotationAngle: -atan2(transform.b, transform.a))
+    let angle = atan2(transform.b, transform.a)
+    // A strip that runs from right to left is seen in the mirror: what turns, turns the other way.
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    label.transform = CGAffineTransform(rotationAngle: isMirrored ? angle : -angle)
     layoutIfNeeded()
   }
 }

@@ -114,6 +114,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     layout.footerReferenceSize = CGSize(width: 0, height: 10)
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
+    collectionView.contentInset.top = 12
     collectionView.clipsToBounds = false  // what falls is seen down to the edge of the screen
     collectionView.register(ColourCell.self, forCellWithReuseIdentifier: "colour")
     collectionView.register(

@@ -173,16 +173,28 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     if let cell = cell(at: indexPath) {
       cell.isPictureHidden = false
       cell.fadePicture(isOut: false)
-      if !UIAccessibility.isReduceMotionEnabled { detail.movePicture(along: cell) }
+      if !UIAccessibility.isReduceMotionEnabled {
+        detail.movePicture(along: cell)
+        // Nothing that flies or zooms covers the title.
+        detail.texts.alpha = 0
+        view.insertSubview(detail.texts, aboveSubview: collectionView)
+      }
     }
     zoom.scale = max(CGFloat(scale.value), coveringScale(of: indexPath))
     zoom.zoomIn(to: indexPath)
   }
 
-  /// The picture behind stays in the frame, and takes the place of the one in front on the way there.
+  /// The picture behind stays in the frame, and takes the place of the one in front on the second half of the way there,
+  /// when there is little left of the wall that would be seen through both.
   private func moveDetail(along cell: UICollectionViewCell) {
+    let isOut = !cell.transform.isIdentity
     detail?.movePicture(along: cell)
-    (cell as? DashboardCell)?.fadePicture(isOut: !cell.transform.isIdentity)
+    detail?.texts.alpha = isOut ? 1 : 0
+    let half = UIView.inheritedAnimationDuration / 2
+    UIView.animate(
+      withDuration: half, delay: isOut ? half : 0,
+      options: [.beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve],
+      animations: { (cell as? DashboardCell)?.fadePicture(isOut: isOut) }, completion: nil)
   }
 
   /// With which the frame leaves the screen on all sides.
@@ -199,6 +211,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
 
   private func removeDetail(of indexPath: IndexPath) {
     cell(at: indexPath)?.isPictureHidden = false
+    detail?.texts.removeFromSuperview()
     detail?.willMove(toParent: nil)
     detail?.view.removeFromSuperview()
     detail?.removeFromParent()

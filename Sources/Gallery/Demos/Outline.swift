@@ -89,11 +89,14 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     }
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, id in configureRow((cell, id))
     }
+    let title = weakly(self, or: "") { (self: OutlineViewController, section: Int) in
+      Notebook.titles[self.dataSource.sectionIdentifier(for: section) ?? 0]
+    }
     let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { cell, _, indexPath in
       var content = cell.defaultContentConfiguration()
-      content.text = Notebook.titles[indexPath.section]
+      content.text = title(indexPath.section)
       cell.contentConfiguration = content
     }
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collectionView) { list, indexPath, id in
@@ -140,7 +143,7 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     cell.contentConfiguration = content
     cell.indentationWidth = CGFloat(indentation.value)
     cell.accessibilityLabel = note.title
-    var accessories: [UICellAccessory] = [.multiselect(), .reorder()]
+    var accessories: [UICellAccessory] = [.multiselect(), .reorder(options: .init(showsVerticalSeparator: false))]
     if note.isFolder {
       accessories.append(.label(text: "\(notebook.count(below: id))"))
       accessories.append(.outlineDisclosure(options: .init(style: .header)))
@@ -153,11 +156,25 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
 
   // MARK: Changes
 
-  /// Shows what the notebook has, as the filter says.
+  /// Shows what the notebook has, as the filter says, without sections in which there is nothing.
   private func show(animated: Bool = true) {
     func apply() {
-      for section in Notebook.titles.indices {
-        dataSource.apply(tree(section), to: section, animatingDifferences: animated)
+      let trees = Notebook.titles.indices.map { tree($0) }
+      var snapshot = dataSource.snapshot()
+      for (section, tree) in trees.enumerated() {
+        let isShown = snapshot.sectionIdentifiers.contains(section)
+        if isShown == !tree.items.isEmpty { continue }
+        if isShown {
+          snapshot.deleteSections([section])
+        } else if let next = snapshot.sectionIdentifiers.first(where: { $0 > section }) {
+          snapshot.insertSections([section], beforeSection: next)
+        } else {
+          snapshot.appendSections([section])
+        }
+      }
+      dataSource.apply(snapshot, animatingDifferences: animated)
+      for (section, tree) in trees.enumerated() where !tree.items.isEmpty {
+        dataSource.apply(tree, to: section, animatingDifferences: animated)
       }
     }
     if animated { UIView.animate(withDuration: duration.value, animations: apply, completion: nil) } else { apply() }
@@ -287,9 +304,6 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
       button.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
       view.addSubview(button)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0, 1, 2])
-    dataSource.apply(snapshot, animatingDifferences: false)
     show(animated: false)
     updateColours()
     showFilter()

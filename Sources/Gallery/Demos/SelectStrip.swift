@@ -208,11 +208,12 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     tile?.layer.shadowOffset = CGSize(width: 0, height: 8)
     tile?.layer.shadowOpacity = 0.5
     tile?.layer.shadowPath = tile.map { CGPath(rect: $0.bounds, transform: nil) }
-    UIView.animate(
-      withDuration: duration.value,
-      animations: {
-        self.collectionView.moveItem(at: IndexPath(item: place, section: 0), to: IndexPath(item: target, section: 0))
-      }, completion: { _ in tile?.layer.shadowOpacity = 0 })
+    animate(over: duration) {
+      self.collectionView.performBatchUpdates(
+        {
+          self.collectionView.moveItem(at: IndexPath(item: place, section: 0), to: IndexPath(item: target, section: 0))
+        }, completion: { _ in tile?.layer.shadowOpacity = 0 })
+    }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

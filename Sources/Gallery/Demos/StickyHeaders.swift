@@ -11,13 +11,14 @@ extension Demo {
       anew while scrolling; an invalidation context of its own says so. Tap a card: cards and headers move on one \
       spring, also a header that comes on screen meanwhile, and the card ends clear of the header above it. Under \
       Options each override of the layout can be taken out: without the one for bounds the headers no longer stick, and \
-      where a scroll does not invalidate the headers alone, every card is laid out anew in each of its frames.
+      where a scroll does not invalidate the headers alone, every card is laid out anew in each of its frames, and a \
+      header that a card brings on screen as it folds is there at once.
       """,
     script: """
       [
         {"wait": 0.5},
         {"tapItem": [0, 1]}, {"wait": 0.9},
-        {"drag": {"from": [195, 700], "to": [195, 250], "duration": 0.35}}, {"wait": 2.6},
+        {"drag": {"from": [195, 700], "to": [195, 250], "duration": 0.6}}, {"wait": 3.5},
         {"tap": [195, 120]}, {"wait": 0.9},
         {"tap": [195, 780]}, {"wait": 1.0}
       ]

@@ -47,7 +47,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
   ]
 
   private let insertSection = TransitionChoice.parameter("insertSection", "Shelf comes", selected: "Rise")
-  private let deleteSection = TransitionChoice.parameter("deleteSection", "Shelf goes", selected: "Slide")
+  private let deleteSection = TransitionChoice.parameter("deleteSection", "Shelf goes", selected: "Rise")
   private let stagger = DemoParameter.slider("stagger", "Stagger", 0...0.3, step: 0.01, unit: "s", value: 0.06)
   private let duration = DemoParameter.slider(
     "duration", "Shelves move for", 0.1...3, step: 0.05, unit: "s", value: 0.5)
@@ -55,7 +55,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
     "paging", "Large cards", ["Centred", "Pages", "Edges", "Free"], selected: 0)
   private let parallax = DemoParameter.slider("parallax", "Parallax", 0...44, unit: "pt", value: 40)
   private let shrinking = DemoParameter.slider("shrinking", "Neighbours shrink by", 0...0.3, step: 0.01, value: 0.06)
-  private let tileWidth = DemoParameter.slider("tileWidth", "Tiles at least", 100...260, unit: "pt", value: 150)
+  private let tileWidth = DemoParameter.slider("tileWidth", "Tiles from", 100...260, unit: "pt", value: 150)
   private let pinsHeaders = DemoParameter.toggle("pinsHeaders", "Headers stay", isOn: true)
   private let openDuration = DemoParameter.slider(
     "openDuration", "Cards open for", 0.1...3, step: 0.05, unit: "s", value: 0.6)

@@ -5,9 +5,6 @@ enum Landscapes {
   static func dawn() -> Sketch {
     var sketch = Sketch(width: 600, height: 400)
     sketch.background(sketch.gradient("#2c3f6b", "#b86a8c", "#ffb98a", "#ffe9c2"))
-    for (x, y, width) in [(40, 70, 210), (300, 48, 170), (120, 112, 260), (420, 96, 150)] {
-      sketch.rectangle(x, y, width, 5, "#ffd9c8", opacity: 22)
-    }
     sketch.glow(410, 205, radius: 210, "#ffe2a8", strength: 72)
     sketch.circle(410, 205, 30, "#fffbe8")
     sketch.ridge(y: 232, swell: 22, waves: 1.6, phase: 5.4, "#d69aa0", opacity: 75)
@@ -20,7 +17,7 @@ enum Landscapes {
     sketch.haze(y: 318, height: 52, "#9a7a92")
     sketch.ridge(y: 374, swell: 16, waves: 1.2, phase: 0.9, "#1d2040")
     sketch.firs(y: 374, swell: 16, waves: 1.2, phase: 0.9, size: 40, "#1d2040", seed: 21)
-    sketch.develop(1)
+    sketch.develop()
     return sketch
   }
 
@@ -44,7 +41,7 @@ enum Landscapes {
     sketch.haze(y: 450, height: 90, "#4b5494")
     sketch.ridge(y: 540, swell: 18, waves: 1.5, phase: 1, "#0d1230")
     sketch.firs(y: 540, swell: 18, waves: 1.5, phase: 1, size: 46, "#0d1230", seed: 8)
-    sketch.develop(2)
+    sketch.develop()
     return sketch
   }
 
@@ -70,7 +67,7 @@ enum Landscapes {
     sketch.shape("M560 150L600 96V150z M606 150V104L634 150z M548 154H646L634 166H562z", "#fff")
     sketch.shape("M606 150V104L634 150z M604 154H646L634 166H604z", "#c9dbe6")
     sketch.shape("M562 170H634L622 190H574z", "#fff", opacity: 25)
-    sketch.develop(3)
+    sketch.develop()
     return sketch
   }
 
@@ -87,7 +84,7 @@ enum Landscapes {
     sketch.ridge(y: 268, swell: 34, waves: 0.8, phase: 3.1, "#7c3a20", opacity: 50)
     sketch.ridge(y: 306, swell: 30, waves: 0.9, phase: 0.2, sketch.gradient("#b05c33", "#5b2817"))
     for row in 0..<4 { sketch.ridge(y: 326 + row * 12, swell: 26, waves: 0.9, phase: 0.2, "#3d190e", opacity: 14) }
-    sketch.develop(4)
+    sketch.develop()
     return sketch
   }
 
@@ -111,7 +108,7 @@ enum Landscapes {
       let width = 20 + row * 3 + dice.roll(30)
       sketch.rectangle(190 - width / 2 + dice.roll(21) - 10, 338 + row * 11, width, 3, "#fdf8e1", opacity: 70 - row * 2)
     }
-    sketch.develop(5)
+    sketch.develop()
     return sketch
   }
 
@@ -140,7 +137,7 @@ enum Landscapes {
         sketch.dots(windows, "#ffe0a0", size: 4)
       }
     }
-    sketch.develop(6)
+    sketch.develop()
     return sketch
   }
 
@@ -149,19 +146,22 @@ enum Landscapes {
     sketch.background(sketch.gradient("#050b22", "#0d2740"))
     var dice = SketchDice(2)
     sketch.dots((0..<50).map { _ in (dice.roll(900), dice.roll(200)) }, "#cfe0ff", size: 2)
-    let (green, violet) = (
-      sketch.gradient("#2de2a600", "#38e8a8", "#2de2a600"), sketch.gradient("#8b5cf600", "#8b7cf6", "#3a7bd500")
-    )
-    for (y, bend, colour, opacity) in [(20, 70, violet, 45), (50, -60, green, 70), (95, 45, green, 55)] {
-      sketch.shape(
-        "M0 \(y)q150 \(-bend) 300 0t300 0 300 0V\(y + 150)q-150 \(bend) -300 0t-300 0-300 0z", colour, opacity: opacity)
+    // Curtains of rays, each of which is brightest near its lower end.
+    for (y, swell, length, colour) in [
+      (150, 34, 130, sketch.gradient("#8b7cf600", "#6a7cf080", "#4fd8c0", "#2de2a600")),
+      (200, 26, 150, sketch.gradient("#5b7cf600", "#38e8a870", "#8dffd2", "#2de2a600")),
+    ] {
+      for x in stride(from: -30, to: 900, by: 14) {
+        let end = y + Int(CGFloat(swell) * sin(CGFloat(x + y) / 130))
+        let ray = length - dice.roll(length / 3)
+        sketch.rectangle(x, end - ray, 46, ray, colour, opacity: 14 + dice.roll(13))
+      }
     }
-    sketch.rectangle(0, 150, 900, 110, sketch.gradient("#2de2a600", "#2de2a640"))
     sketch.ridge(y: 236, swell: 26, waves: 2, phase: 2, "#0b1a2e")
     sketch.haze(y: 216, height: 50, "#1d6a68")
     sketch.ridge(y: 270, swell: 14, waves: 2.6, phase: 0.3, "#040a16")
     sketch.firs(y: 270, swell: 14, waves: 2.6, phase: 0.3, size: 34, "#040a16", seed: 17)
-    sketch.develop(7)
+    sketch.develop()
     return sketch
   }
 
@@ -179,7 +179,7 @@ enum Landscapes {
     sketch.dots((0..<30).map { _ in (dice.roll(180), dice.roll(240)) }, "#f2cf52", size: 12)
     sketch.glow(40, 60, radius: 170, "#fff6c8", strength: 52)
     sketch.ridge(y: 576, swell: 10, waves: 1, phase: 0, "#4f6b2e")
-    sketch.develop(8)
+    sketch.develop()
     return sketch
   }
 }

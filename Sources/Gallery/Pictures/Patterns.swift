@@ -7,13 +7,19 @@ enum Patterns {
     var sketch = Sketch(width: 400, height: 400)
     sketch.background(sketch.gradient("#3a78a8", "#1c3f61"))
     sketch.glow(130, 90, radius: 300, "#bfe2f5", strength: 32)
-    let petals = stride(from: 0, to: 360, by: 20).map { angle -> String in
-      let (x, y) = (cos(CGFloat(angle) * .pi / 180), sin(CGFloat(angle) * .pi / 180))
-      return "M\(200 + Int(x * 110)) \(200 + Int(y * 110))L\(200 + Int(x * 165)) \(200 + Int(y * 165))"
+    for (first, reach, colour) in [(0, 176, "#b8741c"), (9, 186, sketch.gradient("#ffe07a", "#f0a52c"))] {
+      var (petals, veins) = ("", "")
+      for angle in stride(from: first, to: 360, by: 18) {
+        func point(_ radius: Int, _ turn: Int = 0) -> String {
+          let angle = CGFloat(angle + turn) * .pi / 180
+          return "\(200 + Int(cos(angle) * CGFloat(radius))) \(200 + Int(sin(angle) * CGFloat(radius)))"
+        }
+        petals += "M\(point(104))Q\(point(150, -16)) \(point(reach))Q\(point(150, 16)) \(point(104))z"
+        veins += "M\(point(104))L\(point(reach - 14))"
+      }
+      sketch.shape(petals, colour)
+      sketch.line(veins, "#7a4a1040", width: 2)
     }
-    sketch.line(petals.joined(), "#00000030", width: 42)
-    sketch.line(petals.joined(), "#e9a93a", width: 38)
-    sketch.line(petals.joined(), "#ffd166", width: 28)
     sketch.circle(200, 204, 134, "#000", opacity: 18)
     sketch.circle(200, 200, 128, "#5a3418")
     sketch.glow(170, 165, radius: 120, "#a4642c", strength: 60)
@@ -25,7 +31,7 @@ enum Patterns {
       sketch.dots(seeds.map { ($0.x + 1, $0.y + 2) }, "#2a150680", size: size + 1)
       sketch.dots(seeds, colour, size: size)
     }
-    sketch.develop(9)
+    sketch.develop()
     return sketch
   }
 
@@ -50,7 +56,7 @@ enum Patterns {
     sketch.haze(y: 290, height: 50, "#f2b796")
     sketch.ridge(y: 336, swell: 10, waves: 1.6, phase: 1, "#211f38")
     sketch.firs(y: 336, swell: 10, waves: 1.6, phase: 1, size: 26, "#211f38", seed: 3)
-    sketch.develop(10)
+    sketch.develop()
     return sketch
   }
 
@@ -125,7 +131,7 @@ enum Patterns {
     sketch.shape(leaves, "#1f4a26", opacity: 30)
     sketch.shape(leaves, sketch.gradient("#7dbb62", "#2f6e3c"))
     sketch.line(stem, "#2f6130", width: 4)
-    sketch.develop(11)
+    sketch.develop()
     return sketch
   }
 }

@@ -8,8 +8,10 @@ extension Sketch {
   ///   - radius: where nothing is left of it.
   ///   - strength: of all its rings together in the middle, percent.
   mutating func glow(_ x: Int, _ y: Int, radius: Int, _ colour: String, strength: Int) {
-    let rings = 8
-    for ring in 0..<rings { circle(x, y, radius * (rings - ring) / rings, colour, opacity: max(1, strength / rings)) }
+    let rings = 16  // so many that none of them is seen
+    for ring in 0..<rings {
+      circle(x, y, radius * (rings - ring) / rings, colour, opacity: max(1, (strength + rings / 2) / rings))
+    }
   }
 
   /// Air that is thickest at the bottom.
@@ -18,14 +20,10 @@ extension Sketch {
     rectangle(0, y, width, height, gradient(colour + "00", colour + "b0"))
   }
 
-  /// Darker towards the edges, and grainy, as a photograph is.
-  mutating func develop(_ seed: UInt32) {
+  /// Darker towards the edges, as a photograph is.
+  mutating func develop() {
     rectangle(0, 0, width, height, gradient("#00000040", "#00000000", "#00000000", "#00000048"))
     rectangle(0, 0, width, height, gradient("#00000038", "#00000000", "#00000000", "#00000038", sideways: true))
-    var dice = SketchDice(seed)
-    for (colour, count) in [("#ffffff1c", 110), ("#00000020", 110)] {
-      dots((0..<count).map { _ in (dice.roll(width), dice.roll(height)) }, colour, size: 2)
-    }
   }
 
   /// Trees side by side along a ridge, as it was drawn.

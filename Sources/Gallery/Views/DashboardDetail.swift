@@ -1,12 +1,14 @@
 import CollectionMotion
 import UIKit
 
-/// A picture by itself, with its title and the way back. It stands behind the board.
+/// A picture by itself, with its title and the way back. The picture stands behind the board.
 final class DashboardDetailViewController: UIViewController {
   /// To be set before the view is loaded.
   var photo: Photo?
   var onBack: () -> Void = {}
 
+  /// The title and what else is to be read, on shades. A container may put it before the board meanwhile.
+  let texts = UIView()
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
   private lazy var backButton: UIButton = UIButton.titled("Back", weakly(self) { $0.onBack() })
@@ -40,7 +42,8 @@ final class DashboardDetailViewController: UIViewController {
     storyLabel.numberOfLines = 0
     for label in [titleLabel, subtitleLabel, storyLabel] { label.textColor = .white }
     backButton.setTitleColor(.white, for: .normal)
-    for subview in [imageView, shade, titleLabel, subtitleLabel, storyLabel, backButton] { view.addSubview(subview) }
+    for subview in [shade, titleLabel, subtitleLabel, storyLabel, backButton] { texts.addSubview(subview) }
+    for subview in [imageView, texts] { view.addSubview(subview) }
   }
 
   /// How large the view was when the picture was made to fill it.
@@ -60,6 +63,7 @@ final class DashboardDetailViewController: UIViewController {
     super.viewDidLayoutSubviews()
     backButton.frame = CGRect(x: 8, y: 8, width: 80, height: 40)
     titleLabel.frame = CGRect(x: 88, y: 8, width: view.bounds.width - 176, height: 40)
+    texts.frame = view.bounds
     shade.frame = view.bounds
     if filledSize != view.bounds.size {
       filledSize = view.bounds.size

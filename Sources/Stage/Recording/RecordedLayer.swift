@@ -39,6 +39,7 @@ import QuartzCore
   private(set) var border = RecordedTrack()
   /// The first one that the layer has.
   private(set) var shadow: Scene.Shadow?
+  private(set) var shadowOpacity = RecordedTrack()
   /// Whether it ever cuts off its children.
   private(set) var clips = false
   /// Each image from the time on in which it is shown until the next; nil for none.
@@ -87,7 +88,8 @@ import QuartzCore
     note(
       &border,
       (node.borderWidth > 0 ? node.borderColor : nil).components(like: border.last) + [Double(node.borderWidth)])
-    if shadow == nil, let shadow = node.shadow, shadow.opacity > 0 { self.shadow = shadow }
+    if shadow == nil { shadow = node.shadow }
+    note(&shadowOpacity, [node.shadow?.opacity ?? 0])
     if node.clips { clips = true }
     if let last = images.last?.image, let image = node.image, last.goesOn(as: image) {
       images[images.count - 1].image?.record(image, at: time, frameDuration: frameDuration)

@@ -10,7 +10,7 @@ extension SVGDrawing {
     guard SVGDrawing.isSeen(fill) else { return "" }
     var rectangle = rectangle(layer, size)
     rectangle.setColor("fill", fill, timeline, unless: "#000")
-    if let shadow = layer.shadow, shadow.path == nil { cast(shadow, of: &rectangle) }
+    if let shadow = layer.shadow, shadow.path == nil { cast(shadow, of: layer, by: &rectangle) }
     return rectangle.text
   }
 
@@ -21,17 +21,23 @@ extension SVGDrawing {
       return contents
     }
     var group = SVGElement("g")
-    cast(shadow, of: &group)
+    cast(shadow, of: layer, by: &group)
     group.append(contents)
     return group.text
   }
 
   private static func isSeen(_ fill: RecordedTrack) -> Bool { fill.values.contains { $0[3] > 0.001 } }
 
-  private mutating func cast(_ shadow: Scene.Shadow, of element: inout SVGElement) {
-    let known = shadows.firstIndex(of: shadow)
-    if known == nil { shadows.append(shadow) }
+  private mutating func cast(_ shadow: Scene.Shadow, of layer: RecordedLayer, by element: inout SVGElement) {
+    let markup = drop(shadow, opacity(ofShadow: shadow, of: layer)).text
+    let known = shadows.firstIndex(of: markup)
+    if known == nil { shadows.append(markup) }
     element.set("filter", "url(#s\(known ?? shadows.count - 1))")
+  }
+
+  /// Of a shadow that may come and go.
+  private func opacity(ofShadow shadow: Scene.Shadow, of layer: RecordedLayer) -> RecordedTrack {
+    track(layer.shadowOpacity, [0.01]).map { [$0[0] * Double(shadow.color.alpha)] }
   }
 
   /// The shadow of a path; other shadows are a filter of the background or, without one, of all that is drawn.
@@ -40,26 +46,31 @@ extension SVGDrawing {
     var element = SVGElement("path")
     element.set("d", SVGPath.text(path))
     element.set("fill", SVGText.color(shadow.color))
-    element.set("fill-opacity", shadow.opacity * Double(shadow.color.alpha), places: 3)
+    element.set("fill-opacity", opacity(ofShadow: shadow, of: layer), timeline) { SVGText.number($0[0], places: 3) }
     element.set("style", "filter:blur(" + SVGText.number(Double(shadow.radius)) + "px)")
     let offset = [Double(shadow.offset.width), Double(shadow.offset.height)]
     element.set("transform", "translate(" + SVGText.pair(offset) + ")")
     return element.text
   }
 
-  func filter(for shadow: Scene.Shadow, id: String) -> SVGElement {
+  private func drop(_ shadow: Scene.Shadow, _ opacity: RecordedTrack) -> SVGElement {
     var drop = SVGElement("feDropShadow")
     drop.set("dx", Double(shadow.offset.width))
     drop.set("dy", Double(shadow.offset.height))
     drop.set("stdDeviation", Double(shadow.radius))
     drop.set("flood-color", SVGText.color(shadow.color))
-    drop.set("flood-opacity", shadow.opacity * Double(shadow.color.alpha))
+    drop.set("flood-opacity", opacity, timeline) { SVGText.number($0[0]) }
+    return drop
+  }
+
+  /// - Parameter shadow: the markup of what throws it.
+  func filter(for shadow: String, id: String) -> SVGElement {
     var filter = SVGElement("filter")
     filter.set("id", id)
     for (attribute, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
       filter.set(attribute, value)
     }
-    filter.append(drop.text)
+    filter.append(shadow)
     return filter
   }
 

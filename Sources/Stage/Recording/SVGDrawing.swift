@@ -9,7 +9,7 @@ import Foundation
   let timeline: SVGElement.Timeline
   var definitionCount = 0
   /// A shadow's place here is the number in the `id` of its filter.
-  var shadows: [Scene.Shadow] = []
+  var shadows: [String] = []
   private var images = SVGImages()
 
   /// - Parameters:

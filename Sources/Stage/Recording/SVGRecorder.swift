@@ -16,8 +16,8 @@ import UIKit
 /// The drawing is an SVG file that plays by itself (SMIL, no script) wherever a picture can be shown,
 /// and begins again after a rest. Layers are groups, as they are nested on the stage; only what changes
 /// is animated, with as few key times as straight lines between them allow. Text stays text, in the viewer's
-/// own font; lines are broken by estimated widths. Layers turned in space are drawn flat, shadows do not
-/// change.
+/// own font; lines are broken by estimated widths. Layers turned in space are drawn flat; of shadows
+/// only the opacity changes.
 @MainActor public final class SVGRecorder: NSObject, SceneRenderer {
   /// What the drawing is called by screen readers.
   public let title: String

@@ -57,6 +57,18 @@ import UIKit
     #expect(try #require(stage.cell(3)).frame.minY == 500)
   }
 
+  @Test func thePictureThatUnfoldsDoesNotCoverTheTitle() throws {
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.1)
+    let nodes = stage.scene.nodes
+    let text = try #require(nodes.firstIndex { $0.text?.string == title(2) })
+    let card = nodes[text].parent
+    let picture = try #require(nodes.firstIndex { $0.parent == card && $0.image != nil && $0.bounds.height > 90 })
+    let ground = try #require(nodes.firstIndex { $0.parent == card && $0.backgroundColor != nil })
+    #expect(picture < ground && ground < text)
+    #expect(nodes[ground].frame.minX < nodes[text].frame.minX && nodes[ground].frame.minY < nodes[text].frame.minY)
+  }
+
   @Test func theContentsOfACellMoveWithItsSize() throws {
     func card() throws -> CGRect {
       let cell = try #require(stage.cell(2)?.node)

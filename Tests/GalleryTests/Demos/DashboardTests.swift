@@ -115,10 +115,10 @@ import UIKit
         #expect(abs(width - (seen.width - 2 * edge)) < 1e-6, "at \(time)")
         #expect(abs(picture.position.x - cell.position.x) < 1e-6 && abs(picture.position.y - cell.position.y) < 1e-6)
         if time == 0 { #expect(isClose(seen, home)) }
-        // The one in front makes room for it as the wall does.
+        // The one in front makes room for it when the wall has half gone.
         let content = try #require(stage.scene.nodes.first { $0.parent == cell.id })
         let front = try #require(stage.scene.nodes.first { $0.parent == content.id && $0.clips })
-        #expect(abs(front.opacity - (1 - ease(time / 2))) < 1e-6)
+        #expect(abs(front.opacity - (1 - ease(time - 1))) < 1e-6)
       }
       stage.advance(by: 0.5)
       let picture = try #require(stage.scene.nodes.first { $0.image != nil && $0.clips })
@@ -218,8 +218,9 @@ import UIKit
     stage.advance(by: 1)
     let nodes = stage.scene.nodes
     let list = try #require(nodes.firstIndex { if case .collectionView = $0.content { true } else { false } })
-    let detail = try #require(nodes.firstIndex { $0.text?.string == "Coast" })
-    #expect(detail < list)
+    let detail = try #require(nodes.firstIndex { $0.image != nil && $0.clips })
+    let title = try #require(nodes.firstIndex { $0.text?.string == "Coast" })
+    #expect(detail < list && list < title)  // nothing covers the title
     let board = try #require(nodes.first { $0.parent == nodes[list].id && $0.bounds.size == DashboardTests.size })
     #expect(abs(board.opacity - (1 - ease(0.5))) < 1e-6)
   }

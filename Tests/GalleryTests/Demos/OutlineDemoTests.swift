@@ -1,5 +1,5 @@
 import Foundation
-import Gallery
+@testable import Gallery
 import Stage
 import Testing
 import UIKit
@@ -53,8 +53,16 @@ import UIKit
     stage.advance(by: 1)
   }
 
+  /// The titles of sections that are on screen, from the top.
+  private var headers: [String] {
+    stage.scene.nodes.compactMap { $0.text?.string }.filter { Notebook.titles.contains($0) }
+  }
+
+  /// Of the notes in a section of the notebook, which is not shown when it has none.
   private func titles(_ section: Int) -> [String] {
-    (0..<list.numberOfItems(inSection: section)).compactMap {
+    let source = list.dataSource as? UICollectionViewDiffableDataSource<Int, Int>
+    guard let section = source?.index(for: section) else { return [] }
+    return (0..<list.numberOfItems(inSection: section)).compactMap {
       list.cellForItem(at: IndexPath(item: $0, section: section))?.accessibilityLabel
     }
   }
@@ -92,11 +100,13 @@ import UIKit
     stage.type("tr")
     stage.advance(by: 1)
     #expect(titles(1) == ["Lisbon", "Apple trees"] && titles(2) == ["Train times"] && titles(0).isEmpty)
+    #expect(headers == ["Library", "Recent"])
     stage.type("a")
     stage.advance(by: 1)
     #expect(titles(1) == ["Lisbon"] && titles(2) == ["Train times"])
     stage.key("Escape")
     try press("Cancel")
+    #expect(headers == Notebook.titles)
     #expect(titles(0).count == 2 && titles(1) == ["Trips", "Recipes", "Reading", "Projects"])
     #expect(!stage.needsFrame)
   }

@@ -96,6 +96,28 @@ import UIKit
     #expect(twins.compare(for: 2) > 3)
   }
 
+  @Test func aTileTurnsMirrored() throws {
+    let twins = try Twins("select-strip", width: 390, height: 600)
+    for stage in [twins.plain, twins.mirrored] {
+      (stage.window.rootViewController as? DemoViewController)?.parameter("tiles")?.choose(0)
+      try ScriptPlayer(stage: stage).play(Script(json: "[{\"press\": \"Move\"}]"))
+    }
+    func turn(_ stage: Stage) throws -> CATransform3D {
+      let nodes = stage.scene.nodes
+      let tile = try #require(nodes.last { $0.semantics.label == "Colour 1" })
+      let number = try #require(nodes.last { $0.text?.string == "1" })
+      let seen = CATransform3DConcat(number.transform, tile.transform)
+      #expect(seen.m11 > 0.999 && abs(seen.m12) < 1e-3)
+      return tile.transform
+    }
+    for _ in 0..<17 {
+      twins.compare(for: 1.0 / 60)
+      let (plain, mirrored) = (try turn(twins.plain), try turn(twins.mirrored))
+      #expect(abs(plain.m11 - mirrored.m11) < 1e-9 && abs(plain.m12 + mirrored.m12) < 1e-9)
+      #expect(abs(plain.m12) > 0.001)
+    }
+  }
+
   @Test func photosPageMirrored() throws {
     let twins = try Twins("photos", width: 390, height: 700)
     twins.drag(from: 300, to: 80, y: 300, duration: 0.2)

@@ -115,6 +115,36 @@ import UIKit
     #expect(controller.swatches == [0, 2, 3, 1, 4, 5, 6, 7])
   }
 
+  @Test func aMovedTileIsSeenOnceAboveTheOthersTurnsAsAWheelDoesAndCastsAShadow() throws {
+    stage.resize(to: CGSize(width: 390, height: 700))
+    stage.advance(by: 0.1)
+    func tiles() -> [Scene.Node] {
+      stage.scene.nodes.filter { if case .element = $0.content { $0.semantics.label == "Colour 1" } else { false } }
+    }
+    func expectTurn(_ sense: CGFloat) throws {
+      for _ in 0..<16 {
+        stage.advance(by: 1.0 / 60)
+        #expect(tiles().count == 1)
+        #expect(stage.scene.nodes.last { if case .element = $0.content { true } else { false } }?.id == tiles()[0].id)
+        #expect(try cell(1).shadow != nil)
+        // With the clock from minus half a turn to none, against it from half a turn to none.
+        #expect(try cell(1).transform.m12 * sense < 0)
+      }
+      stage.advance(by: 0.5)
+      #expect(try cell(1).shadow == nil && CATransform3DIsIdentity(try cell(1).transform))
+    }
+    try press("Move")
+    try expectTurn(1)
+    for _ in 0..<2 {
+      try press("Move")
+      stage.advance(by: 0.5)
+    }
+    #expect(controller.swatches.last == 1)
+    try press("Move")
+    try expectTurn(-1)
+    #expect(controller.swatches.first == 1)
+  }
+
   @Test func theNumberOfATurningTileStaysUpright() throws {
     try press("Move")
     for frame in 0..<18 {

@@ -58,6 +58,23 @@ import UIKit
     return min(max(top, offset), max(top + 400, offset - 40))
   }
 
+  @Test func noTapOfTheScriptIsInVain() throws {
+    let demo = try #require(DemoIndex.demo("sticky-headers"))
+    let player = ScriptPlayer(stage: stage)
+    var taps = 0
+    for step in try Script(json: demo.script).steps {
+      let before = layout.expandedIndexPaths
+      try player.play(Script(steps: [step]))
+      switch step {
+      case .tap, .tapItem:
+        taps += 1
+        #expect(layout.expandedIndexPaths != before)
+      default: break
+      }
+    }
+    #expect(taps == 3)
+  }
+
   @Test func headersAreFortyHighAndInFrontOfTheCells() throws {
     let nodes = stage.scene.nodes
     let header = try #require(nodes.firstIndex { $0.semantics.label == "December 2025" })
@@ -143,6 +160,19 @@ import UIKit
       stage.advance(by: 1.0 / 60)
     }
     #expect(layout.cells >= 30 * 7)
+  }
+
+  @Test(arguments: [1.0, 0]) func aHeaderThatComesOnScreenMovesAlongUnlessItHasForgottenWhereItWas(isOn: Double) throws
+  {
+    try #require(controller.parameter("headerInvalidation")).choose(isOn)
+    controller.layout.toggleExpansion(at: [0, 2], animation: .none)
+    controller.collectionView.contentOffset.y = 100
+    stage.advance(by: 0.1)
+    #expect(headers[2] == nil)
+    stage.tap(at: CGPoint(x: 195, y: 200))
+    stage.advance(by: 1.0 / 60)
+    let left = 200 * (1 - CellAnimationsTests.progress(1.0 / 60))
+    #expect(abs(try #require(headers[2]) - (880 + isOn * left)) < 0.5)
   }
 
   @Test func aHeaderBelowMovesWithTheCells() throws {

@@ -154,4 +154,26 @@ import Testing
     filled.show([window(filled), box.with { $0.shadow = shadow }], at: 0)
     #expect(filled.recorder.svg().contains("fill=\"#fff\" filter=\"url(#s0)\""))
   }
+
+  @Test func aShadowIsSeenOnlyWhileItIsThrown() {
+    for path in [nil, CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)] {
+      let film = Film()
+      film.show(from: 0, to: 1) { time in
+        let shadow = Scene.Shadow(
+          color: CGColor(red: 0, green: 0, blue: 0, alpha: 1), opacity: 0.5, radius: 3, offset: .zero, path: path)
+        return [
+          window(film),
+          Scene.Node.layer(2, in: 1, frame: CGRect(x: 0, y: 0, width: 9, height: 9)).with {
+            $0.shadow = time > 0.3 && time < 0.7 ? shadow : nil
+          },
+        ]
+      }
+      let svg = film.recorder.svg()
+      let attribute = path == nil ? "flood-opacity" : "fill-opacity"
+      #expect(svg.contains("\(attribute)=\"0\""))
+      let animation = svg.components(separatedBy: "attributeName=\"\(attribute)\"").dropFirst().first
+      let values = animation?.components(separatedBy: "\"").dropFirst().first?.split(separator: ";")
+      #expect(values?.first == "0" && values?.contains(".5") == true && values?.last == "0")
+    }
+  }
 }

@@ -13,7 +13,7 @@ final class ShelvesViewController: UICollectionViewController {
       section == 0 ? Self.grid(environment) : Self.row()
     }
     layout.transitions.insertSection = .shift(x: 0, y: 80).combined(with: .fade)
-    layout.transitions.deleteSection = .slide(from: .left)
+    layout.transitions.deleteSection = .shift(x: 0, y: 80).combined(with: .fade)
     layout.transitions.stagger = 0.06
     super.init(collectionViewLayout: layout)
   }
