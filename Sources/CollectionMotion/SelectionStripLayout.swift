@@ -20,7 +20,8 @@ import UIKit
   /// update, which starts from the selection that was shown last.
   public var selectedItem: Int?
 
-  /// Whether a moved item makes half a turn on its way, in the direction in which a wheel would. Pictures, which would be upside down meanwhile, should not.
+  /// Whether a moved item makes half a turn on its way, in the direction in which a wheel would. Pictures, which would be
+  /// upside down meanwhile, should not.
   public var turnsMovedItems = true
 
   /// Whether an update brings the selected item to the middle of the visible bounds, in its own animation, and a throw

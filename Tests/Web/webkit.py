@@ -44,7 +44,10 @@ class WebKit:
         })
         self.address = f"http://127.0.0.1:{port}/session"
         options = {"binary": program, "args": ["--automation"]}
-        capabilities = {"alwaysMatch": {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}}
+        # A page on a busy machine may take long to answer.
+        capabilities = {"alwaysMatch": {
+            "browserName": "MiniBrowser", "webkitgtk:browserOptions": options, "timeouts": {"script": 120_000},
+        }}
         begin = time.monotonic()
         while self.session is None:
             try:
@@ -69,8 +72,12 @@ class WebKit:
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(
             self.address + path, method=method, data=data, headers={"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
+        try:
+            with urllib.request.urlopen(request, timeout=130) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            # The answer says what is wrong.
+            raise urllib.error.URLError(f"{method} {path or '/'}: {error.read().decode()}") from None
 
     def open(self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1200):
         """Opens the page, and waits for the stage's first frame."""
