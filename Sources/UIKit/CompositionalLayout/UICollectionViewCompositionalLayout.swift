@@ -115,6 +115,18 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return found
   }
 
+  override func attributesOfNewElements(
+    in rect: CGRect, isNew: (ElementKey) -> Bool
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let geometry else { return [] }
+    let type = attributesType
+    var new: [UICollectionViewLayoutAttributes] = []
+    forEachElement(in: rect, geometry, visible: visibleSpan) { element in
+      if isNew(element.key) { new.append(attributes(of: element, geometry, type)) }
+    }
+    return new
+  }
+
   /// nil for an item that does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(ofElementFor: ElementKey(.cell, nil, indexPath))
@@ -203,6 +215,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var hasEstimatedSizes: Bool { geometry?.isMeasured ?? false }
   override var hasDefaultEnds: Bool { isInstance(self, ofExactly: UICollectionViewCompositionalLayout.self) }
+  override var hasSilentQueries: Bool {
+    guard let geometry, !geometry.isMeasured, !geometry.hasHandlers else { return false }
+    return hasDefaultEnds
+  }
 
   override func adjustedContentInsetDidChange() {
     invalidateForRoom()
