@@ -433,12 +433,15 @@ def line_of_comment_above(file, place, floor=0):
 
 
 def runtime_bodies(file, folder):
-    """Functions that exchange methods, or send messages by name, and answer nothing, do nothing here."""
+    """Functions that exchange methods, or send messages by name, and answer nothing, do nothing here. Those that override
+    one, such as `viewDidLoad`, do more than that: in them the line is only told."""
     pattern = r"\b(?:class_(?:get|add|replace)\w+|method_\w+|NSSelectorFromString|perform\s*\(\s*#selector)\b"
     for declared in folder.types:
         for member in declared.members if declared.file is file else ():
             body = file.code.find("{", member.head_end, member.stop)
-            if member.word != "func" or member.result or body < 0 or in_condition_of_runtime(file, body):
+            if member.word != "func" or member.result or body < 0 or member.has("override"):
+                continue
+            if in_condition_of_runtime(file, body):
                 continue
             found = next(iter(file.find(pattern, body, member.stop)), None)
             if not found or "\n" not in file.text[body:member.stop] or in_condition_of_runtime(file, found.start()):
@@ -457,7 +460,6 @@ def runtime_calls(file, folder):
         r"\b(?:class_(?:get|add|replace)\w+|method_\w+|NSSelectorFromString|imp_implementationWithBlock)\b":
             "methods cannot be exchanged at run time: override, or call a closure",
         r"\bNSClassFromString\b": "classes are not found by name: keep a table of them",
-        r"(?<!func )(?<!class )\b(?:perform)\(\s*#selector": "messages are not sent by name: call the method",
         r"\.(?:performSelector|responds)\(": "objects are not asked for methods by name: use a protocol",
         r"\.(?:value|setValue)\([^()]*,?\s*for(?:Undefined)?Key(?:Path)?:": "there are no values by key: use the property",
         r"\boverride\s+(?:\w+\s+)*func\s+observeValue\(": "changes are not told by name: use observe(_:options:changeHandler:)",

@@ -16,7 +16,21 @@ def selectors(file, folder):
             item = Assignment.at(file, folder, found, stop)
             if item and item.replace():
                 continue
-            file.complain(found.start(), "messages are not sent by name: call the method, or give a closure")
+            later = call and "afterDelay" in call.labels
+            file.complain(found.start(), "messages are not sent by name: call the method, " + (
+                "later by a CADisplayLink on the stage's clock, or a Timer on the system's" if later else "or give a closure"))
+
+
+def messages(file, folder):
+    """`perform(#selector(f))` at the beginning of a statement calls the method."""
+    for found in file.find(r"(?<![^\s{;])(?:self\.)?perform\s*\(\s*#selector\("):
+        bracket = file.code.index("(", found.start())
+        stop = file.closing(found.end() - 1)
+        if stop is None or in_condition_of_runtime(file, found.start()):
+            continue
+        call = Message(file, folder, found, stop, bracket)
+        if call.function:
+            call.replace()
 
 
 class Action:
@@ -55,6 +69,31 @@ class Action:
         if hops:
             call = f"MainActor.assumeIsolated {{ {call} }}"
         return f"{{ [weak {self.target}] {parameter} in {call} }}"
+
+
+class Message(Action):
+    """A method that is called by name on `self`, at once."""
+
+    def __init__(self, file, folder, found, stop, bracket):
+        self.file, self.start, self.stop = file, found.start(), file.closing(bracket)
+        self.arguments = file.arguments(bracket)
+        self.find_method(file, folder, found.end(), stop)
+
+    def replace(self):
+        labels = [label for label, *_ in self.arguments]
+        parameters = self.function.parameters if self.function else []
+        before = self.file.code[self.file.code.rfind("\n", 0, self.start) + 1:self.start].rstrip()
+        if labels not in ([""], ["", "with"]) or len(parameters) != len(labels) - 1 or before and before[-1] not in "{;":
+            return
+        value = self.arguments[-1][1]
+        if parameters and value == "nil" and not parameters[0][1].endswith(("?", "!")):
+            return
+        passed = "".join(value if label == "_" else f"{label}: {value}" for label, _ in parameters)
+        unused = "_ = " if self.function and self.function.result not in (None, "Void", "()") else ""
+        owner = "self." if self.file.code.startswith("self.", self.start) else ""
+        self.file.replace(self.start, self.stop, f"{unused}{owner}{self.method}({passed})")
+        self.file.changed("methods that are called by name are called")
+
 
 class Assignment(Action):
     """`item.action = #selector(…)`, with `item.target = …` in the same block."""

@@ -140,6 +140,28 @@ def test_a_selector_that_is_no_call_is_told():
     assert "A.swift:3: by hand: messages are not sent by name" in report
 
 
+def test_a_method_that_is_called_by_name_at_once_is_called():
+    for before, after in [
+        ("perform(#selector(plain))", "plain()"),
+        ("self.perform(#selector(C.plain))", "self.plain()"),
+        ("perform(#selector(take(_:)), with: 1)", "take(1)"),
+        ("perform(#selector(take(_:)), with: nil)", "take(nil)"),
+        ("perform(#selector(number))", "_ = number()"),
+    ]:
+        tail = "  func plain() {}\n  func take(_ it: Any?) {}\n  func number() -> Int { 1 }\n}\n"
+        text, report = one(f"class C {{\n  func set() {{\n    {before}\n  }}\n{tail}")
+        assert text == f"class C {{\n  func set() {{\n    {after}\n  }}\n{tail}", text
+        assert "0 places left to do by hand" in report
+
+
+def test_an_override_keeps_what_it_does_beside_a_message():
+    text, report = one("import UIKit\nclass C: UIViewController {\n  override func viewDidLoad() {\n"
+                       "    perform(#selector(f), with: nil, afterDelay: 1)\n    title = nil\n  }\n  func f() {}\n}\n")
+    assert "#if" not in text and "afterDelay: 1" in text
+    assert "A.swift:4: by hand: messages are not sent by name: call the method, later by a CADisplayLink" in report
+    assert "1 place left" in report
+
+
 # MARK: Extensions
 
 

@@ -39,7 +39,7 @@ struct NewCommand {
     }
     return """
       \(folder.path) is a package with a layout, a screen, and tests.
-      Next: cd there, and swift run \(name)Screens or swift test.
+      Next: cd there, and swift run \(name)Screens or swift test. Both need libsoup (apt-get install libsoup-3.0-dev pkg-config).
 
       """
   }

@@ -3,6 +3,7 @@ import PackageDescription
 
 // Where Murmuration is. On a Mac it is CollectionMotion on Apple's UIKit; all else runs in a container, see README.md.
 let murmuration = "MURMURATION"
+let motion: [Target.Dependency] = [.product(name: "CollectionMotion", package: "murmuration")]
 #if os(macOS)
   let portable: [Target.Dependency] = []
   let onLinux: [Target] = []
@@ -26,4 +27,4 @@ let package = Package(
   platforms: [.iOS(.v16)],
   products: [.library(name: "NAME", targets: ["NAME"])],
   dependencies: packages,
-  targets: [.target(name: "NAME", dependencies: portable)] + onLinux)
+  targets: [.target(name: "NAME", dependencies: motion + portable)] + onLinux)

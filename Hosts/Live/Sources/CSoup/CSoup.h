@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<libsoup/soup.h>)
+#error "The workbench needs libsoup 3: apt-get install libsoup-3.0-dev pkg-config, and build again"
+#endif
 #include <libsoup/soup.h>
 
 /// What Swift cannot call by itself: a function that takes any number of arguments.
