@@ -39,21 +39,14 @@ let swiftSettings: [SwiftSetting] =
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
-// In Embedded Swift each module has a copy of all that it calls. These leave theirs to the program, whose copy is used, so that
-// it is not compiled four times. Their classes are made somewhere in the program; one that is only looked for, by a cast,
-// would not be there when it is linked, as happens with UIKit's.
-let withoutCode = web ? ["CollectionMotion", "Stage", "Gallery", "Boards", "Fixtures"] : []
-
 func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
   // What lives in a folder is told there, and is none of the compiler's business.
   let rooms = ["CollectionView/README.md", "CompositionalLayout/README.md"]
   let readmes = path != nil ? [] : ["README.md"] + (name == "UIKit" ? rooms : [])
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
-  let empty: [SwiftSetting] =
-    withoutCode.contains(name) ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
-    path: path ?? "Sources/\(name)", exclude: readmes, swiftSettings: swiftSettings + empty)
+    path: path ?? "Sources/\(name)", exclude: readmes, swiftSettings: swiftSettings)
 }
 
 var targets: [Target] = [
