@@ -15,6 +15,7 @@ import UIKit
   /// Opens the board and shows its first scene.
   init(_ options: BenchmarkOptions) {
     self.options = options
+    _ = Meter.memory("VmRSS:")  // The code that reads it is in memory from now on.
     let memory = Meter.memory("VmRSS:")
     let start = Meter.cpu
     controller = BoardController(options)
@@ -22,6 +23,7 @@ import UIKit
     stage.renderer = renderer
     stage.frame(at: 1.0 / 60)
     let end = Meter.cpu
+    let openMemory = Meter.memory("VmRSS:")
     results.put("mode", options.mode.rawValue)
     results.put("view", options.view.rawValue)
     results.put("layout", options.layout.rawValue)
@@ -30,7 +32,7 @@ import UIKit
     results.put("n", Double(options.count))
     results.put("open_cpu_ms", (end - start) / 1e3)
     results.put("app_rss_MB", memory)
-    results.put("open_rss_MB", Meter.memory("VmRSS:"))
+    results.put("open_rss_MB", openMemory)
   }
 
   func run() -> Results {

@@ -1,49 +1,56 @@
 /// Views that wait to be used again, and the classes that make new ones. Both go by what the view is for:
 /// the element kind (empty for cells) and the reuse identifier.
 @MainActor struct ReuseQueues {
-  struct Name: Hashable {
+  struct Name: Comparable {
     let kind: String
     let identifier: String
+
+    static func < (a: Name, b: Name) -> Bool { (a.kind, a.identifier) < (b.kind, b.identifier) }
   }
 
-  private var classes: [Name: UICollectionReusableView.Type] = [:]
-  private var waiting: [Name: [UICollectionReusableView]] = [:]
-  /// Whose classes stand for nibs.
-  private var nibs: Set<Name> = []
+  /// What is known of one name.
+  private struct Queue {
+    let name: Name
+    let type: UICollectionReusableView.Type
+    /// The class stands for a nib, from which its views awake.
+    let isNib: Bool
+    var waiting: [UICollectionReusableView] = []
+  }
+
+  /// In ascending order of their names. A dictionary would have each program look up, when its first collection view
+  /// opens, how its keys are hashed, which takes as long as to make twenty cells.
+  private var queues: [Queue] = []
 
   /// From now on views are made of this class; those of another one are not used again.
   /// - Parameter isNib: It stands for a nib, from which its views awake.
   mutating func register(_ type: UICollectionReusableView.Type?, for name: Name, isNib: Bool = false) {
-    classes[name] = type
-    waiting[name] = nil
-    if isNib && type != nil { nibs.insert(name) } else { nibs.remove(name) }
+    let place = placeToInsert(name)
+    if has(name, at: place) { queues.remove(at: place) }
+    if let type { queues.insert(Queue(name: name, type: type, isNib: isNib), at: place) }
   }
 
   /// Registers a class unless it is the present one.
   mutating func use(_ type: UICollectionReusableView.Type, for name: Name) {
-    if !makes(type, for: name) { register(type, for: name) }
+    if place(of: name, makes: type) == nil { register(type, for: name) }
   }
 
-  private func makes(_ type: UICollectionReusableView.Type, for name: Name) -> Bool {
-    classes[name].map { ObjectIdentifier($0) == ObjectIdentifier(type) } ?? false
-  }
-
-  /// A waiting view, else a new one with the frame; nil when no class is registered.
+  /// A waiting view, else a new one with the frame; nil when no class is registered. O(log names).
   /// - Parameter observer: is told of it.
   mutating func dequeue(
     _ name: Name, frame: CGRect, observer: (any ElementObserver)?
   ) -> UICollectionReusableView? {
-    if let view = waiting[name]?.popLast() {
+    let place = placeToInsert(name)
+    guard has(name, at: place) else { return nil }
+    if let view = queues[place].waiting.popLast() {
       view.needsConfigurationUpdate = true
       view.becomeFresh()
       view.prepareForReuse()
       observer?.dequeued(isNew: false)
       return view
     }
-    guard let type = classes[name] else { return nil }
-    let view = UIView.make(type, frame: frame) as! UICollectionReusableView
+    let view = UIView.make(queues[place].type, frame: frame) as! UICollectionReusableView
     view.reuseIdentifier = name.identifier
-    if nibs.contains(name) { view.awakeFromNib() }
+    if queues[place].isNib { view.awakeFromNib() }
     observer?.dequeued(isNew: true)
     return view
   }
@@ -51,9 +58,26 @@
   mutating func enqueue(_ view: UICollectionReusableView, kind: String) {
     guard let identifier = view.reuseIdentifier else { return }
     let name = Name(kind: kind, identifier: identifier)
-    if makes(type(of: view), for: name) { waiting[name, default: []].append(view) }
+    if let place = place(of: name, makes: type(of: view)) { queues[place].waiting.append(view) }
   }
 
   /// How many views wait.
-  var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
+  var count: Int { queues.reduce(0) { $0 + $1.waiting.count } }
+
+  private func place(of name: Name, makes type: UICollectionReusableView.Type) -> Int? {
+    let place = placeToInsert(name)
+    guard has(name, at: place), ObjectIdentifier(queues[place].type) == ObjectIdentifier(type) else { return nil }
+    return place
+  }
+
+  private func has(_ name: Name, at place: Int) -> Bool { place < queues.count && queues[place].name == name }
+
+  private func placeToInsert(_ name: Name) -> Int {
+    var (low, high) = (0, queues.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if queues[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
