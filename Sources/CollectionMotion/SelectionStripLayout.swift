@@ -69,7 +69,7 @@ import UIKit
 
   private var history = LayoutHistory<State>()
   private var updates = UpdateTracker()
-  /// What of the content was asked for last, to be shown.
+  /// What of the content was asked for last, to be shown; not what was asked for elsewhere, as for prefetching.
   private var shownRect = CGRect.zero
 
   // MARK: Layout
@@ -90,8 +90,7 @@ import UIKit
 
   /// O(visible items).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    history.show(rect, of: collectionView?.bounds)
-    shownRect = rect
+    if history.show(rect, of: collectionView?.bounds) { shownRect = rect }
     guard let state = history.current, rect.minY < state.itemSize.height, rect.maxY > 0 else { return [] }
     return state.items(from: rect.minX, to: rect.maxX).compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
