@@ -46,8 +46,9 @@ import UIKit
     let stage: Stage
     let renderer = DiscardingRenderer()
 
-    /// - Parameter layout: by default one that counts attributes, and is asked for all of them as it is a subclass.
-    init(_ arguments: String, _ layout: UICollectionViewFlowLayout = CountedLayout()) throws {
+    /// - Parameter layout: by default one that counts attributes, and is asked for all of them as it is a subclass; nil for
+    ///   the one that the arguments say.
+    init(_ arguments: String, _ layout: UICollectionViewLayout? = CountedLayout()) throws {
       controller = BoardController(
         try BenchmarkOptions(arguments.split(separator: " ").map { String($0) }), layout)
       stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
@@ -106,12 +107,22 @@ import UIKit
     #expect(moving.allocations <= 2 * moving.evaluations + 30)
   }
 
-  @Test func aFrameThatScrollsAFlowLayoutAllocatesForWhatComesOnly() throws {
-    let bench = try Bench("--mode scroll --view grid --cols 20 --rowh 33.76 --n 20000", UICollectionViewFlowLayout())
+  @Test(arguments: [("flow", 3200), ("compositional", 2650)])
+  func aFrameThatScrollsAllocatesForWhatComesOnly(layout: String, bound: Int) throws {
+    let bench = try Bench(
+      "--mode scroll --view grid --cols 20 --rowh 33.76 --n 20000 --layout \(layout)", nil)
     bench.scroll()
     let cost = Self.cost(bench) { bench.scroll() }
     // Of 500 cells on screen 20 or 40 come in a frame.
-    #expect(cost.allocations <= 100 * 3550)
+    #expect(cost.allocations <= 100 * bound)
+  }
+
+  @Test(arguments: [("flow", 212), ("compositional", 185)])
+  func aFrameThatScrollsUnderPinnedHeadersAllocatesForThemAndForWhatComes(layout: String, bound: Int) throws {
+    let bench = try Bench("--mode section --n 100000 --layout \(layout)", nil)
+    bench.scroll()
+    let cost = Self.cost(bench) { bench.scroll() }
+    #expect(cost.allocations <= 100 * bound)
   }
 
   @Test func aTransactionInAFlowLayoutAsksNothingAboutWhatStays() throws {
@@ -128,23 +139,35 @@ import UIKit
     let benches = try [CountedLayout(), UICollectionViewFlowLayout()].map {
       try Bench("--mode batch --view grid --cols 20 --rowh 33.76 --n 3000", $0)
     }
-    func expectSameFrames(_ name: Comment) {
-      let scenes = benches.map { bench in
-        bench.frame()
-        return bench.stage.scene.nodes.map { node in
-          [node.frame.minX, node.frame.minY, node.opacity, CGFloat(node.semantics.position)]
-        }
-      }
-      #expect(scenes[0] == scenes[1], name)
-    }
     for round in 0..<4 {
       for bench in benches { bench.change() }
-      for _ in 0..<9 { expectSameFrames("round \(round), moving") }
+      for _ in 0..<9 { expectSameFrames(benches, "round \(round), moving") }
       for _ in 0..<9 {
         for bench in benches { bench.controller.collectionView.contentOffset.y += round.isMultiple(of: 2) ? 37 : -50 }
-        expectSameFrames("round \(round), scrolling")
+        expectSameFrames(benches, "round \(round), scrolling")
       }
     }
+  }
+
+  @Test func pinnedHeadersGoTheSameWayWhereOnlyTheyAreAskedFor() throws {
+    let benches = try [CountedLayout(), UICollectionViewFlowLayout()].map {
+      try Bench("--mode section --n 3000", $0)
+    }
+    for frame in 0..<200 {
+      let step: CGFloat = frame < 120 ? 37 : frame.isMultiple(of: 3) ? -990 : -21
+      for bench in benches { bench.controller.collectionView.contentOffset.y += step }
+      expectSameFrames(benches, "frame \(frame)")
+    }
+  }
+
+  private func expectSameFrames(_ benches: [Bench], _ name: Comment) {
+    let scenes = benches.map { bench in
+      bench.frame()
+      return bench.stage.scene.nodes.map { node in
+        [node.frame.minX, node.frame.minY, node.opacity, CGFloat(node.semantics.position)]
+      }
+    }
+    #expect(scenes[0] == scenes[1], name)
   }
 
   @Test func aTransactionAllocatesABoundedNumberOfTimesForEachCell() throws {

@@ -127,6 +127,7 @@ package struct FlowGeometry {
   package func elements(in rect: CGRect, pinning: FlowPinning?) -> [Element] {
     let span = box(of: rect)
     var found: [Element] = []
+    found.reserveCapacity(32)  // A screen of rows needs no second piece of memory.
     for index in sections(in: rect) {
       let section = sections[index]
       func add(_ kind: Element.Kind, _ item: Int, _ box: FlowBox) {

@@ -117,13 +117,13 @@ extension UICollectionView {
   override var hasSilentQueries: Bool { isInstance(self, ofExactly: UICollectionViewFlowLayout.self) }
   override var hasDefaultEnds: Bool { hasSilentQueries }
 
-  override func attributesOfNewElements(
-    in rect: CGRect, isNew: (ElementKey) -> Bool
+  override func layoutAttributesForElements(
+    in rect: CGRect, where isWanted: (ElementKey) -> Bool
   ) -> [UICollectionViewLayoutAttributes] {
     guard let geometry else { return [] }
-    var new: [FlowGeometry.Element] = []
-    for element in geometry.elements(in: rect, pinning: pinning) where isNew(element.key) { new.append(element) }
-    return attributes(of: new)
+    var wanted: [FlowGeometry.Element] = []
+    for element in geometry.elements(in: rect, pinning: pinning) where isWanted(element.key) { wanted.append(element) }
+    return attributes(of: wanted)
   }
 
   /// nil for an item that does not exist.

@@ -153,9 +153,9 @@ import Runtime
   var hasSilentQueries: Bool { false }
 
   /// What is in a rectangle, of a layout with silent queries: the same as `layoutAttributesForElements(in:)`, made only
-  /// for the elements that are said to be new.
-  func attributesOfNewElements(
-    in rect: CGRect, isNew: (ElementKey) -> Bool
+  /// for the elements that are wanted.
+  func layoutAttributesForElements(
+    in rect: CGRect, where isWanted: (ElementKey) -> Bool
   ) -> [UICollectionViewLayoutAttributes] { [] }
 
   /// Where a section that scrolls across the layout is; nil for one that does not. Its elements have attributes that name

@@ -274,3 +274,13 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return stored.center == other.stored.center && stored == other.stored
   }
 }
+
+extension [UICollectionViewLayoutAttributes] {
+  /// Those that are visible in a rectangle.
+  @MainActor func visible(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    var visible: [UICollectionViewLayoutAttributes] = []
+    visible.reserveCapacity(count)
+    for attributes in self where attributes.isVisible(in: rect) { visible.append(attributes) }
+    return visible
+  }
+}

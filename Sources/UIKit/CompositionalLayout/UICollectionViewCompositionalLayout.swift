@@ -115,16 +115,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return found
   }
 
-  override func attributesOfNewElements(
-    in rect: CGRect, isNew: (ElementKey) -> Bool
+  override func layoutAttributesForElements(
+    in rect: CGRect, where isWanted: (ElementKey) -> Bool
   ) -> [UICollectionViewLayoutAttributes] {
     guard let geometry else { return [] }
     let type = attributesType
-    var new: [UICollectionViewLayoutAttributes] = []
+    var wanted: [UICollectionViewLayoutAttributes] = []
     forEachElement(in: rect, geometry, visible: visibleSpan) { element in
-      if isNew(element.key) { new.append(attributes(of: element, geometry, type)) }
+      if isWanted(element.key) { wanted.append(attributes(of: element, geometry, type)) }
     }
-    return new
+    return wanted
   }
 
   /// nil for an item that does not exist.

@@ -56,8 +56,10 @@
   var hasDefaultEnds: Bool { recorder == nil && layout.hasDefaultEnds }
 
   /// Of a layout with silent queries.
-  func attributesOfNewElements(in rect: CGRect, isNew: (ElementKey) -> Bool) -> [UICollectionViewLayoutAttributes] {
-    let attributes = layout.attributesOfNewElements(in: rect, isNew: isNew)
+  func layoutAttributesForElements(
+    in rect: CGRect, where isWanted: (ElementKey) -> Bool
+  ) -> [UICollectionViewLayoutAttributes] {
+    let attributes = layout.layoutAttributesForElements(in: rect, where: isWanted)
     check(attributes, "layoutAttributesForElements(in:)")
     return attributes
   }

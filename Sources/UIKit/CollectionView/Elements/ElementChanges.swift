@@ -59,27 +59,49 @@ extension ElementChanges where Shown: MatchableElement {
     isInvalid: (ElementKey) -> Bool
   ) {
     var comparison = ElementComparison(shown, match: match)
-    var appearingKeys: Set<ElementKey> = []
+    var isInOrder = true
     for attributes in after {
       let key = attributes.key
       guard let element = comparison.find(key) else {
-        if appearingKeys.insert(key).inserted { appearing.append(Appearing(to: attributes)) }
+        if let last = appearing.last, !(last.key < key) { isInOrder = false }
+        appearing.append(Appearing(to: attributes))
         continue
       }
       if isInvalid(key) { persisting.append(Persisting(element: element, key: key, to: attributes)) }
     }
+    // In ascending order no two are of one element, and a set need not be made.
+    if !isInOrder { leaveFirstAppearingOfEachKey() }
     disappear(comparison.missing(order))
   }
 
-  /// The same where all that persists keeps its attributes, so that a layout has to make those of what appears only.
-  /// - Parameter appearing: gives the attributes of what the layout has now, as far as an element is said to be new; each
-  ///   is asked about once.
+  private mutating func leaveFirstAppearingOfEachKey() {
+    var keys: Set<ElementKey> = []
+    var firsts: [Appearing] = []
+    for appearing in appearing where keys.insert(appearing.key).inserted { firsts.append(appearing) }
+    appearing = firsts
+  }
+
+  /// The same, of a layout that makes attributes only for what appears and for what is invalid.
+  /// - Parameters:
+  ///   - invalid: of those that persist, the ones that may have other attributes.
+  ///   - bounds: what is not visible in them is left out.
+  ///   - attributes: gives those of what the layout has now, as far as they are wanted; each element is asked about once.
   init(
-    from shown: KeyedElements<Shown>, order: [Shown], match: Int,
-    appearing attributes: (_ isNew: (ElementKey) -> Bool) -> [Attributes]
+    from shown: KeyedElements<Shown>, order: [Shown], match: Int, invalid: Set<ElementKey>, in bounds: CGRect,
+    to attributes: (_ isWanted: (ElementKey) -> Bool) -> [Attributes]
   ) {
     var comparison = ElementComparison(shown, match: match)
-    for attributes in attributes({ comparison.find($0) == nil }) { appearing.append(Appearing(to: attributes)) }
+    // Of few, which is the rule, comparing is quicker than hashing.
+    let few = invalid.count <= 8 ? Array(invalid) : nil
+    func isInvalid(_ key: ElementKey) -> Bool { few?.contains(key) ?? invalid.contains(key) }
+    for attributes in attributes({ isInvalid($0) || comparison.find($0) == nil }) where attributes.isVisible(in: bounds) {
+      let key = attributes.key
+      if let element = comparison.find(key) {
+        persisting.append(Persisting(element: element, key: key, to: attributes))
+      } else {
+        appearing.append(Appearing(to: attributes))
+      }
+    }
     disappear(comparison.missing(order))
   }
 
@@ -106,7 +128,7 @@ extension ElementChanges where Shown: MatchableElement {
   }
 
   /// The element that shows what the layout has, nil for none.
-  mutating func find(_ key: ElementKey) -> Shown? {
+  @inline(__always) mutating func find(_ key: ElementKey) -> Shown? {
     guard let place = shown.place(of: key, guess: next) else { return nil }
     next = place + 1
     let element = shown.all[place]

@@ -126,16 +126,16 @@ extension UICollectionView {
   private func changesOnScreen(_ invalid: PendingInvalidation, asksAll: Bool) -> ElementChanges<Element> {
     // Scrolling alone does not change what persists, but for the item that follows a finger.
     let moving = movement?.key
-    let isPartial = !invalid.named.isEmpty || moving != nil
     let layout = tracedLayout
-    if asksAll, !invalid.everything, !isPartial, layout.hasSilentQueries {
-      return ElementChanges(from: visible.shown, order: visible.stack, match: nextMatch()) { isNew in
-        layout.attributesOfNewElements(in: bounds, isNew: isNew)
-      }
+    if asksAll, !invalid.everything, moving == nil, layout.hasSilentQueries {
+      let bounds = bounds
+      return ElementChanges(
+        from: visible.shown, order: visible.stack, match: nextMatch(), invalid: invalid.named, in: bounds,
+        to: { isWanted in layout.layoutAttributesForElements(in: bounds, where: isWanted) })
     }
     let after = asksAll ? attributesOnScreen() : attributesAfter(invalid)
     return ElementChanges(from: visible.shown, order: visible.stack, to: after, match: nextMatch()) { key in
-      invalid.everything || isPartial && (invalid.named.contains(key) || key == moving)
+      invalid.everything || invalid.named.contains(key) || key == moving
     }
   }
 
@@ -161,11 +161,7 @@ extension UICollectionView {
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let bounds = bounds
-    let found = tracedLayout.layoutAttributesForElements(in: bounds) ?? []
-    var shown: [UICollectionViewLayoutAttributes] = []
-    shown.reserveCapacity(found.count)
-    for attributes in found where attributes.isVisible(in: bounds) { shown.append(attributes) }
-    return withMovingItem(shown)
+    return withMovingItem((tracedLayout.layoutAttributesForElements(in: bounds) ?? []).visible(in: bounds))
   }
 
   /// After a partial invalidation: what is shown, with the named elements asked for anew.

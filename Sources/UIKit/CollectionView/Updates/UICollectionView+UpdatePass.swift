@@ -82,11 +82,7 @@ extension UICollectionView {
     moveToTargetOffset(in: animation)
     if work.isInterrupted { return nil }
     laidOutBounds = bounds
-    var shown: [UICollectionViewLayoutAttributes] = []
-    for attributes in layout.layoutAttributesForElements(in: bounds) ?? [] where attributes.isVisible(in: bounds) {
-      shown.append(attributes)
-    }
-    update.show(shown)
+    update.show((layout.layoutAttributesForElements(in: bounds) ?? []).visible(in: bounds))
     update.askForElementChanges(layout)
     update.match()
     change = .update(update)

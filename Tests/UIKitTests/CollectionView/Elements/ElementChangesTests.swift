@@ -52,6 +52,36 @@ import Testing
     #expect(old.persisting.last?.to.frame.minY == 2 && old.disappearing.isEmpty)
   }
 
+  @Test func attributesAreWantedOfWhatIsNewAndOfWhatIsInvalid() {
+    let tokens = [Token(0), Token(1), Token(2), Token(3)]
+    let invalid = Set([1, 3, 5].map { Token($0).key })
+    var asked: [Int] = []
+    let found = ElementChanges(
+      from: KeyedElements(tokens), order: tokens, match: 1, invalid: invalid,
+      in: CGRect(x: 0, y: 0, width: 10, height: 100)
+    ) { isWanted in
+      // The layout has no element 2 any more, and 3 is out of sight.
+      let all = [attributes(0), attributes(1, y: 5), attributes(3, y: 200), attributes(4), attributes(5, y: 300)]
+      let wanted = all.filter { isWanted($0.key) }
+      asked = wanted.map { $0.key.item }
+      return wanted
+    }
+    #expect(asked == [1, 3, 4, 5])
+    #expect(found.persisting.map { $0.to.frame.minY } == [5])
+    #expect(found.appearing.map { $0.key.item } == [4])
+    #expect(found.disappearing.map { $0.element.key.item } == [2, 3])
+  }
+
+  @Test func ofManyInvalidOnesTheSameIsWantedAsOfFew() {
+    let tokens = (0..<20).map { Token($0) }
+    let found = ElementChanges(
+      from: KeyedElements(tokens), order: tokens, match: 1, invalid: Set((5..<20).map { Token($0).key }),
+      in: CGRect(x: 0, y: 0, width: 10, height: 100)
+    ) { isWanted in (0..<20).map { attributes($0) }.filter { isWanted($0.key) } }
+    #expect(found.persisting.map { $0.key.item } == Array(5..<20))
+    #expect(found.appearing.isEmpty && found.disappearing.isEmpty)
+  }
+
   @Test func eachComparisonStandsByItself() {
     let tokens = [Token(0), Token(1)]
     #expect(changes(tokens, [attributes(0)], match: 1).disappearing.map { $0.element.key.item } == [1])
