@@ -94,7 +94,8 @@ extension ElementChanges where Shown: MatchableElement {
     // Of few, which is the rule, comparing is quicker than hashing.
     let few = invalid.count <= 8 ? Array(invalid) : nil
     func isInvalid(_ key: ElementKey) -> Bool { few?.contains(key) ?? invalid.contains(key) }
-    for attributes in attributes({ isInvalid($0) || comparison.find($0) == nil }) where attributes.isVisible(in: bounds) {
+    for attributes in attributes({ isInvalid($0) || comparison.find($0) == nil }) where attributes.isVisible(in: bounds)
+    {
       let key = attributes.key
       if let element = comparison.find(key) {
         persisting.append(Persisting(element: element, key: key, to: attributes))
