@@ -10,7 +10,7 @@ help: ## List the targets
 
 gallery: ## Build build/gallery.html, the demos in one page, and open it
 	@Scripts/setup gallery
-	@Hosts/Web/build
+	@Hosts/Web/build --quick
 	@Scripts/open build/gallery.html
 
 test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser

@@ -110,12 +110,12 @@ def links(repository: str | None) -> str:
         ['<ul class="links">', *(f'<li><a href="{html.escape(link)}">{title}</a></li>' for title, link in places), "</ul>"])
 
 
-def packed(data: bytes) -> bytes:
-    """gzip, by zopfli where it is installed, which finds 4 per cent more; the browser unpacks both alike.
+def packed(data: bytes, is_quick: bool) -> bytes:
+    """gzip, by zopfli where it is installed, which takes its time and finds 4 per cent more; the browser unpacks both alike.
 
     The time is left out, so that the same program gives the same page.
     """
-    if shutil.which("zopfli") is None:
+    if is_quick or shutil.which("zopfli") is None:
         return gzip.compress(data, compresslevel=9, mtime=0)
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
@@ -144,23 +144,25 @@ def main() -> int:
     parser.add_argument("--program", type=pathlib.Path, required=True, help="the WebAssembly program")
     parser.add_argument("--output", type=pathlib.Path, required=True, help="the HTML file to write")
     parser.add_argument("--limit", type=int, default=1_300_000, help="the most bytes the page may have (%(default)s)")
+    parser.add_argument("--quick", action="store_true", help="a larger page, sooner, and without a limit")
     parser.add_argument(
         "--repository", help="the address of the public repository, https, which the page links to (none: no links)")
     arguments = parser.parse_args()
     if arguments.repository and not arguments.repository.startswith("https://"):
         parser.error(f"--repository takes an address that begins with https://, not {arguments.repository}")
 
+    text = lambda data: in_seven_bits(packed(data, arguments.quick))
     parts = {
         "style": bare(style(PAGE / "Style")),
-        "scripts": in_seven_bits(packed(bare(one_script(PAGE)).encode("utf-8"))),
-        "program": in_seven_bits(packed(arguments.program.read_bytes())),
+        "scripts": text(bare(one_script(PAGE)).encode("utf-8")),
+        "program": text(arguments.program.read_bytes()),
         "package": html.escape(package_line(arguments.repository), quote=False), "links": links(arguments.repository),
-        "sources": in_seven_bits(packed(sources(DEMOS, LAYOUTS))),
+        "sources": text(sources(DEMOS, LAYOUTS)),
         "film": "", "screens": "", "connections": "",
     }
     template = (PAGE / "page.html").read_text(encoding="utf-8")
     page = re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], template).encode("utf-8")
-    if len(page) > arguments.limit:
+    if len(page) > arguments.limit and not arguments.quick:
         print(
             f"assemble.py: the page has {len(page):,} bytes, more than the {arguments.limit:,} allowed",
             file=sys.stderr)
