@@ -1,3 +1,5 @@
+import CollectionIndex
+
 /// Views that wait to be used again, and the classes that make new ones. Both go by what the view is for:
 /// the element kind (empty for cells) and the reuse identifier.
 @MainActor struct ReuseQueues {
@@ -72,12 +74,10 @@
 
   private func has(_ name: Name, at place: Int) -> Bool { place < queues.count && queues[place].name == name }
 
-  private func placeToInsert(_ name: Name) -> Int {
-    var (low, high) = (0, queues.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if queues[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return low
+  private func placeToInsert(_ name: Name) -> Int { ReuseQueues.placeToInsert(name, in: queues) }
+
+  /// Of no actor, so that nothing looks for each question on which thread it is.
+  private nonisolated static func placeToInsert(_ name: Name, in queues: [Queue]) -> Int {
+    queues.indices.partitioningIndex { !(queues[$0].name < name) }
   }
 }
