@@ -1,16 +1,60 @@
-/// Numbers in a row, any of which may change, and their sums from the first on: a tree of Fenwick's. Of `n` numbers it
-/// keeps `8 n` bytes.
+/// Numbers in a row, any of which may change, and their sums from the first on. Of `n` numbers it keeps `8 n` bytes, and
+/// nothing where all are zero: each 512 of them are a tree, made when one of them changes, and so are the sums of these.
 package struct PrefixSums {
-  /// At `i` (from 1) the sum of as many numbers up to the i-th as the lowest bit of `i` says.
-  private var sums: [Double]
+  package let count: Int
+  /// nil where all numbers are zero.
+  private var parts: [SumTree?]
+  private var sums: SumTree
 
-  package var count: Int { sums.count - 1 }
+  private static let partCount = 512
 
-  /// All zero.
-  package init(count: Int) { sums = [Double](repeating: 0, count: count + 1) }
+  /// All zero. O(numbers / 512).
+  package init(count: Int) {
+    self.count = count
+    parts = Array(repeating: nil, count: (count + Self.partCount - 1) / Self.partCount)
+    sums = SumTree(count: parts.count)
+  }
 
   /// O(numbers).
   package init(_ numbers: [Double]) {
+    self.init(count: numbers.count)
+    for part in parts.indices {
+      let start = part * Self.partCount
+      let tree = SumTree(numbers[start..<min(start + Self.partCount, count)])
+      sums.add(tree.sum(before: tree.count), at: part)
+      parts[part] = tree
+    }
+  }
+
+  /// Of the first `end` numbers. O(log numbers).
+  package func sum(before end: Int) -> Double {
+    let part = end / Self.partCount
+    let sum = sums.sum(before: part)
+    guard part < parts.count, let tree = parts[part] else { return sum }
+    return sum + tree.sum(before: end % Self.partCount)
+  }
+
+  /// O(log numbers).
+  package mutating func add(_ difference: Double, at index: Int) {
+    let part = index / Self.partCount
+    if parts[part] == nil { parts[part] = SumTree(count: min(Self.partCount, count - part * Self.partCount)) }
+    parts[part]!.add(difference, at: index % Self.partCount)
+    sums.add(difference, at: part)
+  }
+}
+
+/// The same in one piece: a tree of Fenwick's.
+private struct SumTree {
+  /// At `i` (from 1) the sum of as many numbers up to the i-th as the lowest bit of `i` says.
+  private var sums: [Double]
+
+  var count: Int { sums.count - 1 }
+
+  /// All zero.
+  init(count: Int) { sums = [Double](repeating: 0, count: count + 1) }
+
+  /// O(numbers).
+  init(_ numbers: ArraySlice<Double>) {
     sums = [0] + numbers
     for place in sums.indices.dropFirst() {
       let next = place + (place & -place)
@@ -18,8 +62,7 @@ package struct PrefixSums {
     }
   }
 
-  /// Of the first `end` numbers. O(log numbers).
-  package func sum(before end: Int) -> Double {
+  func sum(before end: Int) -> Double {
     var sum = 0.0
     var place = end
     while place > 0 {
@@ -29,8 +72,7 @@ package struct PrefixSums {
     return sum
   }
 
-  /// O(log numbers).
-  package mutating func add(_ difference: Double, at index: Int) {
+  mutating func add(_ difference: Double, at index: Int) {
     var place = index + 1
     while place < sums.count {
       sums[place] += difference

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where everything in a flow layout is: sections one after the other, each a header, the items in lines, and a
-/// footer. A value; it keeps a few numbers per section, and 16 bytes per item and line only where the items of
+/// footer. A value; it keeps a few numbers per section, and 16 bytes per item and 4 to 8 per line only where items of
 /// a section have different sizes.
 package struct FlowGeometry {
   package let axis: FlowAxis

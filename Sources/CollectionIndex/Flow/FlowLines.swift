@@ -30,7 +30,7 @@ package enum FlowLines {
     }
   }
 
-  /// The box of an item that exists. O(1) for items of the same size, O(log lines + items of the line) otherwise.
+  /// The box of an item that exists. O(1) for items of the same size, O(log lines + items of four lines) otherwise.
   func box(at item: Int) -> FlowBox {
     switch self {
     case .uniform(let lines): lines.box(at: item)
@@ -44,8 +44,7 @@ package enum FlowLines {
     switch self {
     case .uniform(let lines):
       for item in lines.items(from: start, to: end) { body(item, lines.box(at: item)) }
-    case .varied(let lines):
-      for line in lines.lines(from: start, to: end) { lines.forEachBox(inLine: line, body) }
+    case .varied(let lines): lines.forEachBox(from: start, to: end, body)
     }
   }
 

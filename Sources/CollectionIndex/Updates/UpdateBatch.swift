@@ -152,7 +152,7 @@ extension UpdateBatch {
   }
 
   private static func twice<Index: Hashable>(_ indexes: [Index]) -> Index? {
-    var seen: Set<Index> = []
+    var seen = Set<Index>(minimumCapacity: indexes.count)
     return indexes.first { !seen.insert($0).inserted }
   }
 }

@@ -137,8 +137,9 @@ extension UICollectionViewFlowLayout {
     _ section: Int, _ collectionView: UICollectionView, _ delegate: TracedFlowDelegate
   ) -> FlowItemSizes {
     let movesAnItem = collectionView.movement != nil
+    let sectionPath = IndexPath(index: section)
     return FlowItemSizes(count: collectionView.numberOfItems(inSection: section)) { item in
-      let path = IndexPath(item: item, section: section)
+      let path = sectionPath.appending(item)
       let size = delegate.collectionView(
         collectionView, layout: self, sizeForItemAt: movesAnItem ? collectionView.dataPath(path) : path)
       checkSize(size) { "The delegate's size for item \(item) of section \(section)" }
@@ -148,7 +149,7 @@ extension UICollectionViewFlowLayout {
 
   @inline(__always) func checkSize(_ size: CGSize, _ what: () -> String) {
     ensure(
-      size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite,
+      size.width >= 0 && size.height >= 0 && size.width < .infinity && size.height < .infinity,
       "\(what()) is \(size.width) by \(size.height): a flow layout needs sizes that are finite and not negative.")
   }
 }

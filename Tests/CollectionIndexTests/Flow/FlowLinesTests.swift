@@ -126,9 +126,40 @@ import Testing
     #expect(sizes.map { $0.width } == [30, 30, 30, 33, 34, 35])
   }
 
-  @Test func variedSizesTakeSixteenBytesPerItemAndPerLine() {
+  @Test func variedSizesTakeSixteenBytesPerItemAndPerFourLines() throws {
     #expect(MemoryLayout<CGSize>.stride == 16)
-    #expect(MemoryLayout<FlowVariedLines.Line>.stride == 16)
+    #expect(MemoryLayout<FlowVariedLines.Beginning>.stride == 16)
+    let sizes = (0..<101).map { CGSize(width: 300, height: 20 + $0) }
+    guard case .varied(let lines) = Self.lines(.each(sizes), breadth: 300) else {
+      Issue.record("different sizes are taken for the same")
+      return
+    }
+    #expect(lines.beginnings.map { $0.firstItem } == Array(stride(from: 0, to: 101, by: 4)))
+  }
+
+  @Test func itemsHaveTheSameBoxWhetherTheyAreAskedForAloneOrWithTheirLine() {
+    // One to six in a line, in some dozens of lines, also such as overlap.
+    let sizes: [CGSize] = (0..<200).map { (item: Int) in
+      CGSize(width: 40 + item * 37 % 160, height: 10 + item * 53 % 70)
+    }
+    for lineSpacing in [12, -6] as [CGFloat] {
+      let lines = Self.lines(.each(sizes), breadth: 300, lineSpacing: lineSpacing)
+      var boxes: [FlowBox] = []
+      lines.forEachBox(from: 0, to: lines.length) { item, box in
+        #expect(item == boxes.count)
+        boxes.append(box)
+      }
+      #expect(boxes == (0..<200).map { lines.box(at: $0) })
+      #expect(boxes.map { $0.end }.max() == lines.length)
+      for start in stride(from: -50, to: lines.length + 50, by: 13) {
+        let span = FlowBox(start: start, length: 40, side: 0, breadth: 300)
+        var found: [Int] = []
+        lines.forEachBox(from: span.start, to: span.end) { item, box in
+          if box.meets(span) { found.append(item) }
+        }
+        #expect(found == boxes.indices.filter { boxes[$0].meets(span) })
+      }
+    }
   }
 
   @Test func noItemsHaveNoLength() {

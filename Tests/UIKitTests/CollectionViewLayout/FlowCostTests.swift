@@ -100,7 +100,7 @@ private final class CountedAttributes: UICollectionViewLayoutAttributes {
     #expect(others(few) == others(many))
   }
 
-  @Test func delegateSizesTakeAtMostSixteenBytesPerItemAndSixteenPerLine() throws {
+  @Test func delegateSizesTakeAtMostSixteenBytesPerItemAndEightPerLine() throws {
     let delegate = FlowSizes()
     delegate.size = { CGSize(width: 90 + CGFloat($0.item % 7), height: 20 + CGFloat($0.item % 5)) }
     let count = 700_000
@@ -113,11 +113,13 @@ private final class CountedAttributes: UICollectionViewLayoutAttributes {
       Issue.record("different sizes are not kept each")
       return
     }
-    #expect(lines.lines.count == (count + 2) / 3)
+    // Three items fit a line, and of every fourth line is kept where it begins.
+    let lineCount = (count + 2) / 3
+    #expect(lines.beginnings.count == (lineCount + 3) / 4)
     let ofItems = lines.sizes.capacity * MemoryLayout<CGSize>.stride
-    let ofLines = lines.lines.capacity * MemoryLayout<FlowVariedLines.Line>.stride
+    let ofLines = lines.beginnings.capacity * MemoryLayout<FlowVariedLines.Beginning>.stride
     #expect(ofItems <= count * 16 + 4096)
-    #expect(ofLines <= lines.lines.count * 16 + 4096)
+    #expect(ofLines <= lineCount * 8 + 4096)
     // The sizes are there once.
     let shared = sizes.withUnsafeBufferPointer { first in
       lines.sizes.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
