@@ -65,10 +65,10 @@ class Firefox:
         self.call(
             "browsingContext.setViewport", context=self.context, viewport={"width": width, "height": height})
         self.leave()  # only another page is loaded anew
-        script = None if previews else self.call("script.addPreloadScript", functionDeclaration=f"() => {{ {WITHOUT_PREVIEWS} }}")
+        function = f"() => {{ {'' if previews else WITHOUT_PREVIEWS} }}"
+        script = self.call("script.addPreloadScript", functionDeclaration=function)["script"]
         self.go_to(f"{file.as_uri()}#{demo}")
-        if script:
-            self.call("script.removePreloadScript", script=script["script"])
+        self.call("script.removePreloadScript", script=script)
         self.wait_for("document.querySelector('html[data-state=ready] #stage .node') !== null")
 
     def leave(self):
