@@ -1,6 +1,8 @@
 // The least that the elements of some frames cost: what the frames do to the document is recorded as a list of writes, and
 // the writes are done again on an equal document, without the program and without anything that decides on them.
 
+import { staying } from "../../Hosts/Web/Page/arrangement.js";
+
 const CREATE = 0;
 const CREATE_TEXT = 1;
 const ATTRIBUTE = 2;
@@ -21,29 +23,6 @@ function declarations(element) {
     const colon = line.indexOf(":");
     if (colon > 0) found.set(propertyNamed(line.slice(0, colon).trim()), line.slice(colon + 1).trim());
   }
-  return found;
-}
-
-/** What can stay where it is when `before` becomes `after`: the longest part of `after` that is in the order of `before`. */
-function staying(before, after) {
-  const places = new Map(before.map((node, place) => [node, place]));
-  const known = after.filter((node) => places.has(node));
-  const tails = [];
-  const earlier = new Map();
-  for (const node of known) {
-    const place = places.get(node);
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (places.get(tails[middle]) < place) low = middle + 1;
-      else high = middle;
-    }
-    earlier.set(node, tails[low - 1] ?? null);
-    tails[low] = node;
-  }
-  const found = new Set();
-  for (let node = tails.at(-1) ?? null; node; node = earlier.get(node)) found.add(node);
   return found;
 }
 
@@ -93,10 +72,13 @@ export class Recorder {
     for (const node of state.children) {
       if (!this.root.contains(node)) writes.push([REMOVE, this.known.get(node).number]);
     }
-    const stays = staying(before, nodes);
+    const ranks = new Map(before.map((node, rank) => [node, rank]));
+    const children = nodes.map((node) => ({ node, home: ranks.has(node) ? element : null, rank: ranks.get(node) }));
+    const stays = staying(element, children);
     let next = null;
-    for (const node of nodes.toReversed()) {
-      if (!stays.has(node)) {
+    for (const child of children.toReversed()) {
+      const { node } = child;
+      if (!stays.has(child)) {
         if (!this.known.has(node)) {
           const { number: fresh } = this.know(node);
           if (node.nodeType === Node.TEXT_NODE) writes.push([CREATE_TEXT, fresh, node.data]);

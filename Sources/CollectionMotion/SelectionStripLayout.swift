@@ -198,8 +198,12 @@ import UIKit
     return initial
   }
 
-  /// Half a turn, less a little, so that there is a shorter way back from it.
-  private func halfTurn(back: Bool) -> CGAffineTransform { CGAffineTransform(rotationAngle: back ? -3.1413 : 3.1413) }
+  /// Half a turn to one side. A whole half would look the same to both: a little is missing, so that the way back is shorter
+  /// on the side from which it came.
+  private func halfTurn(back: Bool) -> CGAffineTransform {
+    let angle = CGFloat.pi - 0.0003
+    return CGAffineTransform(rotationAngle: back ? -angle : angle)
+  }
 
   /// Deleted: where it was, clear, and scaled to a tenth unless motion is reduced. Else: where it will be, not faded, above
   /// the others if it moves, and turned over if it moves off the screen. One that stays there is the same view, which turns

@@ -73,6 +73,44 @@ import UIKit
     #expect(abs(try #require(stage.seen.first { $0.text == "a" }).x - 45) < 1e-6)
   }
 
+  @Test func anAnimationBlockIsOverWhenTheUpdateInItIs() {
+    let updates: [@MainActor (StripController, UICollectionView) -> Void] = [
+      { controller, view in
+        controller.sections[0].insert("x", at: 0)
+        view.insertItems(at: [[0, 0]])
+      },
+      { controller, view in
+        controller.sections[0].swapAt(0, 1)
+        view.moveItem(at: [0, 0], to: [0, 1])
+      },
+      { controller, view in
+        controller.sections[0].remove(at: 0)
+        view.performBatchUpdates { view.deleteItems(at: [[0, 0]]) }
+      },
+      { _, view in view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true) },
+    ]
+    for update in updates {
+      let (stage, controller) = StripController.open([["a", "b"]])
+      var ends: [Bool] = []
+      UIView.animate(
+        withDuration: 1, animations: { update(controller, controller.collectionView) },
+        completion: { ends.append($0) })
+      stage.advance(by: 0.9)
+      #expect(ends == [])
+      stage.advance(by: 0.2)
+      #expect(ends == [true])
+    }
+  }
+
+  @Test func anAnimationBlockIsOverAtOnceWhenTheUpdateInItMovesNothing() {
+    let (_, controller) = StripController.open([["a", "b"]])
+    var ends: [Bool] = []
+    UIView.animate(
+      withDuration: 1, animations: { controller.collectionView.performBatchUpdates({}) },
+      completion: { ends.append($0) })
+    #expect(ends == [true])
+  }
+
   @Test func disabledActionsBetweenPrepareAndFinalizeSuppressTheAnimations() {
     let (stage, controller) = StripController.open([["a", "b"]])
     controller.strip.suppressesAnimations = true

@@ -1,13 +1,17 @@
 """A real Chromium with the gallery's page in it."""
 
+import contextlib
 import pathlib
 import subprocess
+
+from firefox import Firefox
+from previews import WITHOUT_PREVIEWS
+from webkit import WebKit
 
 ARGUMENTS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 ]
-
 
 # The browser hands moves to the page just before it draws a frame.
 DRAWN = "() => new Promise((done) => { requestAnimationFrame(() => { requestAnimationFrame(done); }); })"
@@ -21,9 +25,36 @@ class Browser:
         self.gallery_program = gallery.resolve()
         self.contexts = []
         self.complaints = []
+        self.others = {}
+        self.processes = contextlib.ExitStack()
 
     def close(self):
+        self.close_others()
         self.browser.close()
+
+    @property
+    def firefox(self) -> Firefox:
+        return self.other(Firefox)
+
+    @property
+    def webkit(self) -> WebKit:
+        return self.other(WebKit)
+
+    def other(self, kind: type):
+        """Another browser, which is started for the first test that asks for it."""
+        if kind not in self.others:
+            self.others[kind] = self.processes.enter_context(kind())
+        return self.others[kind]
+
+    def leave_others(self):
+        """Has them end what they do, and forget what was done."""
+        for other in self.others.values():
+            other.leave()
+
+    def close_others(self):
+        self.others.clear()
+        with contextlib.suppress(Exception):  # one that does not answer is ended all the same
+            self.processes.close()
 
     def close_pages(self):
         for context in self.contexts:
@@ -44,11 +75,14 @@ class Browser:
         return self.open_file(self.fixtures_file, fixture, **options)
 
     def open_file(
-        self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, waits: bool = True, **context):
+        self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1280, waits: bool = True, previews: bool = False,
+        **context):
         # So large that the phone on the page has its own size, and points are pixels.
         # The page's own policy forbids the texts that tests have it evaluate.
         options = {"bypass_csp": True, "viewport": {"width": width, "height": height}, **context}
         self.contexts.append(self.browser.new_context(**options))
+        if not previews:
+            self.contexts[-1].add_init_script(WITHOUT_PREVIEWS)
         page = self.contexts[-1].new_page()
         page.set_default_timeout(30_000)  # busy machines are slow; only what goes wrong takes this long
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -93,6 +127,24 @@ class Browser:
         folder = self.page_file.parent / "screenshots"
         folder.mkdir(exist_ok=True)
         page.screenshot(path=str(folder / f"{name}.png"))
+
+
+def show_address(page, address: str):
+    """A demo from its beginning with the settings of the address, and no others; the page is not loaded anew."""
+    page.evaluate(
+        """(address) => {
+          history.replaceState(null, "", `#${address}`);
+          dispatchEvent(new HashChangeEvent("hashchange"));
+        }""",
+        address)
+
+
+def each_demo(browser, settings: str = "", **options):
+    """The page with one demo after the other on its stage, and the demo's name."""
+    page = browser.open("cell-animations" + settings, **options)
+    for demo in page.evaluate("murmuration.workbench.demos.map((demo) => demo.id)"):
+        show_address(page, demo + settings)
+        yield page, demo
 
 
 def cell(page, item: int):

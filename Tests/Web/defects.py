@@ -1,5 +1,5 @@
-"""What once went wrong on the page, looked at in any browser: a page here has `open`, `evaluate` and `wait_for`. What needs a
-real mouse, forced colours or less motion is looked at in Chromium only."""
+"""Every demo, and what once went wrong on the page, looked at in any browser: a page here has `open`, `evaluate` and
+`wait_for`. What needs a real mouse, forced colours or less motion is looked at in Chromium only."""
 
 TAP = "document.querySelector('#stage [aria-posinset=\"{}\"]').click()"
 BARS = "document.querySelectorAll('.bar-of-animation').length > 2"
@@ -12,6 +12,25 @@ def press(page, selector: str):
 
 def texts(page, selector: str) -> list:
     return page.evaluate(f"[...document.querySelectorAll({selector!r})].map((found) => found.textContent)")
+
+
+def check_every_demo(page, file):
+    """On one page, each demo is shown and plays its script."""
+    page.open(file, "cell-animations?timeline=yes&ghosts=yes")
+    demos = page.evaluate("murmuration.workbench.demos.map((demo) => demo.id)")
+    assert len(demos) > 5, demos
+    for demo in demos:
+        page.evaluate(f"(location.hash = '{demo}?timeline=yes&ghosts=yes')")
+        page.wait_for(f"murmuration.workbench.demo.id === '{demo}'")
+        page.wait_for("document.querySelectorAll('#stage [role=listitem]').length > 2")
+        press(page, "#watch")
+        assert not page.evaluate(BARS), f"{demo}: there are bars of what was before"
+        # It moves by itself; until many bars are there time is helped on.
+        page.wait_for("murmuration.workbench.clock.time > 0.3")
+        assert page.evaluate(f"Array.from({{ length: 1200 }}).some(() => {BARS} || !murmuration.workbench.clock.stepOnce())")
+        assert page.evaluate(BARS), f"{demo} does not move"
+        # A stage may move before the page around it is complete.
+        page.wait_for("document.documentElement.dataset.state === 'ready'")
 
 
 def check_timeline(page, file):

@@ -11,6 +11,8 @@ import time
 
 from websockets.sync.client import connect
 
+from previews import WITHOUT_PREVIEWS
+
 
 class Firefox:
     """Used in a `with` statement: it has a profile and a process of its own."""
@@ -58,14 +60,24 @@ class Firefox:
                 assert answer["type"] == "success", answer
                 return answer["result"]
 
-    def open(self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1200):
+    def open(self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1200, previews: bool = False):
         """Opens the page, and waits for the stage's first frame."""
         self.call(
             "browsingContext.setViewport", context=self.context, viewport={"width": width, "height": height})
-        # Only another page is loaded anew.
-        for address in ("about:blank", f"{file.as_uri()}#{demo}"):
-            self.call("browsingContext.navigate", context=self.context, url=address, wait="complete")
+        self.leave()  # only another page is loaded anew
+        function = f"() => {{ {'' if previews else WITHOUT_PREVIEWS} }}"
+        script = self.call("script.addPreloadScript", functionDeclaration=function)["script"]
+        self.go_to(f"{file.as_uri()}#{demo}")
+        self.call("script.removePreloadScript", script=script)
         self.wait_for("document.querySelector('html[data-state=ready] #stage .node') !== null")
+
+    def leave(self):
+        """Ends what the page does, and forgets what it has kept."""
+        self.evaluate("location.protocol === 'file:' ? localStorage.clear() ?? true : true")
+        self.go_to("about:blank")
+
+    def go_to(self, address: str):
+        self.call("browsingContext.navigate", context=self.context, url=address, wait="complete")
 
     def evaluate(self, expression: str):
         answer = self.call(

@@ -1,9 +1,11 @@
-"""Runs the browser tests, two at a time, and ends with the line "N passed, N failed"."""
+"""Runs the tests of all test_*.py here, two at a time, and ends with the line "N passed, N failed"."""
 
 import argparse
 import contextlib
 import importlib
 import io
+import json
+import math
 import multiprocessing
 import os
 import pathlib
@@ -18,14 +20,7 @@ from playwright.sync_api import sync_playwright
 from browser import Browser
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-# Those that take longest begin first.
-MODULES = [
-    "test_webkit", "test_live", "test_firefox", "test_demos",
-    "test_page", "test_commands", "test_input", "test_motion", "test_accessibility", "test_renderer", "test_photos",
-    "test_same_frames", "test_scrolling", "test_images", "test_text", "test_film", "test_films", "test_workbench", "test_inspector",
-    "test_timeline", "test_replay", "test_playground", "test_rehearsal", "test_recordings", "test_springs", "test_tasks", "test_typing",
-    "test_phone", "test_idle",
-]
+TIMES = ROOT / "build/browser-tests.json"
 
 
 def chromium(named: str | None) -> str:
@@ -37,41 +32,53 @@ def chromium(named: str | None) -> str:
     raise SystemExit("Tests/Web: there is no Chromium; Scripts/setup test installs it")
 
 
-def run(test, browser) -> bool:
+def run(test, browser) -> tuple[bool, float]:
+    """Whether it has passed, and how many seconds it took."""
     start = time.monotonic()
     try:
         test(browser)
         browser.check_console()
+        browser.leave_others()
         outcome = "passed"
     except Exception:
         traceback.print_exc(file=sys.stdout)
         outcome = "FAILED"
+        browser.close_others()  # they may be in any state
     finally:
         browser.close_pages()
-    print(f"{outcome} {test.__name__} ({time.monotonic() - start:.1f} s)")
-    return outcome == "passed"
+    seconds = time.monotonic() - start
+    print(f"{outcome} {test.__name__} ({seconds:.1f} s)")
+    return outcome == "passed", seconds
 
 
 def work(arguments, names, results):
     """Runs tests in a browser of its own until none is left. What each of them prints is told with its result."""
     with sync_playwright() as playwright:
         browser = Browser(playwright, chromium(arguments.chromium), arguments.page, arguments.fixtures, arguments.gallery)
-        with contextlib.suppress(queue.Empty):
+        with contextlib.closing(browser), contextlib.suppress(queue.Empty):
             while True:
                 module, name = names.get(timeout=1)
                 with contextlib.redirect_stdout(io.StringIO()) as output:
-                    is_passed = run(getattr(importlib.import_module(module), name), browser)
-                results.put(((module, name), is_passed, output.getvalue()))
-        browser.close()
+                    outcome = run(getattr(importlib.import_module(module), name), browser)
+                results.put(((module, name), *outcome, output.getvalue()))
 
 
 def chosen(only: str) -> list:
+    modules = sorted(file.stem for file in pathlib.Path(__file__).parent.glob("test_*.py"))
     tests = [
         (module, name)
-        for module in MODULES for name, value in vars(importlib.import_module(module)).items()
+        for module in modules for name, value in vars(importlib.import_module(module)).items()
         if name.startswith("test_") and callable(value)
     ]
     return [(module, name) for module, name in tests if only in f"{module}.{name}"]
+
+
+def known_times() -> dict:
+    """The seconds that tests took when they were run last, by module.name."""
+    try:
+        return json.loads(TIMES.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
 
 
 def main() -> int:
@@ -85,7 +92,9 @@ def main() -> int:
         "--workers", type=int, default=min(2, os.cpu_count() or 1), help="how many tests at a time; 1 to measure")
     arguments = parser.parse_args()
 
-    tests = chosen(arguments.only)
+    # Those that take longest begin first, so that no worker is idle for long at the end.
+    times = known_times()
+    tests = sorted(chosen(arguments.only), key=lambda test: -times.get(".".join(test), math.inf))
     names, results = multiprocessing.Queue(), multiprocessing.Queue()
     for test in tests:
         names.put(test)
@@ -98,10 +107,14 @@ def main() -> int:
     untold, passed = list(tests), 0
     while untold and any(worker.is_alive() for worker in workers) or not results.empty():
         with contextlib.suppress(queue.Empty):
-            test, is_passed, output = results.get(timeout=1)
+            test, is_passed, seconds, output = results.get(timeout=1)
             untold.remove(test)
+            times[".".join(test)] = round(seconds, 1)
             passed += is_passed
             print(output, end="", flush=True)
+    for worker in workers:
+        worker.join(timeout=30)  # it ends its browsers
+    TIMES.write_text(json.dumps(times, indent=0), encoding="utf-8")
     for _, name in untold:
         print(f"FAILED {name}: its browser or its process ended")
     print(f"{passed} passed, {len(tests) - passed} failed")

@@ -2,7 +2,7 @@
 
 from axe_playwright_python.sync_playwright import Axe
 
-from browser import cell, rest
+from browser import cell, rest, show_address
 
 
 def tree(page) -> list:
@@ -107,21 +107,21 @@ def complaints(page) -> list:
 
 def test_axe_finds_nothing_wrong_in_any_panel_light_or_dark(browser):
     for scheme in ("light", "dark"):
+        page = browser.open(color_scheme=scheme)
         for panel in ("about", "source", "adjust", "element", "trace"):
-            page = browser.open(f"cell-animations?panel={panel}", color_scheme=scheme)
+            show_address(page, f"cell-animations?panel={panel}")
             cell(page, 2).hover()
             cell(page, 2).click()
             rest(page)
             found = complaints(page)
             assert not found, f"{panel}, {scheme}: {found}"
-            page.close()
 
 
 def test_axe_finds_nothing_wrong_in_the_past_on_a_phone_and_among_the_keys(browser):
     page = browser.open("photos", width=360, height=740, has_touch=True, is_mobile=True)
     found = complaints(page)
     assert not found, f"phone: {found}"
-    page = browser.open("colours?ghosts=yes")
+    page = browser.open("colours?ghosts=yes", previews=True)
     page.keyboard.press("?")
     found = complaints(page)
     assert not found, f"keys: {found}"

@@ -3,7 +3,7 @@
 import json
 import re
 
-from browser import DRAWN, cell, rest, watch, watched
+from browser import DRAWN, cell, come_to_rest, each_demo, hold_time, rest, show_address, watch, watched
 
 # Every layer on the stage: where it is, how, and what it says. The browser's own editor of a field is none: it is only there
 # in the present.
@@ -25,17 +25,21 @@ window.look = () => {
 };
 """
 
-# Notes what each frame looks like, by its time.
+# Notes what the present frame looks like, by its time.
 NOTE = """
 window.noted = new Map();
-(() => {
+window.note = () => {
   const { film } = murmuration.workbench;
-  const note = () => {
-    if (!film.isInPast && film.frames.length > 0) noted.set(film.end, JSON.stringify(look()));
-    requestAnimationFrame(note);
-  };
+  if (!film.isInPast && film.frames.length > 0) noted.set(film.end, JSON.stringify(look()));
+};
+"""
+
+NOTE_ALL = """
+const noteAll = () => {
   note();
-})();
+  requestAnimationFrame(noteAll);
+};
+noteAll();
 """
 
 # Goes to frames that were noted, and says which look otherwise than they did.
@@ -59,7 +63,7 @@ COMPARE = """(count) => {
 
 def open_noting(browser, demo: str = "cell-animations"):
     page = browser.open(demo)
-    page.evaluate(f"() => {{ {LOOK} {NOTE} }}")
+    page.evaluate(f"() => {{ {LOOK} {NOTE} {NOTE_ALL} }}")
     return page
 
 
@@ -76,15 +80,15 @@ def first_difference(result: dict) -> str:
 
 
 def test_every_recorded_frame_of_every_demo_looks_as_it_did(browser):
-    first = browser.open()
-    for demo in first.evaluate("murmuration.workbench.demos.map((demo) => demo.id)"):
-        page = open_noting(browser, demo)
+    for page, demo in each_demo(browser):
+        page.evaluate(f"() => {{ {LOOK} {NOTE} window.count = 0; }}")
         page.keyboard.press("w")
-        rest(page)
+        hold_time(page)
+        # To note a frame takes longer than to draw it: each fifth will do.
+        come_to_rest(page, "(count += 1) % 5 === 0 && note()", longest=60)
         result = page.evaluate(COMPARE, 25)
         assert result["compared"] >= 20, f"{demo}: only {result['compared']} frames"
         assert result["count"] == 0, f"{demo}: {first_difference(result)}"
-        page.close()
 
 
 def test_dragging_along_the_timeline_shows_the_frame_under_the_cursor(browser):
@@ -191,6 +195,8 @@ def test_the_film_keeps_ten_seconds(browser):
 
 
 def test_slow_motion_changes_no_final_state(browser):
+    page = browser.open()
+    page.evaluate(f"() => {{ {LOOK} }}")
     for demo, act in [
         ("cell-animations", lambda page: cell(page, 2).click()),
         ("colours", lambda page: page.mouse.click(*middle(page, 1))),
@@ -198,24 +204,18 @@ def test_slow_motion_changes_no_final_state(browser):
     ]:
         states = {}
         for speed in ("1", "0.25", "0.1"):
-            page = browser.open(f"{demo}?speed={speed}")
-            page.evaluate(f"() => {{ {LOOK} }}")
-            # A script with all its waits would take long at a tenth; the clock is helped on in small steps instead.
-            if demo == "select-strip" and speed != "1":
-                page.evaluate("(speed) => { murmuration.workbench.clock.speed = Number(speed); }", speed)
+            show_address(page, f"{demo}?speed={speed}")
+            assert page.evaluate("murmuration.workbench.clock.speed") == float(speed)
             act(page)
-            if demo == "select-strip":
-                page.evaluate("""(speed) => {
-                  const { workbench } = murmuration;
-                  for (let count = 0; workbench.player.isPlaying && count < 100000; count += 1) {
-                    workbench.stage.frame(workbench.clock.time += speed / 60);
-                  }
-                }""", float(speed))
+            # All that would take long at a tenth: the clock is helped on in steps as small as the page's own.
+            page.evaluate("""() => {
+              const { clock } = murmuration.workbench;
+              for (let count = 0; count < 100_000 && clock.goTo(clock.time + clock.speed / 60); count += 1);
+            }""")
             rest(page)
             # Layers are numbered as they are made, which depends on the moment.
             state = page.evaluate("JSON.stringify(look().map(([, ...values]) => values.slice(0, -1)))")
             states[speed] = re.sub(r"blob:null/[-\w]+", "a picture", state)  # each page keeps its own
-            page.close()
         whole, *slow = [json.loads(state) for state in states.values()]
         for state in slow:
             assert state == whole, (demo, next((pair for pair in zip(state, whole) if pair[0] != pair[1]), "other layers"))

@@ -5,7 +5,6 @@ import pathlib
 import tempfile
 
 from browser import cell, rest
-from firefox import Firefox
 
 DEMOS = [
     "cell-animations", "sticky-headers", "colours", "photos", "select-strip", "dashboard", "outline", "storefront",
@@ -137,7 +136,8 @@ def test_a_film_is_scrubbed_played_and_inspected_without_a_program(browser):
 
 
 def test_films_are_played_in_firefox(browser):
-    with tempfile.TemporaryDirectory() as folder, Firefox() as page:
+    page = browser.firefox
+    with tempfile.TemporaryDirectory() as folder:
         for demo in DEMOS:
             page.open(record(browser, folder, demo, "html"), "")
             page.evaluate("document.getElementById('replay').click() ?? true")

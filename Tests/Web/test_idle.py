@@ -34,15 +34,15 @@ def settled(page):
 
 
 def test_nothing_wakes_the_page_for_ten_seconds(browser):
-    alone = settled(browser.open("cell-animations"))
+    alone = settled(browser.open("cell-animations", previews=True))
     alone.click("#previews")
-    hidden = settled(browser.open("select-strip"))
+    hidden = settled(browser.open("select-strip", previews=True))
     hidden.evaluate("""() => {
       Object.defineProperty(document, "hidden", { value: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }""")
     # Where the page is scrolled, the previews are above or below what is seen.
-    away = settled(browser.open("colours", width=390, height=844))
+    away = settled(browser.open("colours", width=390, height=844, previews=True))
     away.evaluate("document.getElementById('demos').style.translate = '0 -9999px'")
     away.wait_for_function(f"!{ARE_SEEN}")
     pages = {"previews are off": alone, "the tab is hidden": hidden, "previews are out of sight": away}

@@ -1,6 +1,6 @@
 """The page as a file, and its index of demos."""
 
-from browser import cell, rest
+from browser import cell, hold_time, pass_time, rest, show_address
 
 
 def test_the_page_is_one_small_file(browser):
@@ -104,16 +104,17 @@ CUT = """[...document.querySelectorAll("button, label, h1, h2, dt, dd, output, s
 
 def test_no_words_are_cut_off(browser):
     for width, height in [(360, 640), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]:
+        page = browser.open(width=width, height=height)
         for panel in ("about", "adjust", "trace"):
-            page = browser.open(f"colours?panel={panel}&timeline=yes", width=width, height=height)
+            show_address(page, f"colours?panel={panel}&timeline=yes")
             page.keyboard.press("w")
-            page.wait_for_timeout(400)
+            hold_time(page)
+            pass_time(page, 0.4)
             cut = page.evaluate(CUT)
             assert not cut, f"{width}, {panel}: {cut}"
             assert page.evaluate("document.documentElement.scrollWidth") <= width
             page.keyboard.press(",")
             browser.screenshot(page, f"{width}-{panel}")
-            page.close()
 
 
 def test_choosing_a_part_of_the_past_moves_nothing_and_covers_nothing(browser):

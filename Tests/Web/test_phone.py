@@ -1,6 +1,6 @@
 """Small screens and fingers: everything can be reached, and pressed without aiming."""
 
-from browser import cell, rest
+from browser import cell, rest, show_address
 
 PHONE = {"has_touch": True, "is_mobile": True}
 PORTRAIT = {"width": 390, "height": 844}
@@ -51,15 +51,16 @@ def test_on_a_phone_the_stage_and_its_time_fit_the_screen_together(browser):
 
 def test_fingers_need_not_aim(browser):
     for size in (PORTRAIT, LANDSCAPE, SMALLEST):
+        page = browser.open("photos", **size, **PHONE)
         for panel in ("about", "adjust", "trace", "element"):
-            page = browser.open(f"photos?timeline=yes&panel={panel}", **size, **PHONE)
+            show_address(page, f"photos?timeline=yes&panel={panel}")
             low = page.evaluate("""[...document.querySelectorAll(
                 "header button, main .bar button, fieldset label, aside :is(button, label.button, .callee), #dock button")]
               .filter((control) => control.checkVisibility() && !control.closest("#trace"))
               .map((control) => [control.id || control.textContent, control.getBoundingClientRect().height])
               .filter(([, height]) => height < 40)""")
             assert low == [], (size, panel, low)
-            page.close()
+        page.close()
 
 
 def page_rests(page):

@@ -1,6 +1,6 @@
 """A demo's parameters: changed in the panel, seen on the stage, written in Swift and in the address."""
 
-from browser import cell, rest, wait_until_seen, watch, watched
+from browser import cell, each_demo, rest, wait_until_seen, watch, watched
 from test_workbench import BOTH, go_to
 
 
@@ -9,10 +9,8 @@ def parameters(page) -> dict:
 
 
 def test_every_demo_has_parameters_and_every_kind_of_control_works(browser):
-    first = browser.open()
     used = set()
-    for demo in first.evaluate("murmuration.workbench.demos.map((demo) => demo.id)"):
-        page = browser.open(f"{demo}?panel=adjust")
+    for page, demo in each_demo(browser, "?panel=adjust"):
         known = parameters(page)
         assert known, demo
         for id, parameter in known.items():
@@ -33,14 +31,12 @@ def test_every_demo_has_parameters_and_every_kind_of_control_works(browser):
             assert changed != parameter["value"], f"{demo}: {id} stays {changed}"
             assert f"p.{id}=" in page.url, page.url
             used.add(kind)
-        page.wait_for_timeout(200)
         browser.screenshot(page, f"adjust-{demo}")
         page.click("#reset")
         assert {id: each["value"] for id, each in parameters(page).items()} == {
             id: each["value"] for id, each in known.items()}, demo
         assert "p." not in page.url.split("#")[1], page.url
         browser.check_console()
-        page.close()
     assert used == {"slider", "switch", "choice", "number"}, used
 
 

@@ -211,7 +211,7 @@ def test_every_demo_is_reached_by_keyboard(browser):
 
 
 def test_previews_play_and_are_stopped(browser):
-    page = browser.open("select-strip")
+    page = browser.open("select-strip", previews=True)
     preview = "document.querySelector('#demos li:nth-child(1) .small-stage').innerHTML"
     page.wait_for_function(f"{preview}.length > 1000")
     first = page.evaluate(preview)
@@ -230,7 +230,7 @@ def test_previews_play_and_are_stopped(browser):
 
 
 def test_one_preview_plays_at_a_time_and_the_one_that_is_pointed_at(browser):
-    page = browser.open("select-strip")
+    page = browser.open("select-strip", previews=True)
     page.click("#previews")
     thumbnails = "murmuration.workbench.index.thumbnails"
     page.wait_for_function(f"{thumbnails}.thumbnails.every(({{ program }}) => program)")
@@ -260,7 +260,7 @@ def test_one_preview_plays_at_a_time_and_the_one_that_is_pointed_at(browser):
 
 
 def test_nothing_is_computed_in_a_hidden_tab(browser):
-    page = browser.open("select-strip")
+    page = browser.open("select-strip", previews=True)
     page.wait_for_function("murmuration.workbench.index.thumbnails.thumbnails.every(({ program }) => program)")
     page.evaluate("""() => {
       Object.defineProperty(document, "hidden", { value: true });
@@ -273,7 +273,7 @@ def test_nothing_is_computed_in_a_hidden_tab(browser):
 
 
 def test_previews_rest_for_those_who_want_less_motion(browser):
-    page = browser.open(reduced_motion="reduce")
+    page = browser.open(reduced_motion="reduce", previews=True)
     preview = "document.querySelector('#demos li:nth-child(3) .small-stage').innerHTML"
     page.wait_for_function(f"{preview}.length > 1000")
     still = page.evaluate(preview)
@@ -344,7 +344,7 @@ def test_another_demo_begins_in_the_present(browser):
 
 
 def test_the_whole_page_is_reached_by_keyboard_in_a_sensible_order(browser):
-    page = browser.open()
+    page = browser.open(previews=True)
     order = []
     for _ in range(80):
         page.keyboard.press("Tab")
@@ -372,7 +372,7 @@ def test_the_page_is_ready_in_a_second(browser):
     times = []
     # The best of some: what else a machine does may only add to it.
     while len(times) < 3 or (min(times) >= 1000 and len(times) < 10):
-        page = browser.open()
+        page = browser.open(previews=True)
         times.append(page.evaluate("""() => {
           const [navigation] = performance.getEntriesByType("navigation");
           return performance.getEntriesByName("ready")[0].startTime - navigation.startTime;

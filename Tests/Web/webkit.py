@@ -62,11 +62,13 @@ class WebKit:
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options))
 
     def __exit__(self, *_):
-        if self.session:
-            self.call("DELETE", f"/{self.session}")
-        for process in reversed(self.processes):
-            process.terminate()
-            process.wait()
+        try:
+            if self.session:
+                self.call("DELETE", f"/{self.session}")
+        finally:
+            for process in reversed(self.processes):
+                process.terminate()
+                process.wait()
 
     def call(self, method: str, path: str, body=None):
         data = None if body is None else json.dumps(body).encode()
@@ -82,10 +84,17 @@ class WebKit:
     def open(self, file: pathlib.Path, demo: str, width: int = 1600, height: int = 1200):
         """Opens the page, and waits for the stage's first frame."""
         self.call("POST", f"/{self.session}/window/rect", {"width": width, "height": height})
-        # Only another page is loaded anew.
-        self.call("POST", f"/{self.session}/url", {"url": "about:blank"})
-        self.call("POST", f"/{self.session}/url", {"url": f"{file.as_uri()}#{demo}"})
+        self.leave()  # only another page is loaded anew
+        self.go_to(f"{file.as_uri()}#{demo}")
         self.wait_for("document.querySelector('html[data-state=ready] #stage .node') !== null")
+
+    def leave(self):
+        """Ends what the page does, and forgets what it has kept."""
+        self.evaluate("location.protocol === 'file:' ? localStorage.clear() ?? true : true")
+        self.go_to("about:blank")
+
+    def go_to(self, address: str):
+        self.call("POST", f"/{self.session}/url", {"url": address})
 
     def evaluate(self, expression: str):
         return self.call(

@@ -123,6 +123,16 @@ import Runtime
     completeIfOver()
   }
 
+  /// The same as a part of the block that is being run, if there is one: that is over no sooner than this.
+  func runAsPart(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
+    let whole = ViewAnimation.current
+    whole?.running += 1
+    run(changes) { finished in
+      completion(finished)
+      whole?.partIsOver(finished: finished)
+    }
+  }
+
   /// Makes some of the block's changes before it is run.
   func make(_ changes: () -> Void) {
     let outer = ViewAnimation.current
@@ -182,7 +192,9 @@ import Runtime
     for completion in waiting { completion(allFinished) }
   }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { partIsOver(finished: flag) }
+
+  private func partIsOver(finished flag: Bool) {
     running -= 1
     if !flag { allFinished = false }
     completeIfOver()

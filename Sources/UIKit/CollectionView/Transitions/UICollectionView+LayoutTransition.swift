@@ -170,7 +170,7 @@ extension UICollectionView {
     finalizing: [UICollectionViewLayout], completion: @escaping (Bool) -> Void
   ) {
     let fitted = targetsAfterFitting(changes, appeared, in: animation)
-    animation.run(
+    animation.runAsPart(
       {
         move(changes, appeared, fitted: fitted, in: animation)
         for layout in finalizing { TracedLayout(layout: layout).finalizeLayoutTransition() }

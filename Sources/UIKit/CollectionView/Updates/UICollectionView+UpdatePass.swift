@@ -40,7 +40,7 @@ extension UICollectionView {
           key, before: changes.disappearing[index].element.key)
       }
     }
-    animation.run(
+    animation.runAsPart(
       {
         move(changes, appeared, fitted: fitted, in: animation)
         for (picture, attributes) in pictures { disappear(picture, to: attributes, returningKey: nil, in: animation) }

@@ -15,8 +15,9 @@ extension UICollectionView {
   /// the data source, the delegate or a layout, the closure runs at once and the changes are shown when the pass is
   /// done; in the middle of another update both are shown without animation.
   ///
-  /// It lasts 0.3 s with ease in and out, unless an animation block or transaction around it says otherwise. The work
-  /// grows with the number of changes and of elements on screen, not with the number of items.
+  /// It lasts 0.3 s with ease in and out, unless an animation block or transaction around it says otherwise; such a block
+  /// is over when the update is. The work grows with the number of changes and of elements on screen, not with the number
+  /// of items.
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
   ///   returns; with true unless an animation was taken away before its end.
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
