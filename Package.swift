@@ -116,7 +116,7 @@ if web {
   if fixtures {
     targets += [
       module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
-      module("Fixtures", ["UIKit", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
+      module("Fixtures", ["UIKit", "CollectionMotion", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
     ]
   }
 } else if !usesApplesUIKit {
