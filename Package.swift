@@ -36,6 +36,15 @@ let swiftSettings: [SwiftSetting] =
     ]),
   ]
   : []
+// Everything that the final program uses is compiled with it, so a module above UIKit leaves its code to it: optimised and
+// emitted in the module too, all of this would be done twice. The modules below keep theirs, for the program takes from them
+// the methods of classes that it only casts to. With MURMURATION_OBJECTS=1 every module keeps its own.
+let leavesCode = web && Context.environment["MURMURATION_OBJECTS"] != "1"
+let codeInProgram: [SwiftSetting] = [
+  .unsafeFlags(["-Onone", "-assert-config", "Release", "-Xfrontend", "-emit-empty-object-file"])
+]
+// With MURMURATION_QUICK=1 only UIKit and the modules below it are optimised.
+let isQuick = leavesCode && Context.environment["MURMURATION_QUICK"] == "1"
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
@@ -46,7 +55,8 @@ func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Ta
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
-    path: path ?? "Sources/\(name)", exclude: readmes, swiftSettings: swiftSettings)
+    path: path ?? "Sources/\(name)", exclude: readmes,
+    swiftSettings: swiftSettings + (leavesCode && dependencies.contains("UIKit") ? codeInProgram : []))
 }
 
 var targets: [Target] = [
@@ -89,7 +99,9 @@ if web {
       name: "Web",
       dependencies: ["Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"] + (fixtures ? ["Fixtures"] : []),
       path: "Hosts/Web/App",
-      swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])] + (fixtures ? [.define("FIXTURES")] : []),
+      swiftSettings: swiftSettings
+        + [.unsafeFlags(["-parse-as-library"] + (isQuick ? ["-Onone", "-assert-config", "Release"] : []))]
+        + (fixtures ? [.define("FIXTURES")] : []),
       linkerSettings: [
         .unsafeFlags([
           "-Xclang-linker", "-nostdlib",
@@ -104,7 +116,7 @@ if web {
   if fixtures {
     targets += [
       module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
-      module("Fixtures", ["UIKit", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
+      module("Fixtures", ["UIKit", "CollectionMotion", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
     ]
   }
 } else if !usesApplesUIKit {
