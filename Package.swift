@@ -36,15 +36,13 @@ let swiftSettings: [SwiftSetting] =
     ]),
   ]
   : []
-// Everything that the final program uses is compiled with it, so a module above UIKit leaves its code to it: optimised and
-// emitted in the module too, all of this would be done twice. The modules below keep theirs, for the program takes from them
-// the methods of classes that it only casts to. With MURMURATION_OBJECTS=1 every module keeps its own.
-let leavesCode = web && Context.environment["MURMURATION_OBJECTS"] != "1"
-let codeInProgram: [SwiftSetting] = [
-  .unsafeFlags(["-Onone", "-assert-config", "Release", "-Xfrontend", "-emit-empty-object-file"])
-]
-// With MURMURATION_QUICK=1 only UIKit and the modules below it are optimised.
-let isQuick = leavesCode && Context.environment["MURMURATION_QUICK"] == "1"
+// What the program uses of a module is compiled with the program. A module above UIKit leaves all of its code to it, for it
+// would be optimised and emitted twice. See Hosts/Web/build for what the linker says of that.
+let notOptimized = ["-Onone", "-assert-config", "Release"]
+let codeInProgram: [SwiftSetting] =
+  web ? [.unsafeFlags(notOptimized + ["-Xfrontend", "-emit-empty-object-file"])] : []
+// With MURMURATION_QUICK=1 what is above UIKit is optimised nowhere.
+let quick: [SwiftSetting] = Context.environment["MURMURATION_QUICK"] == "1" ? [.unsafeFlags(notOptimized)] : []
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
@@ -56,7 +54,7 @@ func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Ta
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
     path: path ?? "Sources/\(name)", exclude: readmes,
-    swiftSettings: swiftSettings + (leavesCode && dependencies.contains("UIKit") ? codeInProgram : []))
+    swiftSettings: swiftSettings + (dependencies.contains("UIKit") ? codeInProgram : []))
 }
 
 var targets: [Target] = [
@@ -99,8 +97,7 @@ if web {
       name: "Web",
       dependencies: ["Gallery", "Stage", "WebImports", "Foundation", "_Concurrency"] + (fixtures ? ["Fixtures"] : []),
       path: "Hosts/Web/App",
-      swiftSettings: swiftSettings
-        + [.unsafeFlags(["-parse-as-library"] + (isQuick ? ["-Onone", "-assert-config", "Release"] : []))]
+      swiftSettings: swiftSettings + quick + [.unsafeFlags(["-parse-as-library"])]
         + (fixtures ? [.define("FIXTURES")] : []),
       linkerSettings: [
         .unsafeFlags([
@@ -116,7 +113,7 @@ if web {
   if fixtures {
     targets += [
       module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
-      module("Fixtures", ["UIKit", "CollectionMotion", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
+      module("Fixtures", ["UIKit", "Gallery", "Boards"], path: "Tests/Web/Fixtures"),
     ]
   }
 } else if !usesApplesUIKit {

@@ -51,16 +51,16 @@ def run(test, browser) -> tuple[bool, float]:
     return outcome == "passed", seconds
 
 
-def work(arguments, names, results):
-    """Runs tests in a browser of its own until none is left. What each of them prints is told with its result."""
+def work(arguments, groups, results):
+    """Runs groups of tests in a browser of its own until none is left. What each of them prints is told with its result."""
     with sync_playwright() as playwright:
         browser = Browser(playwright, chromium(arguments.chromium), arguments.page, arguments.fixtures, arguments.gallery)
         with contextlib.closing(browser), contextlib.suppress(queue.Empty):
             while True:
-                module, name = names.get(timeout=1)
-                with contextlib.redirect_stdout(io.StringIO()) as output:
-                    outcome = run(getattr(importlib.import_module(module), name), browser)
-                results.put(((module, name), *outcome, output.getvalue()))
+                for module, name in groups.get(timeout=1):
+                    with contextlib.redirect_stdout(io.StringIO()) as output:
+                        outcome = run(getattr(importlib.import_module(module), name), browser)
+                    results.put(((module, name), *outcome, output.getvalue()))
 
 
 def chosen(only: str) -> list:
@@ -71,6 +71,15 @@ def chosen(only: str) -> list:
         if name.startswith("test_") and callable(value)
     ]
     return [(module, name) for module, name in tests if only in f"{module}.{name}"]
+
+
+def grouped(tests: list) -> list:
+    """Each test by itself, but for those of a module that says ONE_AFTER_THE_OTHER."""
+    groups = {}
+    for module, name in tests:
+        is_shared = getattr(importlib.import_module(module), "ONE_AFTER_THE_OTHER", False)
+        groups.setdefault(module if is_shared else (module, name), []).append((module, name))
+    return list(groups.values())
 
 
 def known_times() -> dict:
@@ -94,12 +103,12 @@ def main() -> int:
 
     # Those that take longest begin first, so that no worker is idle for long at the end.
     times = known_times()
-    tests = sorted(chosen(arguments.only), key=lambda test: -times.get(".".join(test), math.inf))
-    names, results = multiprocessing.Queue(), multiprocessing.Queue()
-    for test in tests:
-        names.put(test)
+    tests = chosen(arguments.only)
+    groups, results = multiprocessing.Queue(), multiprocessing.Queue()
+    for group in sorted(grouped(tests), key=lambda group: -sum(times.get(".".join(test), math.inf) for test in group)):
+        groups.put(group)
     workers = [
-        multiprocessing.Process(target=work, args=(arguments, names, results), daemon=True)
+        multiprocessing.Process(target=work, args=(arguments, groups, results), daemon=True)
         for _ in range(max(1, min(arguments.workers, len(tests))))
     ]
     for worker in workers:

@@ -20,6 +20,9 @@ SCREENS = PACKAGE / "Example/MyScreens.swift"
 # As it was built; with other options all of it would be compiled anew.
 BUILD_OPTIONS = ["--", "-Xswiftc", "-warnings-as-errors", "-Xcc", "-Werror"] if os.environ.get("WARNINGS_ARE_ERRORS") else []
 
+# Each starts the same program, and one builds it anew.
+ONE_AFTER_THE_OTHER = True
+
 # Where the cells are, in points of the stage, whatever its scale.
 PLACES = """() => {
   const stage = document.getElementById("stage");

@@ -7,10 +7,7 @@ import Gallery
 /// What can be put on the stage: the gallery's demos, or what the browser tests need in their place.
 @MainActor enum Demos {
   #if FIXTURES
-    static var all: [Demo] {
-      _ = makeClassesOnlyCastTo()
-      return Fixtures.all
-    }
+    static var all: [Demo] { Fixtures.all }
     private static var unlisted: [Demo] { Fixtures.boards }
   #else
     static var all: [Demo] { DemoIndex.demos }
