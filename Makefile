@@ -3,7 +3,7 @@
 .DEFAULT_GOAL := help
 # In CI what is built for the tests is compiled strictly, so that lint need not compile it again.
 STRICT := $(if $(WARNINGS_ARE_ERRORS),-Xswiftc -warnings-as-errors -Xcc -Werror)
-.PHONY: help gallery test test-here pages fuzz bench peers lint docs recordings clean
+.PHONY: help gallery test test-here pages dependency fuzz bench peers lint docs recordings clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -16,7 +16,7 @@ gallery: ## Build build/gallery.html, the demos in one page, and open it
 test: ## Run the Swift tests, the fuzzer, the web build and the page in a real browser
 	@Scripts/setup test
 	swift build --build-tests $(STRICT)
-	@$(MAKE) --no-print-directory --jobs=2 test-here pages
+	@$(MAKE) --no-print-directory --jobs=2 test-here pages dependency
 	@Tests/Web/run
 
 # The compiler for the web uses one core at a time, so what needs no browser is tested meanwhile.
@@ -25,12 +25,15 @@ test-here:
 	@Scripts/test-live $(STRICT)
 	@Scripts/fuzz $(STRICT)
 	@Scripts/check-mistakes
-	@Scripts/check-dependency
 	python3 -B Tests/Adapt/test_adapt.py
 
 pages:
 	@Hosts/Web/build
 	@Hosts/Web/build --fixtures --quick
+
+# In a folder of its own, so that it waits for no other build.
+dependency:
+	@Scripts/check-dependency
 
 fuzz: ## Do random things to collection views and look whether the screen is right
 	@Scripts/fuzz

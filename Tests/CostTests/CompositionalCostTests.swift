@@ -119,4 +119,14 @@ import UIKit
     // The sums of all are not copied, which would take megabytes a frame.
     #expect(abs(costs[0].bytes - costs[1].bytes) <= costs[0].bytes / 10)
   }
+  @Test func openingEstimatesTakesNoMemoryForThoseThatNoCellHasSaid() {
+    let bytes = [10_000, 1_000_000].map { count in
+      let before = malloc_bytes()
+      let bench = Bench([count], height: .estimated(50))
+      #expect(bench.asked == 1)
+      return malloc_bytes() - before
+    }
+    // A place for each 512 groups of five, and for the sum of these.
+    #expect(bytes[1] - bytes[0] <= 1_000_000 / 5 / 512 * 32)
+  }
 }

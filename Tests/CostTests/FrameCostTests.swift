@@ -98,6 +98,15 @@ import UIKit
     #expect(abs(costs[0].allocations - costs[1].allocations) <= costs[0].allocations / 100)
   }
 
+  @Test func openingTakesMemoryForEachSizeOfTheDelegateAndForEveryFourthLine() throws {
+    let bytes = try [100_000, 300_000].map { count in
+      let before = malloc_bytes()
+      _ = try Bench("--mode jump --sizes var --n \(count)", nil)
+      return malloc_bytes() - before
+    }
+    #expect(bytes[1] - bytes[0] <= 200_000 * (16 + 4) + 10_000)
+  }
+
   @Test func aFrameOfAnAnimationEvaluatesEachMovingLayerOnce() throws {
     let bench = try Bench("--mode batch --view grid --cols 20 --rowh 33.76")
     bench.change()

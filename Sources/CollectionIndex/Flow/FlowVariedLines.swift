@@ -39,8 +39,10 @@ package struct FlowVariedLines {
     var number = 0
     var next = Beginning()
     while next.firstItem < sizes.count {
-      if number % Self.linesPerBeginning == 0 { beginnings.append(next) }
       let line = line(at: next)
+      // The first line says how many there may be.
+      if number == 0 { beginnings.reserveCapacity(sizes.count / (line.items.count * Self.linesPerBeginning) + 1) }
+      if number % Self.linesPerBeginning == 0 { beginnings.append(next) }
       length = max(length, line.end)
       next = beginning(after: line)
       number += 1
