@@ -89,6 +89,8 @@ import UIKit
   /// of another stage.
   private func leaveScreen() {
     let screenContext = screenContext
+    // Views on no screen go by the one that was driven last, and are not to go by this one any more.
+    screenContext.interface = nil
     Leftovers.leave { screenContext.end() }
   }
 

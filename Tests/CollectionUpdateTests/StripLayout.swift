@@ -127,6 +127,7 @@ final class TextCell: UICollectionViewCell {
   var strip: StripLayout { layout as! StripLayout }
 
   override func viewDidLoad() {
+    collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     collectionView.register(TextCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self
     collectionView.delegate = self

@@ -96,8 +96,11 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
   @Test func stagesThatAreDrivenInTurnEachKeepTheirOwn() {
     var reports: [String] = []
     first.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    defer { first.stage.traitCollection = UITraitCollection() }
     first.stage.isReduceMotionEnabled = true
+    defer { first.stage.isReduceMotionEnabled = false }
     first.stage.textMetrics = TenPoints()
+    defer { first.stage.textMetrics = nil }
     first.stage.updateFailurePolicy = .reportAndReload { reports.append("first: \($0.prefix(9))") }
     second.stage.updateFailurePolicy = .reportAndReload { reports.append("second: \($0.prefix(9))") }
     let traces = [Trace(), Trace()]
@@ -145,7 +148,9 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
 
   @Test func aLayoutReadsWhatItsOwnScreenSays() {
     first.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    defer { first.stage.traitCollection = UITraitCollection() }
     first.stage.isReduceMotionEnabled = true
+    defer { first.stage.isReduceMotionEnabled = false }
     first.stage.advance(by: 1)
     second.stage.advance(by: 0.5)
     first.layout.readings = []
@@ -347,6 +352,23 @@ private final class ReadingLayout: UICollectionViewFlowLayout {
     #expect(second.y(view) == 5)
     second.stage.advance(by: 0.5)
     #expect(second.y(view) == 55)
+  }
+
+  @Test func viewsOnNoScreenDoNotGoByAStageThatIsGone() {
+    let label = UILabel()
+    label.text = "iiii iiii"
+    let width = label.intrinsicContentSize.width
+    do {
+      let stage = ListScreen().stage
+      stage.textMetrics = TenPoints()
+      stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+      stage.advance(by: 0.1)
+      #expect(UILabel().effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+    label.text = "iiii iiij"
+    label.text = "iiii iiii"
+    #expect(label.intrinsicContentSize.width == width && width < 90)
+    #expect(UILabel().effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
   @Test func newStagesBeginWithTheDefaults() {

@@ -182,6 +182,7 @@ import UIKit
   @Test func withReducedMotionADeletionCrossFades() throws {
     let screen = PhotosScreen()
     screen.stage.isReduceMotionEnabled = true
+    defer { screen.stage.isReduceMotionEnabled = false }
     try screen.press("Delete")
     #expect(screen.controller.photos.count == 13)
     screen.stage.advance(by: 0.1)

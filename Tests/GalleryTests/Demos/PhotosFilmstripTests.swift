@@ -185,6 +185,7 @@ private func ease(_ progress: Double) -> Double {
 
   @Test func withReducedMotionATapCrossFades() throws {
     screen.stage.isReduceMotionEnabled = true
+    defer { screen.stage.isReduceMotionEnabled = false }
     try screen.tapThumbnail(3)
     #expect(screen.stripPosition == 3 && screen.pagePosition == 3)
     #expect(near(try screen.thumbnail(3).width, 33 + extra(3)))

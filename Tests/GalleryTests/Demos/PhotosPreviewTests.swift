@@ -139,6 +139,7 @@ import UIKit
 
   @Test func withReducedMotionPagesMoveAsAWhole() throws {
     screen.stage.isReduceMotionEnabled = true
+    defer { screen.stage.isReduceMotionEnabled = false }
     try drag(by: -180) {
       for page in screen.pages.cells.values {
         #expect(page.transform.m41 == 0)

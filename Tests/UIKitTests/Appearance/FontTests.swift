@@ -112,6 +112,7 @@ import UIKit
     }
     following.adjustsFontForContentSizeCategory = true
     screen.stage.traitCollection = traits(.accessibilityLarge)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(following.font.pointSize == 33 && fixed.font.pointSize == 17)
     #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 33)  // by the current traits
     following.font = UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 10))

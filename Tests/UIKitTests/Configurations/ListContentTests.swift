@@ -174,6 +174,7 @@ import UIKit
     content.text = "Text"
     let screen = Screen()
     screen.stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     let view = UIListContentView(configuration: content)
     view.semanticContentAttribute = .forceRightToLeft
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 52)

@@ -202,6 +202,7 @@ import UIKit
     let button = button(titled(.gray()))
     let light = fill(button).layer.backgroundColor
     screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     screen.stage.advance(by: 0.1)
     let dark = UIColor.secondarySystemFill.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
     #expect(fill(button).layer.backgroundColor == dark && dark != light)
@@ -210,6 +211,7 @@ import UIKit
   @Test func textGrowsWithThePersonsWish() {
     let button = button(titled(.filled()))
     screen.stage.traitCollection = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     screen.stage.advance(by: 0.1)
     #expect(button.titleLabel!.font.pointSize == 33 && button.intrinsicContentSize.height == 14 + 40)
     #expect(fill(button).layer.cornerRadius > 6)

@@ -175,6 +175,7 @@ import UIKit
     right.sizeToFit()
     #expect(content(of: forward)?.shape?.path == content(of: right)?.shape?.path && forward.bounds.width > 0)
     screen.stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(content(of: forward)?.transform.m11 == -1 && content(of: right)?.transform.m11 == 1)
   }
 

@@ -33,6 +33,7 @@ import UIKit
     view.backgroundColor = .label
     view.layer.backgroundColor = UIColor.red.cgColor
     screen.stage.traitCollection = dark
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(view.backgroundColor == .red)
   }
 
@@ -56,6 +57,7 @@ import UIKit
     let around = UIView()
     around.addSubview(label)
     screen.stage.traitCollection = dark
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(textColor(label) == black)
     screen.view.addSubview(around)
     #expect(textColor(label) == white)
@@ -73,6 +75,7 @@ import UIKit
     around.overrideUserInterfaceStyle = .unspecified
     label.overrideUserInterfaceStyle = .unspecified
     screen.stage.traitCollection = dark
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(textColor(label) == white)
   }
 
@@ -105,6 +108,7 @@ import UIKit
     #expect(diary.changes == 1 && inner.changes == 0)
     #expect(diary.layer.borderColor == white)  // its own traits are current while it is told
     screen.stage.traitCollection = dark
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(diary.changes == 1)
   }
 
@@ -131,6 +135,7 @@ import UIKit
     #expect(view.layer.borderColor == white)
     #expect(UIColor.label.cgColor == black)
     screen.stage.traitCollection = dark
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(UIColor.label.cgColor == white)  // elsewhere the screen's are
   }
 
@@ -150,6 +155,7 @@ import UIKit
 
   @Test func whatIsPresentedOverSomethingIsElevated() {
     screen.stage.traitCollection = dark
+    defer { screen.stage.traitCollection = UITraitCollection() }
     let sheet = UIViewController()
     sheet.view.backgroundColor = .systemBackground
     #expect(sheet.view.layer.backgroundColor == black)

@@ -25,6 +25,7 @@ import UIKit
     let screen = Screen()
     let diary = screen.add(Diary())
     screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(diary.log == ["false true"])
     #expect(diary.traitCollection.horizontalSizeClass == .compact)  // the screen's, as it was not set
     screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
@@ -56,6 +57,7 @@ import UIKit
   @Test func aTraitThatWasSetOutlivesResizing() {
     let screen = Screen()
     screen.stage.traitCollection = UITraitCollection(userInterfaceStyle: .dark)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     screen.stage.resize(to: CGSize(width: 1000, height: 700))
     #expect(screen.view.traitCollection.userInterfaceStyle == .dark)
     #expect(screen.view.traitCollection.horizontalSizeClass == .regular)
@@ -66,6 +68,7 @@ import UIKit
     #expect(screen.view.traitCollection.displayScale == 1 && UIScreen.main.scale == 1)
     #expect(UITraitCollection().displayScale == 0)
     screen.stage.traitCollection = UITraitCollection(displayScale: 3)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     #expect(screen.view.traitCollection.displayScale == 3 && UIScreen.main.scale == 3)
     #expect(screen.view.traitCollection.userInterfaceStyle == .light)
     #expect(UITraitCollection(displayScale: 2) != UITraitCollection(displayScale: 3))

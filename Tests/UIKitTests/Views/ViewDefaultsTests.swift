@@ -8,6 +8,7 @@ import UIKit
   @Test func aScreenIsAsFineAndFastAsItsStage() {
     let screen = Screen(width: 100, height: 50)
     screen.stage.traitCollection = UITraitCollection(displayScale: 3)
+    defer { screen.stage.traitCollection = UITraitCollection() }
     screen.stage.framesPerSecond = 120
     let main = UIScreen.main
     #expect(main.nativeScale == 3 && main.nativeBounds == CGRect(x: 0, y: 0, width: 300, height: 150))
