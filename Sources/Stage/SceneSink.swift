@@ -29,30 +29,41 @@ import Runtime
     observer?.render(node, changes: rendered)
   }
 
-  /// What a sink keeps of a layer.
+  /// How a layer was shown last. What is the same for everyone who shows it is kept while it is on no screen, too: a cell
+  /// that is reused looks as before for the most part.
   @MainActor private final class Shown {
     let look: Shared<Scene.Node.Look>
     @exclusivity(unchecked) var meaning: Shared<Scene.Node.Meaning>
     let hasText: Bool
+    /// How a picture lies in the layer is a part of the look that follows from the geometry.
     let hasPicture: Bool
-    /// Whether a part of either follows from the geometry: how a picture lies in the layer, or how far content is scrolled.
-    let followsGeometry: Bool
+    /// How far content is scrolled is a part of the meaning that follows from the geometry.
+    let scrolls: Bool
 
     init(_ layer: CALayer, values: LayerValues) {
       look = Shared(Scene.Node.Look(layer, values: values))
       meaning = Shared(Scene.Node.Meaning(layer, values: values))
       hasText = layer.content != .none
       hasPicture = layer.picture.image != nil
-      if case .collectionView = meaning.value.content { followsGeometry = true } else { followsGeometry = hasPicture }
+      if case .collectionView = meaning.value.content { scrolls = true } else { scrolls = false }
+    }
+
+    func keepsLook(_ changes: LayerChanges) -> Bool {
+      changes.keepsLook && !(hasPicture && (changes.contains(.geometry) || changes.contains(.created)))
+    }
+
+    func keepsMeaning(_ changes: LayerChanges) -> Bool {
+      // A view on no screen is not asked to say what changes of its meaning.
+      !changes.contains(.semantics) && !changes.contains(.created) && !(scrolls && changes.contains(.geometry))
     }
   }
 
   /// What the layer's last node showed, as far as it is still true.
   private func shown(_ layer: CALayer, _ values: LayerValues, _ changes: LayerChanges) -> Shown {
-    if let record = layer.sinkRecord, changes.keepsLook {
+    if let record = layer.sinkRecord {
       let last = unsafeDowncast(record, to: Shown.self)
-      if !last.followsGeometry {
-        if changes.changesMeaning { last.meaning.value = Scene.Node.Meaning(layer, values: values) }
+      if last.keepsLook(changes) {
+        if !last.keepsMeaning(changes) { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
         return last
       }
     }
@@ -85,11 +96,9 @@ extension Scene.Changes {
 }
 
 extension LayerChanges {
-  /// Whether the layer's node has no other look than before, at most another place, opacity or meaning.
+  /// Whether the layer has no other look than before, at most another place, opacity or meaning.
   fileprivate var keepsLook: Bool {
-    let kept = Scene.Changes.geometry.rawValue | Scene.Changes.opacity.rawValue | Scene.Changes.semantics.rawValue
-    return ofLayer & ~UInt8(kept) == 0
+    let others = LayerChanges.created.union(.geometry).union(.opacity).union(.semantics)
+    return ofLayer & ~others.ofLayer == 0
   }
-
-  fileprivate var changesMeaning: Bool { ofLayer & UInt8(Scene.Changes.semantics.rawValue) != 0 }
 }

@@ -11,14 +11,14 @@ import Runtime
   package var evaluations: Int { countedEvaluations }
   private var countedEvaluations = 0
 
-  private var dirty: [CALayer] = []
-  private(set) var animated: [CALayer] = []
+  @exclusivity(unchecked) private var dirty: [CALayer] = []
+  @exclusivity(unchecked) private(set) var animated: [CALayer] = []
   /// When the first of the animations ends, in the clock's time; earlier where layers may have to leave the list.
-  private var nextEnd = -CFTimeInterval.infinity
+  @exclusivity(unchecked) private var nextEnd = -CFTimeInterval.infinity
   /// Whether any of the layers ever had a timing of its own: then nobody knows when animations end in the clock's time.
-  var isAnyTimed = false
-  private var removed: [Int] = []
-  private var undisplayed: [CALayer] = []
+  @exclusivity(unchecked) var isAnyTimed = false
+  @exclusivity(unchecked) private var removed: [Int] = []
+  @exclusivity(unchecked) private var undisplayed: [CALayer] = []
 
   package init(root: CALayer, on screen: ScreenContext = .current) {
     self.root = root
@@ -99,7 +99,10 @@ import Runtime
     removed = []
     guard let sink else {
       for layers in [changed, moving, movedAlong] {
-        for layer in layers where layer.storedContext === self { layer.pendingChanges = [] }
+        for layer in layers where layer.storedContext === self {
+          layer.pendingChanges = []
+          layer.storedSinkRecord = nil
+        }
       }
       return
     }
@@ -131,7 +134,8 @@ import Runtime
     if let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, &values, sink: sink, arranged: &arranged)
     }
-    if changes.contains(.geometry), !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
+    let isPlaced = changes.contains(.geometry) || changes.contains(.created)
+    if isPlaced, !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
     if changes.ofLayer != 0 {
       layer.draw(into: &values, at: time)
       sink.draw(layer, values: values, changes: changes)

@@ -21,10 +21,14 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
     set { observer = newValue }
   }
   /// What UIKit keeps for the screen: its `UIScreen`.
-  package var interface: AnyObject?
+  package var interface: AnyObject? {
+    get { keptInterface }
+    set { keptInterface = newValue }
+  }
 
   // Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every animation.
   private var observer: (any AnimationObserver)?
+  private var keptInterface: AnyObject?
   /// While another screen is driven.
   private var transactions = CATransaction.Stack()
   private var detachedLayers: [CALayer] = []

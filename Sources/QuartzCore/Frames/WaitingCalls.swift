@@ -9,7 +9,7 @@ import Runtime
     let call: () -> Void
   }
 
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
 
   package var isEmpty: Bool { entries.isEmpty }
 

@@ -30,10 +30,27 @@ extension CALayer {
   /// The identifier of the superlayer, 0 for none.
   package final var superlayerIdentifier: Int { storedSuperlayerIdentifier }
 
-  /// What the sink keeps of the layer while it is on the screen.
+  /// What the sink keeps of the layer: how the last frame showed it. Anyone who shows the layer may go on with it.
   package final var sinkRecord: AnyObject? {
     get { storedSinkRecord }
     set { storedSinkRecord = newValue }
+  }
+
+  /// What is shown besides the background.
+  package final var content: LayerContent {
+    get { storedContent }
+    set { storedContent = newValue }
+  }
+
+  package final var picture: LayerPicture {
+    get { storedPicture }
+    set { storedPicture = newValue }
+  }
+
+  /// Whether the layer is its superlayer's mask.
+  package final var isMask: Bool {
+    get { storedIsMask }
+    set { storedIsMask = newValue }
   }
 
   /// Marks sublayers for `reorderSublayers(_:)`.

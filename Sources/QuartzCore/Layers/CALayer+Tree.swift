@@ -146,10 +146,15 @@ extension CALayer {
   }
 
   func enter(_ context: LayerContext) {
+    let changes = pendingChanges
     storedContext = context
     pendingChanges = []
-    noteChange([.created, .children])
-    if !attachments.isEmpty { context.noteAnimation(of: self) }
+    noteChange(.entering)
+    pendingChanges = pendingChanges.union(changes)
+    if !attachments.isEmpty {
+      storedSinkRecord = nil
+      context.noteAnimation(of: self)
+    }
     if needsDisplay() { context.noteDisplay(of: self) }
     if ownTiming != nil { context.isAnyTimed = true }
     forEachBelow { $0.enter(context) }
@@ -158,9 +163,10 @@ extension CALayer {
   func leaveContext() {
     let screen = screenContext
     storedContext = nil
-    storedSinkRecord = nil
+    // What animations show is gone with them.
+    if isListedAsAnimated { storedSinkRecord = nil }
     isListedAsAnimated = false
-    pendingChanges = []
+    pendingChanges = pendingChanges.subtracting(.entering)
     endAllAnimations(finished: false, on: screen)
     forEachBelow { $0.leaveContext() }
   }
@@ -174,9 +180,12 @@ extension CALayer {
     forEachBelow { $0.forgetContext() }
   }
 
-  /// Has the next frame draw the layer anew. Free for a layer that is not on screen.
+  /// Has the next frame draw the layer anew, or the first one that shows it again.
   package func noteChange(_ changes: LayerChanges) {
-    guard let context = storedContext else { return }
+    guard let context = storedContext else {
+      pendingChanges = pendingChanges.union(changes)
+      return
+    }
     if becomesDirty(changes) { context.noteDirty(self) }
     passOn(changes)
   }
@@ -185,7 +194,7 @@ extension CALayer {
   /// - Returns: whether they are its first since the last frame, so that the context has to list it.
   final func becomesDirty(_ changes: LayerChanges) -> Bool {
     let pending = pendingChanges
-    pendingChanges = LayerChanges(rawValue: pending.rawValue | changes.rawValue)
+    pendingChanges = pending.union(changes)
     return pending.isEmpty
   }
 

@@ -21,8 +21,8 @@ import Runtime
     storedValues = layer.storedValues
     masksToBounds = layer.masksToBounds
     isHidden = layer.isHidden
-    content = layer.content
-    picture = layer.picture
+    storedContent = layer.content
+    storedPicture = layer.picture
     name = layer.name
     ownTiming = layer.ownTiming
     transformsSublayers = layer.transformsSublayers
@@ -40,9 +40,10 @@ import Runtime
   // MARK: Stored without checks
 
   // What every frame reads and every update sets. A stored property of a class is checked for overlapping accesses while
-  // the program runs, which takes about 80 instructions each time; `@exclusivity(unchecked)` spares these accesses that,
-  // but in this module only. Other modules therefore use the accessors in `CALayer+Accessors.swift`, which have the names
-  // without "stored" and cost a call.
+  // the program runs, which takes about 80 instructions each time; `@exclusivity(unchecked)` spares accesses that, here
+  // and wherever else scrolling and updates would spend a tenth of their time with it. It does so in this module only:
+  // other modules therefore use the accessors in `CALayer+Accessors.swift`, which have the names without "stored" and
+  // cost a call. None of these properties is changed in place by code that may call back.
 
   /// The model values.
   @exclusivity(unchecked) final var storedValues = LayerValues()
@@ -50,12 +51,19 @@ import Runtime
   @exclusivity(unchecked) final unowned(unsafe) var storedContext: LayerContext?
   /// A delegate that owns the layer and resets this before it goes, which is cheaper than a weak reference.
   @exclusivity(unchecked) final unowned(unsafe) var storedOwner: (any CALayerDelegate)?
-  /// What the sink keeps of the layer while it is on the screen.
+  /// What the sink keeps of the layer: how the last frame showed it.
   @exclusivity(unchecked) final var storedSinkRecord: AnyObject?
   /// The identifier of the superlayer, 0 for none.
   @exclusivity(unchecked) final var storedSuperlayerIdentifier = 0
   /// Marks sublayers for `reorderSublayers(_:)`.
   @exclusivity(unchecked) final var storedIsChangingPlaces = false
+  @exclusivity(unchecked) final var storedContent = LayerContent.none {
+    didSet { if storedContent != oldValue { noteChange(.content) } }
+  }
+  @exclusivity(unchecked) final var storedPicture = LayerPicture() {
+    didSet { if storedPicture != oldValue { noteChange(.picture) } }
+  }
+  @exclusivity(unchecked) final var storedIsMask = false { didSet { noteChange(.style) } }
 
   // MARK: Values
 
@@ -122,7 +130,7 @@ import Runtime
     }
   }
   /// Whether the sublayer transform was ever set or animated; until then nobody looks at it.
-  final var transformsSublayers = false
+  @exclusivity(unchecked) final var transformsSublayers = false
 
   /// Whether the layer's own x axis runs from right to left; see CALayer+Mirroring.swift.
   package final var mirrorsSublayers: Bool {
@@ -201,9 +209,9 @@ import Runtime
   }
 
   /// Sublayers are cut off at the bounds.
-  open var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange(.style) } } }
+  @exclusivity(unchecked) open var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange(.style) } } }
   /// Whether the layer is left out of the picture with all that is in it; it is laid out nevertheless.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       noteChange(.style)
@@ -213,14 +221,8 @@ import Runtime
   /// For apps; nothing here reads it.
   open var name: String?
 
-  /// What is shown besides the background.
-  @exclusivity(unchecked) package final var content = LayerContent.none {
-    didSet { if content != oldValue { noteChange(.content) } }
-  }
-  package final var picture = LayerPicture() { didSet { if picture != oldValue { noteChange(.picture) } } }
-
   /// nil for a layer that has none.
-  final var extras: LayerExtras?
+  @exclusivity(unchecked) final var extras: LayerExtras?
 
   final func setDrawing(_ drawing: LayerDrawing) {
     storedValues.drawing = drawing
@@ -276,32 +278,31 @@ import Runtime
   // MARK: Tree
 
   /// The sublayers, back to front among equals of `zPosition`.
-  final var children: [CALayer] = []
+  @exclusivity(unchecked) final var children: [CALayer] = []
   /// The superlayer, or the layer whose mask this is. Not counted: a layer clears it in its sublayers when it goes.
-  final unowned(unsafe) var parent: CALayer? { didSet { storedSuperlayerIdentifier = parent?.identifier ?? 0 } }
-  package final var isMask = false
-  /// What the next frame has to draw anew.
-  final var pendingChanges: LayerChanges = []
+  @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer? { didSet { storedSuperlayerIdentifier = parent?.identifier ?? 0 } }
+  /// What the next frame has to draw anew; of a layer on no screen, what has changed since the last frame that showed it.
+  @exclusivity(unchecked) final var pendingChanges: LayerChanges = []
 
   // MARK: Time and animations
 
   /// nil for a layer whose time is its superlayer's.
-  final var ownTiming: MediaTiming?
+  @exclusivity(unchecked) final var ownTiming: MediaTiming?
   /// Whether any layer ever had a timing of its own; until then nobody asks how time passes. It says nothing about a
   /// screen, and only saves work: a screen knows of its own layers.
   static var areAnyTimed = false
 
-  final var animations = LayerAnimations()
+  @exclusivity(unchecked) final var animations = LayerAnimations()
   /// Whether the context lists the layer among the animated ones.
-  final var isListedAsAnimated = false
+  @exclusivity(unchecked) final var isListedAsAnimated = false
 
   // MARK: Layout
 
-  final var layoutIsNeeded = false
+  @exclusivity(unchecked) final var layoutIsNeeded = false
   /// `layoutSublayers()` is being run.
-  final var isLayingOutSublayers = false
+  @exclusivity(unchecked) final var isLayingOutSublayers = false
   /// Something below needs layout.
-  final var hasLayoutBelow = false
+  @exclusivity(unchecked) final var hasLayoutBelow = false
 
   /// Places sublayers; by default the delegate's task.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }

@@ -63,13 +63,21 @@ import Runtime
   final var layoutInUse: UICollectionViewLayout
 
   /// Asked for counts and views. Not retained; setting it reloads the data.
-  @Weak open var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open var dataSource: (any UICollectionViewDataSource)? {
+    get { weakDataSource.wrappedValue }
+    set {
+      weakDataSource.wrappedValue = newValue
+      reloadData()
+    }
+  }
+
+  @exclusivity(unchecked) private final var weakDataSource = Weak<any UICollectionViewDataSource>()
 
   /// Told what happens to elements, and asked what may; told of scrolling, too. Not retained.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
-    get { collectionDelegate }
+    get { weakDelegate.wrappedValue }
     set {
-      collectionDelegate = newValue
+      weakDelegate.wrappedValue = newValue
       super.delegate = newValue
       if newValue != nil, contextMenuInteraction == nil {
         let interaction = UIContextMenuInteraction(delegate: contextMenus)
@@ -79,14 +87,14 @@ import Runtime
     }
   }
 
-  @Weak private var collectionDelegate: (any UICollectionViewDelegate)?
+  @exclusivity(unchecked) private final var weakDelegate = Weak<any UICollectionViewDelegate>()
 
   /// What opens the delegate's context menus; nil until there is a delegate.
   public private(set) final var contextMenuInteraction: UIContextMenuInteraction?
   private final lazy var contextMenus = CollectionContextMenus(self)
 
   /// Behind all elements, as large as the view.
-  open var backgroundView: UIView? {
+  @exclusivity(unchecked) open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -99,7 +107,7 @@ import Runtime
     didSet { changePrefetchers { $0 = Prefetcher() } }
   }
   /// Whether the prefetch data source is told of items before they are shown; true by default.
-  open var isPrefetchingEnabled = true {
+  @exclusivity(unchecked) open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { changePrefetchers { $0 = Prefetcher() } } }
   }
 
@@ -116,8 +124,8 @@ import Runtime
   @exclusivity(unchecked) final var isSettling = false
   /// Sections that scroll across the layout.
   final let rows = OrthogonalRows()
-  final var selection = Selection()
-  final var queues = ReuseQueues()
+  @exclusivity(unchecked) final var selection = Selection()
+  @exclusivity(unchecked) final var queues = ReuseQueues()
   /// What of the layout has been invalidated, and it has not prepared for yet.
   @exclusivity(unchecked) final var invalidation = PendingInvalidation.all
   /// What it has prepared for, and the screen does not show yet.
@@ -136,21 +144,21 @@ import Runtime
   /// What the next pass asks for its preferred attributes.
   @exclusivity(unchecked) final var elementsToFit: [Element] = []
   /// What came back from its way out in a pass without animation, until everything has its place.
-  final var elementsToResume: [ReturningElement] = []
+  @exclusivity(unchecked) final var elementsToResume: [ReturningElement] = []
   /// What the data source is asked for.
   @exclusivity(unchecked) final var request: ViewRequest?
   /// What the prefetching data source was told.
-  final var prefetcher = Prefetcher()
+  @exclusivity(unchecked) final var prefetcher = Prefetcher()
   /// The item that follows a finger.
   @exclusivity(unchecked) final var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
   @exclusivity(unchecked) final var openBatch: OpenBatch?
   /// The section snapshots behind the data source that was last made for this view.
-  final var outlineSource: ListOutline?
+  @exclusivity(unchecked) final var outlineSource: ListOutline?
   /// The row that is swiped, and the finger on it.
-  final var swipes: SwipeController?
+  @exclusivity(unchecked) final var swipes: SwipeController?
   /// The titles at the edge, and after how many changes of data the data source was asked for them.
-  final var indexBar: IndexBar?
+  @exclusivity(unchecked) final var indexBar: IndexBar?
   final var indexBarChanges = -1
   /// The change of layouts that the program drives.
   @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?

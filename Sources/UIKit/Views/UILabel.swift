@@ -29,29 +29,29 @@ import Foundation
     }
   }
 
-  private var plainText: String?
-  private var styledText: NSAttributedString?
+  @exclusivity(unchecked) private var plainText: String?
+  @exclusivity(unchecked) private var styledText: NSAttributedString?
 
   /// Of the whole text: setting it replaces the fonts of ``attributedText``.
-  open var font: UIFont! = .systemFont(ofSize: 17) {
+  @exclusivity(unchecked) open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       restyle(.font, font)
       adjustFont()
     }
   }
   /// Of the whole text: setting it replaces the colours of ``attributedText``.
-  open var textColor: UIColor! = .label { didSet { restyle(.foregroundColor, textColor) } }
+  @exclusivity(unchecked) open var textColor: UIColor! = .label { didSet { restyle(.foregroundColor, textColor) } }
   /// Where lines begin; where reading does by default.
-  open var textAlignment: NSTextAlignment = .natural { didSet { update() } }
+  @exclusivity(unchecked) open var textAlignment: NSTextAlignment = .natural { didSet { update() } }
   /// 0 for no limit.
-  open var numberOfLines = 1 { didSet { update() } }
+  @exclusivity(unchecked) open var numberOfLines = 1 { didSet { update() } }
   /// What becomes of text that does not fit; its end is cut off by default.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { update() } }
+  @exclusivity(unchecked) open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { update() } }
 
   /// Whether a single line becomes smaller to fit its width.
-  open var adjustsFontSizeToFitWidth = false { didSet { update() } }
+  @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false { didSet { update() } }
   /// How small a single line may become, as a part of its size, 0 to 1; 0 stands for 1.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { update() } }
+  @exclusivity(unchecked) open var minimumScaleFactor: CGFloat = 0 { didSet { update() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -74,7 +74,7 @@ import Foundation
 
   /// Whether ``font`` becomes larger and smaller with the traits, if it comes from a text style or font metrics. Fonts
   /// of ``attributedText`` stay as they are.
-  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  @exclusivity(unchecked) open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   private func adjustFont() {
     guard adjustsFontForContentSizeCategory else { return }

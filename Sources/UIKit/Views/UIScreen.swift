@@ -13,7 +13,7 @@ import QuartzCore
   public package(set) var bounds = CGRect.zero
 
   /// Of what is on the screen and says nothing else: light or dark, the size classes, the direction of reading.
-  public package(set) var traitCollection = UITraitCollection(screen: .zero)
+  @exclusivity(unchecked) public package(set) var traitCollection = UITraitCollection(screen: .zero)
 
   /// Pixels per point.
   public var scale: CGFloat { traitCollection.displayScale }

@@ -240,7 +240,7 @@ import Runtime
   /// The tint with which the view's look was resolved; nil where it does not matter.
   final var resolvedTint: UIColor?
   /// The traits with which the view's look was resolved; nil where they do not matter.
-  final var resolvedTraits: UITraitCollection?
+  @exclusivity(unchecked) final var resolvedTraits: UITraitCollection?
 
   /// What the view shows may be another thing now, as its traits or its tint are. An override calls
   /// `resolveBackground()`.
@@ -284,7 +284,7 @@ import Runtime
   /// For programs to find the view by; 0 by default.
   open var tag = 0
   /// Whether touches find the view and what is in it; true by default.
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   /// Whether it gets more than the first of several fingers; gesture recognisers always do.
   open var isMultipleTouchEnabled = false
   /// How many active property animators keep touches away from the view.
@@ -325,14 +325,14 @@ import Runtime
   open override var next: UIResponder? { viewController ?? superview }
 
   /// The controller whose view this is. Not counted: a controller clears it when it goes.
-  final unowned(unsafe) var viewController: UIViewController?
+  @exclusivity(unchecked) final unowned(unsafe) var viewController: UIViewController?
 
   // MARK: Hierarchy
 
   /// Not counted: a view clears it in its subviews when it goes.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
   /// Back to front.
-  public internal(set) final var subviews: [UIView] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
 
   /// The view is about to get another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -595,14 +595,14 @@ import Runtime
   // MARK: Accessibility
 
   /// Whether assistive technology stops at the view, and not at what is in it; false by default.
-  open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
+  @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
   /// For programs and tests to tell views apart; not read aloud.
   public final var accessibilityIdentifier: String? {
     get { spoken?.identifier }
     set { if newValue != nil || spoken != nil { spokenProperties.identifier = newValue } }
   }
   /// Nil for the views that say nothing of the kind, which are most.
-  private final var spoken: SpokenProperties?
+  @exclusivity(unchecked) private final var spoken: SpokenProperties?
 
   private var spokenProperties: SpokenProperties {
     if let spoken { return spoken }
@@ -612,7 +612,7 @@ import Runtime
   }
 
   /// Read aloud.
-  open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
+  @exclusivity(unchecked) open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
   /// Assistive technology turns the value up; for views with the trait `adjustable`.
   open func accessibilityIncrement() {}
   /// Assistive technology turns the value down.
@@ -632,15 +632,15 @@ import Runtime
     }
   }
   /// Read aloud where it is supported.
-  open var accessibilityExpandedStatus = UIAccessibilityExpandedStatus.unsupported {
+  @exclusivity(unchecked) open var accessibilityExpandedStatus = UIAccessibilityExpandedStatus.unsupported {
     didSet { if accessibilityExpandedStatus != oldValue { layer.noteChange(.semantics) } }
   }
   /// Whether what is outside is out of reach: a dialog.
-  open var accessibilityViewIsModal = false {
+  @exclusivity(unchecked) open var accessibilityViewIsModal = false {
     didSet { if accessibilityViewIsModal != oldValue { layer.noteChange(.semantics) } }
   }
   /// What the view is for assistive technology, such as a button; nothing by default.
-  open var accessibilityTraits: UIAccessibilityTraits = .none {
+  @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
   }
 }

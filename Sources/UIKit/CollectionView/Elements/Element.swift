@@ -1,20 +1,20 @@
 /// An element of a collection view that has a view: it is on screen, or disappears from it.
 @MainActor final class Element: MatchableElement {
   /// For a disappearing element the key that it had.
-  var key: ElementKey
+  @exclusivity(unchecked) var key: ElementKey
   let view: UICollectionReusableView
   /// A copy of what was applied last: layouts may change their attributes in place.
-  var attributes: UICollectionViewLayoutAttributes
+  @exclusivity(unchecked) var attributes: UICollectionViewLayoutAttributes
   /// The zIndex by which it is stacked: of where it goes, also while it is put where it starts.
-  var depth: Int
+  @exclusivity(unchecked) var depth: Int
   /// The number of the last change in which the layout had the element.
-  var lastMatch = 0
+  @exclusivity(unchecked) var lastMatch = 0
   /// The change in which it disappears; nil while the layout has it.
-  private(set) var disappearance: ViewAnimation?
+  @exclusivity(unchecked) private(set) var disappearance: ViewAnimation?
   /// The animation of its last reappearance, when it reappeared without the change that brought it back being animated.
-  var reappearance: ViewAnimation?
+  @exclusivity(unchecked) var reappearance: ViewAnimation?
   /// The key under which a disappearing element would get its view back, nil when it is gone for good.
-  var returningKey: ElementKey?
+  @exclusivity(unchecked) var returningKey: ElementKey?
   /// Off the screen for good; its view belongs to the reuse queue.
   private(set) var isGone = false
   /// Whether the last animated change moved it like those around it: it was neither inserted nor moved by itself.
@@ -22,7 +22,7 @@
   /// The row in whose scroll view its view is; nil for the collection view itself.
   @exclusivity(unchecked) var row: OrthogonalRow?
   /// In the stack, before elements got new keys.
-  var formerIndex = 0
+  @exclusivity(unchecked) var formerIndex = 0
 
   /// - Parameter depth: by which it is stacked; by default that of its attributes.
   init(

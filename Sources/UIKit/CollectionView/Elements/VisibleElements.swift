@@ -5,11 +5,11 @@ import Runtime
 /// All together are stacked back to front, as the views are among the collection view's subviews.
 @MainActor final class VisibleElements {
   /// What the layout shows.
-  private(set) var shown = KeyedElements<Element>()
+  @exclusivity(unchecked) private(set) var shown = KeyedElements<Element>()
   /// What is animated out.
-  private(set) var disappearing: [Element] = []
+  @exclusivity(unchecked) private(set) var disappearing: [Element] = []
   /// All of both, back to front.
-  private(set) var stack: [Element] = []
+  @exclusivity(unchecked) private(set) var stack: [Element] = []
 
   subscript(key: ElementKey) -> Element? { shown[key] }
 

@@ -5,9 +5,9 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// For whom the view can be used again; nil for views that no collection view has made.
-  public internal(set) final var reuseIdentifier: String?
+  @exclusivity(unchecked) public internal(set) final var reuseIdentifier: String?
   /// The collection view that made it or had it wait.
-  final var dequeuer: ObjectIdentifier?
+  @exclusivity(unchecked) final var dequeuer: ObjectIdentifier?
 
   /// Called before the view is used again.
   open func prepareForReuse() {}
@@ -60,8 +60,8 @@
 
   /// The attributes that it shows and whether it is disappearing; for hosts.
   package final var shownAttributes: UICollectionViewLayoutAttributes? { attributes }
-  private final var attributes: UICollectionViewLayoutAttributes?
-  package internal(set) final var isDisappearing = false {
+  @exclusivity(unchecked) private final var attributes: UICollectionViewLayoutAttributes?
+  @exclusivity(unchecked) package internal(set) final var isDisappearing = false {
     didSet { if isDisappearing != oldValue { layer.noteChange(.semantics) } }
   }
 
@@ -91,7 +91,7 @@
   // MARK: Configurations
 
   /// Whether configurations are to be updated before the view is measured or laid out.
-  final var needsConfigurationUpdate = true
+  @exclusivity(unchecked) final var needsConfigurationUpdate = true
 
   /// For cells.
   func updateConfigurationIfNeeded() {}

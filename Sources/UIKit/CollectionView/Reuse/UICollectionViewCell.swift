@@ -13,7 +13,7 @@ import Runtime
   }
 
   /// Fills the cell; another one when a content configuration is set that it cannot show.
-  public private(set) final var contentView = UIView()
+  @exclusivity(unchecked) public private(set) final var contentView = UIView()
 
   final func replaceContentView(by view: UIView) {
     let former = contentView
@@ -48,7 +48,7 @@ import Runtime
   }
 
   /// Set by the collection view.
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
       layer.noteChange(.semantics)
@@ -58,7 +58,7 @@ import Runtime
   }
 
   /// A finger is on it. Set by the collection view.
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
       showSelectedBackground()
@@ -68,9 +68,9 @@ import Runtime
 
   // MARK: Configurations
 
-  final var configurations = CellConfigurations()
+  @exclusivity(unchecked) final var configurations = CellConfigurations()
   /// The content view, as long as it shows a configuration.
-  final var configuredView: (any UIView & UIContentView)?
+  @exclusivity(unchecked) final var configuredView: (any UIView & UIContentView)?
 
   #if hasFeature(Embedded)
     /// What the content view shows, as a value; nil for nothing but what the program puts there. For configurations of
@@ -158,9 +158,9 @@ import Runtime
   // MARK: Lists
 
   /// What a list draws around the cell; nil in other layouts.
-  final var decoration: ListCellDecoration?
+  @exclusivity(unchecked) final var decoration: ListCellDecoration?
   /// The swipe actions that are seen beside the cell.
-  final var swipe: SwipeView?
+  @exclusivity(unchecked) final var swipe: SwipeView?
   final var isSwiped: Bool { swipe != nil }
   /// It follows a finger to another place.
   final var isReordering = false {
