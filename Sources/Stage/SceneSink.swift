@@ -16,12 +16,11 @@ import Runtime
   }
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
-    let shown = shown(layer, values, changes)
-    var rendered = Scene.Changes(changes)
-    if changes.contains(.geometry) {
-      if shown.hasPicture { rendered.insert(.image) }
-      if shown.hasText { rendered.insert(.text) }
-    }
+    // The bits are the same in both.
+    var rendered = Scene.Changes(rawValue: Int(changes.ofLayer))
+    let shown = shown(layer, values, rendered)
+    if rendered.contains(.geometry), shown.hasText { rendered.insert(.text) }
+    if rendered.contains(.created) { rendered = .all }
     let node = Scene.Node(
       layer, values: values, parent: layer.superlayerIdentifier, look: shown.look, meaning: shown.meaning)
     renderer?.render(node, changes: rendered)
@@ -35,8 +34,6 @@ import Runtime
     let look: Shared<Scene.Node.Look>
     @exclusivity(unchecked) var meaning: Shared<Scene.Node.Meaning>
     let hasText: Bool
-    /// How a picture lies in the layer is a part of the look that follows from the geometry.
-    let hasPicture: Bool
     /// How far content is scrolled is a part of the meaning that follows from the geometry.
     let scrolls: Bool
 
@@ -44,28 +41,21 @@ import Runtime
       look = Shared(Scene.Node.Look(layer, values: values))
       meaning = Shared(Scene.Node.Meaning(layer, values: values))
       hasText = layer.content != .none
-      hasPicture = layer.picture.image != nil
       if case .collectionView = meaning.value.content { scrolls = true } else { scrolls = false }
     }
 
-    func keepsLook(_ changes: LayerChanges) -> Bool {
-      changes.keepsLook && !(hasPicture && (changes.contains(.geometry) || changes.contains(.created)))
-    }
-
-    func keepsMeaning(_ changes: LayerChanges) -> Bool {
-      // A view on no screen is not asked to say what changes of its meaning.
-      !changes.contains(.semantics) && !changes.contains(.created) && !(scrolls && changes.contains(.geometry))
+    /// A view on no screen need not say what changes of its meaning.
+    func keepsMeaning(_ changes: Scene.Changes) -> Bool {
+      changes.isDisjoint(with: scrolls ? [.created, .semantics, .geometry] : [.created, .semantics])
     }
   }
 
   /// What the layer's last node showed, as far as it is still true.
-  private func shown(_ layer: CALayer, _ values: LayerValues, _ changes: LayerChanges) -> Shown {
-    if let record = layer.sinkRecord {
+  private func shown(_ layer: CALayer, _ values: LayerValues, _ changes: Scene.Changes) -> Shown {
+    if changes.keepLook, let record = layer.sinkRecord {
       let last = unsafeDowncast(record, to: Shown.self)
-      if last.keepsLook(changes) {
-        if !last.keepsMeaning(changes) { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
-        return last
-      }
+      if !last.keepsMeaning(changes) { last.meaning = Shared(Scene.Node.Meaning(layer, values: values)) }
+      return last
     }
     let shown = Shown(layer, values: values)
     layer.sinkRecord = shown
@@ -89,16 +79,6 @@ import Runtime
 }
 
 extension Scene.Changes {
-  /// The bits are the same in both.
-  init(_ changes: LayerChanges) {
-    self = changes.contains(.created) ? .all : Scene.Changes(rawValue: Int(changes.ofLayer))
-  }
-}
-
-extension LayerChanges {
-  /// Whether the layer has no other look than before, at most another place, opacity or meaning.
-  fileprivate var keepsLook: Bool {
-    let others = LayerChanges.created.union(.geometry).union(.opacity).union(.semantics)
-    return ofLayer & ~others.ofLayer == 0
-  }
+  /// Whether the layer looks as before, at most in another place, with another opacity or meaning.
+  fileprivate var keepLook: Bool { isSubset(of: [.created, .geometry, .opacity, .semantics]) }
 }

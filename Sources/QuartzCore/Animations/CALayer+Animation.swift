@@ -134,19 +134,22 @@ extension CALayer {
   /// Whether the next frame shows other values than the last by itself.
   var isMoving: Bool { !isTimeStopped && animations.isMoving }
 
+  /// What the next frame draws anew because of animations that move by themselves.
+  var movingChanges: LayerChanges { animations.hasTimelines ? animations.movingChanges : animations.changes }
+
   /// The values on screen at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
     var values = storedValues
+    if isAnimated { storedContext?.noteEvaluation() }
     animate(&values, at: time)
     return values
   }
 
   private func animate(_ values: inout LayerValues, at time: CFTimeInterval) {
-    let attachments = attachments
-    guard !attachments.isEmpty else { return }
-    storedContext?.noteEvaluation()
+    let count = animations.attachments.count
+    guard count > 0 else { return }
     let time = localTime(at: time)
-    for index in attachments.indices { attachments[index].animation.apply(to: &values, at: time) }
+    for index in 0..<count { animations.attachments[index].animation.apply(to: &values, at: time) }
     if animations.addsDifferences {
       addDifferences(of: .transform, to: &values, at: time)
       addDifferences(of: .sublayerTransform, to: &values, at: time)
@@ -182,8 +185,9 @@ extension CALayer {
 
   /// The same in the place of other values: they are many, and copied as seldom as can be.
   func draw(into values: inout LayerValues, at time: CFTimeInterval) {
-    values = storedValues
+    values.take(from: self)
     animate(&values, at: time)
+    let parent = parent
     if let parent, parent.transformsSublayers, !isMask {
       values = values.placed(in: parent.presentationValues(at: time))
     }
@@ -191,6 +195,6 @@ extension CALayer {
       values.transform = values.drawnTransform
       values.anchorPointZ = 0
     }
-    unmirror(&values)
+    unmirror(&values, in: parent)
   }
 }

@@ -51,9 +51,8 @@ struct LayerAnimations {
   /// Whether one moves by itself.
   var isMoving: Bool { hasTimelines ? attachments.contains { !$0.animation.isStill } : !attachments.isEmpty }
 
-  /// What the next frame draws anew because of those that move by themselves.
+  /// What the next frame draws anew because of those that move by themselves: all of them, where none follows a timeline.
   var movingChanges: LayerChanges {
-    guard hasTimelines else { return changes }
     var moving: LayerChanges = []
     for attachment in attachments where !attachment.animation.isStill { moving.formUnion(attachment.animation.changes) }
     return moving

@@ -87,8 +87,8 @@ import Runtime
     dirty = []
     // Those that move are on their own list already.
     let moving = animated
-    for layer in moving where layer.storedContext === self && !layer.isTimeStopped {
-      let changes = layer.animations.movingChanges
+    for layer in moving where layer.isIn(self) && !layer.isTimeStopped {
+      let changes = layer.movingChanges
       guard !changes.isEmpty else { continue }
       _ = layer.becomesDirty(changes)
       layer.passOn(changes)
@@ -99,7 +99,7 @@ import Runtime
     removed = []
     guard let sink else {
       for layers in [changed, moving, movedAlong] {
-        for layer in layers where layer.storedContext === self {
+        for layer in layers where layer.isIn(self) {
           layer.pendingChanges = []
           layer.storedSinkRecord = nil
         }
@@ -129,15 +129,19 @@ import Runtime
     arranged: inout [CALayer]
   ) {
     var changes = layer.pendingChanges
-    guard layer.storedContext === self, !changes.isEmpty else { return }
+    guard layer.isIn(self), !changes.isEmpty else { return }
     layer.pendingChanges = []
-    if let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
+    let isNew = changes.contains(.created)
+    if isNew, let superlayer = layer.parent, superlayer.pendingChanges.contains(.created) {
       draw(superlayer, at: time, &values, sink: sink, arranged: &arranged)
     }
-    let isPlaced = changes.contains(.geometry) || changes.contains(.created)
-    if isPlaced, !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
+    if isNew || changes.contains(.geometry) {
+      if !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
+      if layer.storedPicture.image != nil { changes.insert(.picture) }  // it may lie in another way
+    }
     if changes.ofLayer != 0 {
       layer.draw(into: &values, at: time)
+      if layer.isAnimated { countedEvaluations += 1 }
       sink.draw(layer, values: values, changes: changes)
     }
     if changes.contains(.children) { arranged.append(layer) }
@@ -154,7 +158,7 @@ import Runtime
     for (layer, over) in ended { layer.end(over) }
     var left: [CALayer] = []
     var nextEnd = CFTimeInterval.infinity
-    for layer in animated where layer.storedContext === self {
+    for layer in animated where layer.isIn(self) {
       layer.isListedAsAnimated = layer.animations.isRunning
       guard layer.isListedAsAnimated else { continue }
       left.append(layer)

@@ -68,7 +68,7 @@ extension CALayer {
   private var placedValues: LayerValues {
     var placed = values
     if let superlayer, superlayer.transformsSublayers, !isMask { placed = placed.placed(in: superlayer.values) }
-    unmirror(&placed)
+    unmirror(&placed, in: parent)
     return placed
   }
 

@@ -12,7 +12,7 @@ extension CALayer {
   }
 
   /// Turns the layer's values into ones whose coordinates run from left to right.
-  func unmirror(_ values: inout LayerValues) {
+  func unmirror(_ values: inout LayerValues, in parent: CALayer?) {
     if let parent, parent.mirrorsSublayers { values.mirrorPlace() }
     if mirrorsSublayers { values.bounds = values.bounds.mirrored }
   }

@@ -48,7 +48,15 @@ import Runtime
   /// The model values.
   @exclusivity(unchecked) final var storedValues = LayerValues()
   /// The tree on screen that the layer is in. Not counted: a context clears it in its layers when it goes.
-  @exclusivity(unchecked) final unowned(unsafe) var storedContext: LayerContext?
+  final var storedContext: LayerContext? {
+    get { uncountedContext?.takeUnretainedValue() }
+    set { uncountedContext = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+  @exclusivity(unchecked) private final var uncountedContext: Unmanaged<LayerContext>?
+  /// Whether that is the tree, without counting a reference.
+  final func isIn(_ context: LayerContext) -> Bool {
+    uncountedContext?.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
+  }
   /// A delegate that owns the layer and resets this before it goes, which is cheaper than a weak reference.
   @exclusivity(unchecked) final unowned(unsafe) var storedOwner: (any CALayerDelegate)?
   /// What the sink keeps of the layer: how the last frame showed it.

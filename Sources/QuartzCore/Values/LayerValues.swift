@@ -16,6 +16,19 @@ package struct LayerValues {
 
   package init() {}
 
+  /// Makes these a layer's model values: an assignment without a copy in between, for what moves in every frame.
+  @MainActor mutating func take(from layer: CALayer) {
+    position = layer.storedValues.position
+    zPosition = layer.storedValues.zPosition
+    bounds = layer.storedValues.bounds
+    anchorPoint = layer.storedValues.anchorPoint
+    transform = layer.storedValues.transform
+    opacity = layer.storedValues.opacity
+    backgroundColor = layer.storedValues.backgroundColor
+    cornerRadius = layer.storedValues.cornerRadius
+    sharedLook = layer.storedValues.sharedLook
+  }
+
   /// The bounds' size around the position, before the transform.
   package var untransformedFrame: CGRect {
     CGRect(
