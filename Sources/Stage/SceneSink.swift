@@ -46,7 +46,7 @@ import Runtime
 
     /// A view on no screen need not say what changes of its meaning.
     func keepsMeaning(_ changes: Scene.Changes) -> Bool {
-      changes.isDisjoint(with: scrolls ? [.created, .semantics, .geometry] : [.created, .semantics])
+      changes.isDisjoint(with: scrolls ? .changingScrolledMeaning : .changingMeaning)
     }
   }
 
@@ -80,5 +80,9 @@ import Runtime
 
 extension Scene.Changes {
   /// Whether the layer looks as before, at most in another place, with another opacity or meaning.
-  fileprivate var keepLook: Bool { isSubset(of: [.created, .geometry, .opacity, .semantics]) }
+  fileprivate var keepLook: Bool { isSubset(of: .keepingLook) }
+
+  private static let keepingLook: Scene.Changes = [.created, .geometry, .opacity, .semantics]
+  fileprivate static let changingMeaning: Scene.Changes = [.created, .semantics]
+  fileprivate static let changingScrolledMeaning: Scene.Changes = [.created, .semantics, .geometry]
 }

@@ -179,6 +179,7 @@ extension CALayer {
   /// and all coordinates running from left to right.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
     var values = LayerValues()
+    if isAnimated { storedContext?.noteEvaluation() }
     draw(into: &values, at: time)
     return values
   }

@@ -1,0 +1,220 @@
+// Views that come back on the screen: a layer keeps how it was shown last, so what changes meanwhile must be noted.
+
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+
+@testable import Stage
+
+/// Keeps what a stage has told last of each layer.
+@MainActor private final class LastNodes: SceneRenderer {
+  private(set) var nodes: [Int: Scene.Node] = [:]
+
+  func render(_ node: Scene.Node, changes: Scene.Changes) { nodes[node.id] = node }
+  func arrange(_ children: [Int], of id: Int) {}
+  func remove(_ id: Int) { nodes[id] = nil }
+}
+
+/// A stage whose views come and go.
+@MainActor private final class ComingAndGoing {
+  let controller = UIViewController()
+  let stage: Stage
+  let renderer = LastNodes()
+
+  init() {
+    stage = Stage(size: CGSize(width: 200, height: 400), rootViewController: controller)
+    stage.renderer = renderer
+  }
+
+  func frame() { stage.advance(by: 0.02) }
+
+  func show(_ view: UIView) {
+    controller.view.addSubview(view)
+    frame()
+  }
+
+  func takeAway(_ view: UIView) {
+    view.removeFromSuperview()
+    frame()
+  }
+
+  /// Whether the renderer knows a layer as it is, made from nothing.
+  func isShownAsItIs(_ layer: CALayer) throws -> Bool {
+    let shown = try #require(renderer.nodes[layer.identifier])
+    let values = layer.drawnValues(at: stage.time)
+    let fresh = Scene.Node(layer, values: values, parent: layer.superlayerIdentifier)
+    return shown.isLike(fresh)
+  }
+}
+
+extension Scene.Node {
+  fileprivate func isLike(_ other: Scene.Node) -> Bool {
+    let (look, otherLook) = (look.value, other.look.value)
+    let (meaning, otherMeaning) = (meaning.value, other.meaning.value)
+    return position == other.position && bounds == other.bounds && anchorPoint == other.anchorPoint
+      && transform == other.transform && opacity == other.opacity && parent == other.parent
+      && look.clips == otherLook.clips && look.isHidden == otherLook.isHidden
+      && look.backgroundColor == otherLook.backgroundColor && look.cornerRadius == otherLook.cornerRadius
+      && look.maskedCorners == otherLook.maskedCorners && look.borderWidth == otherLook.borderWidth
+      && look.borderColor == otherLook.borderColor && look.shadow == otherLook.shadow
+      && look.image == otherLook.image && look.text == otherLook.text && look.shape == otherLook.shape
+      && look.gradient == otherLook.gradient && look.isMask == otherLook.isMask
+      && meaning.semantics == otherMeaning.semantics && meaning.field == otherMeaning.field
+  }
+}
+
+/// A label on a view with a shape, which are changed while nobody sees them.
+@MainActor private final class ChangingView: UIView {
+  let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 20))
+  let shape = CAShapeLayer()
+
+  init() {
+    super.init(frame: CGRect(x: 20, y: 30, width: 100, height: 50))
+    backgroundColor = .red
+    label.text = "before"
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    layer.addSublayer(shape)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private let changes: [(name: String, change: @MainActor @Sendable (ChangingView) -> Void)] = [
+  ("background", { $0.backgroundColor = .blue }),
+  ("no background", { $0.backgroundColor = nil }),
+  ("corners", { $0.layer.cornerRadius = 8 }),
+  ("masked corners", { $0.layer.maskedCorners = .layerMinXMinYCorner }),
+  ("border", { $0.layer.borderWidth = 2 }),
+  ("border's colour", { $0.layer.borderColor = CGColor(gray: 0.5, alpha: 1) }),
+  ("shadow", { $0.layer.shadowOpacity = 0.5 }),
+  ("clipping", { $0.clipsToBounds = true }),
+  ("hiding", { $0.isHidden = true }),
+  ("opacity", { $0.alpha = 0.5 }),
+  ("place", { $0.center = CGPoint(x: 50, y: 60) }),
+  ("size", { $0.bounds.size = CGSize(width: 30, height: 30) }),
+  ("transform", { $0.transform = CGAffineTransform(rotationAngle: 1) }),
+  (
+    "its back",
+    {
+      $0.layer.isDoubleSided = false
+      $0.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    }
+  ),
+  ("picture", { $0.layer.contents = CGImage(address: "photo", width: 20, height: 10) }),
+  ("text", { $0.label.text = "after" }),
+  ("font", { $0.label.font = .boldSystemFont(ofSize: 20) }),
+  ("text's colour", { $0.label.textColor = .green }),
+  ("shape", { $0.shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 50, height: 5), transform: nil) }),
+  ("shape's colour", { $0.shape.fillColor = CGColor(gray: 0.5, alpha: 1) }),
+  ("label for assistive technology", { $0.accessibilityLabel = "A card" }),
+  ("traits", { $0.accessibilityTraits = .button }),
+  ("mask", { $0.mask = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }),
+]
+
+@MainActor struct LooksOffScreenTests {
+  @Test(arguments: changes.indices)
+  func whatChangesOffScreenIsSeenWhenTheViewComesBack(index: Int) throws {
+    let (name, change) = changes[index]
+    let screen = ComingAndGoing()
+    let view = ChangingView()
+    screen.show(view)
+    screen.takeAway(view)
+    #expect(screen.renderer.nodes[view.layer.identifier] == nil)
+    change(view)
+    screen.show(view)
+    for layer in [view.layer, view.label.layer, view.shape] {
+      #expect(try screen.isShownAsItIs(layer), "\(name): \(layer)")
+    }
+  }
+
+  @Test(arguments: changes.indices)
+  func whatChangesOffScreenIsSeenOnAnotherStage(index: Int) throws {
+    let (name, change) = changes[index]
+    let (first, second) = (ComingAndGoing(), ComingAndGoing())
+    let view = ChangingView()
+    first.show(view)
+    first.takeAway(view)
+    change(view)
+    second.show(view)
+    for layer in [view.layer, view.label.layer, view.shape] {
+      #expect(try second.isShownAsItIs(layer), "\(name): \(layer)")
+    }
+  }
+
+  @Test func whatAnAnimationShowedGoesWithIt() throws {
+    let screen = ComingAndGoing()
+    let view = ChangingView()
+    screen.show(view)
+    UIView.animate(withDuration: 1) {
+      view.backgroundColor = .blue
+      view.layer.cornerRadius = 20
+    }
+    screen.stage.advance(by: 0.5)
+    screen.takeAway(view)
+    screen.show(view)
+    #expect(try screen.isShownAsItIs(view.layer))
+    #expect(screen.renderer.nodes[view.layer.identifier]?.cornerRadius == 20)
+  }
+
+  @Test func anAnimationOfWhatIsOffScreenIsSeenWhenItComesOn() throws {
+    let screen = ComingAndGoing()
+    let view = ChangingView()
+    screen.show(view)
+    view.removeFromSuperview()
+    let animation = CABasicAnimation(keyPath: "cornerRadius")
+    animation.fromValue = CGFloat(10)
+    animation.toValue = CGFloat(30)
+    animation.duration = 1
+    view.layer.add(animation, forKey: nil)
+    screen.controller.view.addSubview(view)
+    screen.stage.advance(by: 0.5)
+    let radius = try #require(screen.renderer.nodes[view.layer.identifier]).cornerRadius
+    #expect(radius > 10 && radius < 30)
+    #expect(try screen.isShownAsItIs(view.layer))
+  }
+
+  @Test func aMaskThatBecomesASublayerIsShown() throws {
+    let screen = ComingAndGoing()
+    let view = ChangingView()
+    let mask = CALayer()
+    mask.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    view.layer.mask = mask
+    screen.show(view)
+    #expect(screen.renderer.nodes[mask.identifier]?.isMask == true)
+    view.layer.mask = nil
+    screen.frame()
+    view.layer.addSublayer(mask)
+    screen.frame()
+    #expect(screen.renderer.nodes[mask.identifier]?.isMask == false)
+    #expect(try screen.isShownAsItIs(mask))
+  }
+
+  @Test func whatChangesWhileNobodyDrawsIsSeenByTheNextRenderer() throws {
+    let screen = ComingAndGoing()
+    let view = ChangingView()
+    screen.show(view)
+    screen.stage.renderer = nil
+    view.backgroundColor = .blue
+    screen.frame()
+    screen.stage.renderer = screen.renderer
+    screen.frame()
+    #expect(try screen.isShownAsItIs(view.layer))
+  }
+
+  @Test func aPictureIsLaidInTheNewSize() throws {
+    let screen = ComingAndGoing()
+    let view = ChangingView()
+    view.layer.contents = CGImage(address: "photo", width: 20, height: 10)
+    view.layer.contentsGravity = .resizeAspect
+    screen.show(view)
+    view.bounds.size = CGSize(width: 60, height: 200)
+    screen.frame()
+    #expect(try screen.isShownAsItIs(view.layer))
+    screen.takeAway(view)
+    view.bounds.size = CGSize(width: 10, height: 20)
+    screen.show(view)
+    #expect(try screen.isShownAsItIs(view.layer))
+  }
+}
