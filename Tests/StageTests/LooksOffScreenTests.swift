@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
+@testable import Runtime
 @testable import Stage
 
 /// Keeps what a stage has told last of each layer.
@@ -114,6 +115,21 @@ private let changes: [(name: String, change: @MainActor @Sendable (ChangingView)
 ]
 
 @MainActor struct LooksOffScreenTests {
+  @Test func aViewThatComesBackUnchangedHasTheLookThatItHad() throws {
+    let screen = ComingAndGoing()
+    let view = ChangingView()
+    screen.show(view)
+    let layers = [view.layer, view.label.layer, view.shape]
+    let looks = try layers.map { try #require(screen.renderer.nodes[$0.identifier]).look }
+    screen.takeAway(view)
+    view.label.text = "after"
+    screen.show(view)
+    let isTheSame = try zip(layers, looks).map { layer, look in
+      try #require(screen.renderer.nodes[layer.identifier]).look.box === look.box
+    }
+    #expect(isTheSame == [true, false, true])
+  }
+
   @Test(arguments: changes.indices)
   func whatChangesOffScreenIsSeenWhenTheViewComesBack(index: Int) throws {
     let (name, change) = changes[index]
