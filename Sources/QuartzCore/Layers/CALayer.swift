@@ -217,7 +217,9 @@ import Runtime
   }
 
   /// Sublayers are cut off at the bounds.
-  @exclusivity(unchecked) open var masksToBounds = false { didSet { if masksToBounds != oldValue { noteChange(.style) } } }
+  @exclusivity(unchecked) open var masksToBounds = false {
+    didSet { if masksToBounds != oldValue { noteChange(.style) } }
+  }
   /// Whether the layer is left out of the picture with all that is in it; it is laid out nevertheless.
   @exclusivity(unchecked) open var isHidden = false {
     didSet {
@@ -288,8 +290,10 @@ import Runtime
   /// The sublayers, back to front among equals of `zPosition`.
   @exclusivity(unchecked) final var children: [CALayer] = []
   /// The superlayer, or the layer whose mask this is. Not counted: a layer clears it in its sublayers when it goes.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer? { didSet { storedSuperlayerIdentifier = parent?.identifier ?? 0 } }
-  /// What the next frame has to draw anew; of a layer on no screen, what has changed since the last frame that showed it.
+  @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer? {
+    didSet { storedSuperlayerIdentifier = parent?.identifier ?? 0 }
+  }
+  /// What the next frame has to draw anew; of a layer on no screen, what has changed since it was shown.
   @exclusivity(unchecked) final var pendingChanges: LayerChanges = []
 
   // MARK: Time and animations

@@ -612,7 +612,9 @@ import Runtime
   }
 
   /// Read aloud.
-  @exclusivity(unchecked) open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } } }
+  @exclusivity(unchecked) open var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } }
+  }
   /// Assistive technology turns the value up; for views with the trait `adjustable`.
   open func accessibilityIncrement() {}
   /// Assistive technology turns the value down.
