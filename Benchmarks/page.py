@@ -123,7 +123,7 @@ class Measurement:
             page.evaluate(HASTEN, 60)
             session.send("HeapProfiler.collectGarbage")
             metrics = {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-            program = page.evaluate("murmuration.workbench.program.exports.memory.buffer.byteLength")
+            program = page.evaluate("murmuration.workbench.program.program.exports.memory.buffer.byteLength")
             found.append((metrics["JSHeapUsedSize"] / 1e6, program / 1e6))
         page.close()
         return found
