@@ -134,7 +134,7 @@ extension CALayer {
   /// Whether the next frame shows other values than the last by itself.
   var isMoving: Bool { !isTimeStopped && animations.isMoving }
 
-  /// What the next frame draws anew because of animations that move by themselves.
+  /// What the next frame draws anew because of animations that move by themselves. Nothing is copied where all do.
   var movingChanges: LayerChanges { animations.hasTimelines ? animations.movingChanges : animations.changes }
 
   /// The values on screen at a time of the clock.

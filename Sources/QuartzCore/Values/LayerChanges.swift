@@ -17,15 +17,11 @@ package struct LayerChanges: OptionSet, Sendable {
   @inlinable package static var drawing: LayerChanges { LayerChanges(rawValue: 128) }
   @inlinable package static var children: LayerChanges { LayerChanges(rawValue: 256) }
   /// Of a layer that comes on the screen.
-  static var entering: LayerChanges { LayerChanges(rawValue: 1 | 256) }
+  static let entering: LayerChanges = [.created, .children]
   /// What the layer does to the geometry of its sublayers.
   static var sublayerGeometry: LayerChanges { LayerChanges(rawValue: 512) }
 
   @inlinable package func contains(_ other: LayerChanges) -> Bool { rawValue & other.rawValue == other.rawValue }
-
-  @inlinable package func union(_ other: LayerChanges) -> LayerChanges {
-    LayerChanges(rawValue: rawValue | other.rawValue)
-  }
 
   /// What is to be drawn anew of the layer itself.
   @inlinable package var ofLayer: UInt8 { UInt8(truncatingIfNeeded: rawValue) }

@@ -124,8 +124,8 @@ import Runtime
   @exclusivity(unchecked) final var isSettling = false
   /// Sections that scroll across the layout.
   final let rows = OrthogonalRows()
-  @exclusivity(unchecked) final var selection = Selection()
-  @exclusivity(unchecked) final var queues = ReuseQueues()
+  final var selection = Selection()
+  final var queues = ReuseQueues()
   /// What of the layout has been invalidated, and it has not prepared for yet.
   @exclusivity(unchecked) final var invalidation = PendingInvalidation.all
   /// What it has prepared for, and the screen does not show yet.
@@ -148,17 +148,17 @@ import Runtime
   /// What the data source is asked for.
   @exclusivity(unchecked) final var request: ViewRequest?
   /// What the prefetching data source was told.
-  @exclusivity(unchecked) final var prefetcher = Prefetcher()
+  final var prefetcher = Prefetcher()
   /// The item that follows a finger.
   @exclusivity(unchecked) final var movement: InteractiveMovement?
   /// The batch whose changes are being called for.
   @exclusivity(unchecked) final var openBatch: OpenBatch?
   /// The section snapshots behind the data source that was last made for this view.
-  @exclusivity(unchecked) final var outlineSource: ListOutline?
+  final var outlineSource: ListOutline?
   /// The row that is swiped, and the finger on it.
-  @exclusivity(unchecked) final var swipes: SwipeController?
+  final var swipes: SwipeController?
   /// The titles at the edge, and after how many changes of data the data source was asked for them.
-  @exclusivity(unchecked) final var indexBar: IndexBar?
+  final var indexBar: IndexBar?
   final var indexBarChanges = -1
   /// The change of layouts that the program drives.
   @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?

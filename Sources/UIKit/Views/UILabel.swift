@@ -51,7 +51,7 @@ import Foundation
   /// Whether a single line becomes smaller to fit its width.
   @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false { didSet { update() } }
   /// How small a single line may become, as a part of its size, 0 to 1; 0 stands for 1.
-  @exclusivity(unchecked) open var minimumScaleFactor: CGFloat = 0 { didSet { update() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { update() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -74,7 +74,7 @@ import Foundation
 
   /// Whether ``font`` becomes larger and smaller with the traits, if it comes from a text style or font metrics. Fonts
   /// of ``attributedText`` stay as they are.
-  @exclusivity(unchecked) open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   private func adjustFont() {
     guard adjustsFontForContentSizeCategory else { return }

@@ -70,7 +70,7 @@ import Runtime
 
   @exclusivity(unchecked) final var configurations = CellConfigurations()
   /// The content view, as long as it shows a configuration.
-  @exclusivity(unchecked) final var configuredView: (any UIView & UIContentView)?
+  final var configuredView: (any UIView & UIContentView)?
 
   #if hasFeature(Embedded)
     /// What the content view shows, as a value; nil for nothing but what the program puts there. For configurations of
@@ -158,9 +158,9 @@ import Runtime
   // MARK: Lists
 
   /// What a list draws around the cell; nil in other layouts.
-  @exclusivity(unchecked) final var decoration: ListCellDecoration?
+  final var decoration: ListCellDecoration?
   /// The swipe actions that are seen beside the cell.
-  @exclusivity(unchecked) final var swipe: SwipeView?
+  final var swipe: SwipeView?
   final var isSwiped: Bool { swipe != nil }
   /// It follows a finger to another place.
   final var isReordering = false {
