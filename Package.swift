@@ -58,7 +58,7 @@ func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Ta
 }
 
 var targets: [Target] = [
-  module("CollectionIndex", []),
+  module("CollectionIndex", usesApplesUIKit ? [] : ["CoreGraphics"]),
   module("CollectionMotion", ["CollectionIndex"] + (usesApplesUIKit ? [] : ["Runtime", "UIKit"])),
   module("Gallery", ["CollectionMotion"] + (usesApplesUIKit ? [] : ["UIKit"])),
 ]

@@ -91,7 +91,7 @@ import UIKit
     let transform: CATransform3D
     let alpha: CGFloat
 
-    init(_ attributes: UICollectionViewLayoutAttributes) {
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
       (center, size, alpha) = (attributes.center, attributes.size, attributes.alpha)
       transform = attributes.transform3D
     }

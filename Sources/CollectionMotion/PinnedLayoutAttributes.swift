@@ -3,7 +3,8 @@ import UIKit
 /// The attributes of a header in an ``ExpandableListLayout``.
 open class PinnedLayoutAttributes: UICollectionViewLayoutAttributes {
   /// How far the header is below its place at rest, in points; 0 or more. It is pinned where this is not 0.
-  open var pinnedDistance: CGFloat = 0
+  // Apple's attributes are on the main actor, but are copied and compared outside of it.
+  open nonisolated(unsafe) var pinnedDistance: CGFloat = 0
 
   open override func copy(with zone: NSZone? = nil) -> AnyValue {
     let copy = super.copy(with: zone)

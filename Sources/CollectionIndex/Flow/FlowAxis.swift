@@ -2,6 +2,7 @@
 // breaks its items into lines; `FlowGeometry` stacks the sections and answers queries; `FlowPinning` keeps headers and
 // footers in view.
 
+import CoreGraphics
 import Foundation
 
 /// The scroll direction. Flow layout is computed in lengths (along the scroll direction) and breadths (across

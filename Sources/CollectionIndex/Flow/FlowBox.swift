@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A rectangle in lengths and breadths, in points.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Where everything in a flow layout is: sections one after the other, each a header, the items in lines, and a

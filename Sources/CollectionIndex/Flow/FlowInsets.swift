@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The room around the items of a section, in points.

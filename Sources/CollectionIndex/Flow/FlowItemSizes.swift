@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The sizes of a section's items.

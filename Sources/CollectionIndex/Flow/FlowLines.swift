@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The items of one section, broken into lines. Boxes are relative to the corner where the first line begins.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Keeps headers at the beginning of what is visible, and footers at its end, for as long as their section is

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// What a flow layout and its delegate say about one section, in points. Nothing is computed here yet.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Lines of items that all have the same size: every place is a formula, and nothing is kept per item or line.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Lines of items of different sizes. Kept are 16 bytes per item (its size, shared with the metrics) and where every

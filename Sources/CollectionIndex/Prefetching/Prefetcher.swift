@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Plans prefetching: which items come about a screen later in the direction of scrolling, and which of those that were

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A direction in which content scrolls, along the axis of the longer movement.
