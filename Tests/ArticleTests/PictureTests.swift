@@ -8,7 +8,7 @@ import UIKit
 @MainActor @Suite struct PictureTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Documentation/Site/CollectionMotion.docc/Types")
+    .appendingPathComponent("Sources/CollectionMotion/CollectionMotion.docc/Types")
 
   /// `STAGE_RECORD=1` writes the pictures instead.
   @Test func picturesInTheArticlesShowWhatTheSnippetsDo() throws {
