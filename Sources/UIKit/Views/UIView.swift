@@ -46,6 +46,12 @@ import Runtime
   /// The class of the view's layer; for views that are shown by a layer of another kind to override.
   open class var layerClass: CALayer.Type { CALayer.self }
 
+  #if !hasFeature(Embedded)
+    /// The view's class, address, frame in points, opacity and visibility where they are not the default, and layer, in
+    /// the form that UIKit prints. For the main actor only. The web build has no names of classes and keeps `NSObject`'s.
+    open nonisolated override var description: String { MainActor.assumeIsolated { ViewDescription.of(self) } }
+  #endif
+
   // MARK: Geometry
 
   /// The place in the superview's coordinates; without meaning while there is a transform.
