@@ -1,5 +1,7 @@
 """A Swift file as text in which strings and comments are told from code."""
 
+import bisect
+import functools
 import re
 
 
@@ -106,18 +108,26 @@ class Code:
 
     def commit(self):
         """Makes the edits. Of two that overlap, the one that was asked for first is made."""
+        # Sorted by place. Those that are made do not overlap, so that only the neighbours of a further one can be in its way.
         made = []
-        for edit in self.edits:
-            if all(edit[1] <= other[0] or edit[0] >= other[1] for other in made if edit[:2] != other[:2] or edit[0] != edit[1]):
-                made.append(edit)
+        for edit in ((start, stop, number, new) for number, (start, stop, new) in enumerate(self.edits)):
+            place = bisect.bisect(made, edit[:3], key=lambda one: one[:3])
+            if all(edit[1] <= other[0] or edit[0] >= other[1] for other in made[max(0, place - 1):place + 1]):
+                made.insert(place, edit)
         text = self.text
         # From the end; what is put at one place stands there in the order in which it was asked for.
-        for _, (start, stop, new) in sorted(enumerate(made), key=lambda one: (*one[1][:2], one[0]), reverse=True):
+        for start, stop, _, new in reversed(made):
             text = text[:start] + new + text[stop:]
         self.edits = []
         if text != self.text:
             self.text = text
             self.code = blanked(text)
+            self.__dict__.pop("conditions", None)
+
+    @functools.cached_property
+    def conditions(self):
+        """The lines of conditional compilation, in order."""
+        return self.find(r"^[ \t]*#(if|elseif|else|endif)\b(.*)$")
 
     def find(self, pattern, start=0, stop=None):
         """Matches in code, not in strings or comments."""
@@ -138,20 +148,23 @@ class Code:
         return None
 
     def opening(self, place):
-        """The innermost `(` that is open at the place, or None."""
+        """The innermost `(` that is open at the place, or None; also where nothing closes it."""
         depth = 0
         for at in range(place - 1, -1, -1):
             if self.code[at] in ")]}":
                 depth += 1
             elif self.code[at] in "([{":
                 if depth == 0:
-                    return at if self.code[at] == "(" else None
+                    return at if self.code[at] == "(" and self.closing(at) is not None else None
                 depth -= 1
         return None
 
     def arguments(self, bracket):
-        """Of a call with its bracket at the place: label (or ""), text, start and stop of each."""
+        """Of a call with its bracket at the place: label (or ""), text, start and stop of each. None of a call
+        that nothing closes."""
         stop = self.closing(bracket)
+        if stop is None:
+            return []
         parts, depth, start = [], 0, bracket + 1
         for at in range(bracket + 1, stop):
             character = self.code[at]

@@ -273,7 +273,7 @@ def required_initialisers(file, folder):
 
 def calls_of_optional_methods(file, folder):
     """`delegate?.collectionView?(…)`: here the method is always there."""
-    names = "|".join([OPTIONAL_METHODS] + sorted(folder.optional_methods))
+    names = "|".join([OPTIONAL_METHODS, *map(re.escape, sorted(folder.optional_methods))])
     for found in file.find(rf"\.\s*({names})(\?)(?=\()"):
         call_stop = file.closing(found.end())
         if call_stop is None:
@@ -401,7 +401,9 @@ def in_condition_of_runtime(file, place):
     """Whether what stands there is only for Apple's systems."""
     only = rf"canImport\((?:ObjectiveC|{'|'.join(MISSING_FRAMEWORKS)})\)|^\s*os\((?:macOS|OSX)\)\s*$"
     open_ones = []
-    for mark in file.find(r"^[ \t]*#(if|elseif|else|endif)\b(.*)$", 0, place):
+    for mark in file.conditions:
+        if mark.start() >= place:
+            break
         if mark[1] == "if":
             open_ones.append(bool(re.search(only, mark[2])))
         elif mark[1] != "endif" and open_ones:

@@ -134,7 +134,8 @@ class Call(Action):
 
     def __init__(self, file, folder, start, stop, bracket):
         self.file, self.bracket, self.stop = file, bracket, file.closing(bracket)
-        callee = re.search(r"[\w.?!\[\]]+(?:<[^<>]*>)?$", file.code[:bracket])
+        # No callee is longer; a search of all that stands before would take a time that grows with the square of the calls.
+        callee = re.search(r"[\w.?!\[\]]+(?:<[^<>]*>)?$", file.code[max(0, bracket - 1000):bracket])
         self.callee = callee[0] if callee else ""
         self.callee_start = bracket - len(self.callee)
         self.arguments = file.arguments(bracket)

@@ -1,10 +1,16 @@
 """Scripts/adapt: what it makes of code that needs Apple's runtime, and what it says."""
 
+import os
 import pathlib
+import random
+import resource
+import runpy
+import signal
 import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(root / "Scripts"))
@@ -24,10 +30,10 @@ def adapt(**files):
         folder = pathlib.Path(name)
         for name, text in files.items():
             (folder / f"{name}.swift").write_text(text)
-        status, report, _ = run(folder)
+        status, report, _ = run(folder, "--write")
         assert status == 0
         texts = {name: (folder / f"{name}.swift").read_text() for name in files}
-        status, again, _ = run(folder)
+        status, again, _ = run(folder, "--write")
         assert status == 0 and again.splitlines()[-1].startswith("0 of "), again
         assert texts == {name: (folder / f"{name}.swift").read_text() for name in files}
         return texts, report
@@ -291,6 +297,134 @@ def test_a_copy_leaves_the_folder_as_it_is():
         assert (output / "B.swift").read_text() == "class B {}\n"
 
 
+def test_differences_are_shown_and_nothing_changes_without_write():
+    with tempfile.TemporaryDirectory() as name:
+        file = pathlib.Path(name, "A.swift")
+        file.write_text("@objc class A {}\n")
+        status, report, _ = run(name)
+        assert status == 0 and file.read_text() == "@objc class A {}\n"
+        assert "-@objc class A {}\n+class A {}\n" in report and "Nothing was written." in report
+
+
+def test_what_is_built_or_fetched_is_left_out():
+    with tempfile.TemporaryDirectory() as name:
+        places = [".build/checkouts/B/B.swift", ".git/C.swift", "DerivedData/D.swift", "Pods/E.swift", "Carthage/F.swift"]
+        for place in ["A.swift", *places]:
+            path = pathlib.Path(name, place)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("@objc class A {}\n")
+        assert run(name, "--write")[0] == 0
+        assert pathlib.Path(name, "A.swift").read_text() == "class A {}\n"
+        assert all(pathlib.Path(name, place).read_text() == "@objc class A {}\n" for place in places)
+
+
+def test_links_are_left_out():
+    with tempfile.TemporaryDirectory() as name:
+        outside, folder = pathlib.Path(name, "Outside.swift"), pathlib.Path(name, "source")
+        folder.mkdir()
+        outside.write_text("@objc class Outside {}\n")
+        (folder / "A.swift").write_text("@objc class A {}\n")
+        (folder / "Link.swift").symlink_to(outside)
+        status, report, _ = run(folder, "--write")
+        assert status == 0 and "Link.swift: left out, since it is a link." in report
+        assert outside.read_text() == "@objc class Outside {}\n" and (folder / "Link.swift").is_symlink()
+
+
+def test_an_output_inside_the_folder_is_refused():
+    with tempfile.TemporaryDirectory() as name:
+        pathlib.Path(name, "A.swift").write_text("@objc class A {}\n")
+        for output in [name, f"{name}/adapted"]:
+            status, report, complaint = run(name, "--output", output)
+            assert status == 2 and report == "" and "lies in" in complaint
+        assert [path.name for path in pathlib.Path(name).iterdir()] == ["A.swift"]
+
+
+def test_a_byte_order_mark_and_line_endings_stay():
+    with tempfile.TemporaryDirectory() as name:
+        file = pathlib.Path(name, "A.swift")
+        file.write_bytes(b"\xef\xbb\xbfimport Combine\r\nimport UIKit\r\n@objc class A {}\r\n")
+        assert run(name, "--write")[0] == 0
+        words = file.read_bytes()
+        assert words.startswith(b"\xef\xbb\xbf") and words.count(b"\xef\xbb\xbf") == 1
+        assert words.endswith(b"\r\nclass A {}\r\n")
+
+
+def test_deep_nesting_is_told():
+    with tempfile.TemporaryDirectory() as name:
+        file = pathlib.Path(name, "A.swift")
+        file.write_text("@objc class A {}\nlet a = " + '"\\(' * 5000 + '1' + ')"' * 5000 + "\n")
+        former = file.read_text()
+        status, report, complaint = run(name, "--write")
+        assert status == 2 and report == "" and "A.swift nests strings too deeply" in complaint
+        assert complaint.count("\n") == 1 and file.read_text() == former
+
+
+def test_all_files_are_written_or_none():
+    def limited():  # As on a full disk: no file grows beyond 4,096 bytes.
+        resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+
+    cases = {
+        "too large": (lambda folder: None, limited, "File too large"),
+        "read-only": (lambda folder: (folder / "C.swift").chmod(0o444), None, "it is read-only"),
+    }
+    for prepare, before, sentence in cases.values():
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            (folder / "A.swift").write_text("@objc class A {}\n")
+            (folder / "B.swift").write_text("@objc class B {}\n" + "// Some words.\n" * 1000)
+            (folder / "C.swift").write_text("@objc class C {}\n")
+            prepare(folder)
+            former = {path: path.read_text() for path in folder.iterdir()}
+            done = subprocess.run([sys.executable, "-B", root / "Scripts" / "adapt", folder, "--write"], capture_output=True,
+                                  text=True, preexec_fn=before)
+            assert done.returncode == 2 and done.stdout == "" and sentence in done.stderr, done
+            assert "Nothing was changed." in done.stderr and done.stderr.count("\n") == 1
+            assert {path: path.read_text() for path in folder.iterdir()} == former
+
+
+def test_what_was_renamed_is_put_back_when_a_later_file_cannot_be():
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "A.swift").write_text("old\n")
+        (folder / "B.swift").write_text("old\n")
+        replace = os.replace
+
+        def fails_at_b(source, place):
+            if place.name == "B.swift" and "adapted" in source.name:
+                raise OSError(28, "No space left on device")
+            replace(source, place)
+
+        module = runpy.run_path(str(root / "Scripts" / "adapt"))
+        with unittest.mock.patch("os.replace", fails_at_b):
+            try:
+                module["write"]({folder / "A.swift": "new\n", folder / "B.swift": "new\n", folder / "new" / "C.swift": "new\n"})
+                raise AssertionError("it was written")
+            except module["Unusable"] as wrong:
+                assert "B.swift cannot be written: No space left on device. Nothing was changed" in str(wrong)
+        assert {path.name: path.read_text() for path in folder.iterdir()} == {"A.swift": "old\n", "B.swift": "old\n"}
+
+
+def test_cut_sources_are_adapted_or_refused_in_a_sentence():
+    text = (
+        'import UIKit\n@objc protocol P { @objc optional func f() }\nclass A: UIView {\n  func g() {\n    b.addTarget(self, '
+        'action: #selector(h), for: .touchUpInside) // why\n    let s = "\\(x("y"))" /* c */\n  }\n  @objc func h() {}\n}\n'
+        '#if canImport(Combine)\nextension A { override open func i() {} }\n#endif\n')
+    source = random.Random(7)
+    with tempfile.TemporaryDirectory() as name:
+        for number in range(300):
+            characters = list(text[:source.randrange(len(text))])
+            for _ in range(source.randrange(3)):
+                if characters:
+                    characters[source.randrange(len(characters))] = source.choice('(){}[]"\\/*#@:,')
+            pathlib.Path(name, f"{number}").mkdir()
+            pathlib.Path(name, f"{number}", "A.swift").write_text("".join(characters))
+        module = runpy.run_path(str(root / "Scripts" / "adapt"))
+        for number in range(300):
+            files, _ = module["read"](pathlib.Path(name, f"{number}"), False)
+            module["adapt"](files)
+
+
 def test_what_cannot_be_read_is_told_and_nothing_changes():
     cases = [
         (None, "there is no folder"), ({"Z.txt": b"@objc"}, "there are no Swift files in"),
@@ -303,7 +437,7 @@ def test_what_cannot_be_read_is_told_and_nothing_changes():
                 folder.mkdir()
             for file, words in (files or {}).items():
                 (folder / file).write_bytes(words)
-            status, report, complaint = run(folder)
+            status, report, complaint = run(folder, "--write")
             assert status == 2 and report == ""
             assert complaint.startswith("Scripts/adapt: ") and sentence in complaint and complaint.count("\n") == 1
             assert all((folder / file).read_bytes() == words for file, words in (files or {}).items())
