@@ -5,25 +5,26 @@ import Runtime
 /// It counts while it is active. What it says is of alignment rectangles: frames without their views'
 /// `alignmentRectInsets`. Its numbers are points in the coordinates of the nearest view around both items.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// Designated, so that subclasses of programs have it.
+  /// Relates an attribute of one item to an attribute of another, or a length to a number.
+  ///
+  /// This initializer is designated, so that subclasses of programs inherit it.
   /// - Parameters:
-  ///   - attr2: `notAnAttribute` for a length that is a number.
-  ///   - c: points.
-  ///   - relation: of the first to the second.
-  ///   - attr1: of the first item.
-  ///   - view2: a view or a layout guide; nil for a length that is a number.
-  ///   - multiplier: of the second item's attribute.
-  ///   - view1: a view or a layout guide.
+  ///   - view1: A view or a layout guide.
+  ///   - attr1: The attribute of the first item, not `notAnAttribute`.
+  ///   - relation: The relation of the first attribute to the second.
+  ///   - view2: A view or a layout guide; nil for a length that is a number.
+  ///   - attr2: The attribute of the second item. It is ignored where `view2` is nil, as UIKit ignores it.
+  ///   - multiplier: The factor of the second attribute.
+  ///   - c: The constant that is added, in points.
   public init(
-    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
+    item view1: AnyValue, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyValue?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     ensure(
-      attr1 != .notAnAttribute && (view2 == nil) == (attr2 == .notAnAttribute),
-      "A constraint needs an attribute of its first item, and one of its second item if there is one, else notAnAttribute."
-    )
-    first = LayoutSide(LayoutTarget(view1), attr1)
-    second = view2.map { LayoutSide(LayoutTarget($0), attr2) }
+      attr1 != .notAnAttribute && (view2 == nil || attr2 != .notAnAttribute),
+      "A constraint needs an attribute of its first item, and one of its second item if there is one.")
+    first = LayoutSide(LayoutTarget(view1 as AnyObject), attr1)
+    second = view2.map { LayoutSide(LayoutTarget($0 as AnyObject), attr2) }
     self.relation = relation
     self.multiplier = multiplier
     storedConstant = c

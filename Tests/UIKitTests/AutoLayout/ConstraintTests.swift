@@ -54,6 +54,30 @@ import UIKit
     #expect(box.frame.maxY - box.layoutMargins.bottom == 400 - view.layoutMargins.bottom)
   }
 
+  @Test(arguments: [NSLayoutConstraint.Attribute.width, .height, .left, .notAnAttribute])
+  func theSecondAttributeOfANumberIsIgnored(attribute: NSLayoutConstraint.Attribute) {
+    let box = fixture.add(NaturalView(10, 10))
+    let lengths = [(NSLayoutConstraint.Attribute.width, 40.0), (.height, 30)].map { length, points in
+      NSLayoutConstraint(
+        item: box, attribute: length, relatedBy: .equal, toItem: nil, attribute: attribute, multiplier: 1,
+        constant: points)
+    }
+    NSLayoutConstraint.activate(lengths)
+    fixture.layOut()
+    #expect(box.frame.size == CGSize(width: 40, height: 30))
+    #expect(lengths.allSatisfy { $0.secondItem == nil && $0.secondAttribute == .notAnAttribute })
+  }
+
+  @Test func itemsMayBeValuesOfAnyType() {
+    let box = fixture.add(NaturalView(10, 10))
+    let items: [Any] = [box, view]
+    fixture.activate(
+      NSLayoutConstraint(
+        item: items[0], attribute: .width, relatedBy: .equal, toItem: items[1], attribute: .width, multiplier: 0.5,
+        constant: 0))
+    #expect(box.frame.width == view.bounds.width / 2)
+  }
+
   @Test func aHigherPriorityWinsOverAnyNumberOfLowerOnes() {
     let box = fixture.add()
     for constant in [50.0, 60, 70] {
