@@ -19,7 +19,8 @@ let package = Package(
       supportedDeviceFamilies: [.pad, .phone],
       supportedInterfaceOrientations: [
         .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown(.when(deviceFamilies: [.pad])),
-      ])
+      ],
+      additionalInfoPlistContentFilePath: "Info.plist")
   ],
   dependencies: [.package(name: "Murmuration", path: "../../..")],
   targets: [

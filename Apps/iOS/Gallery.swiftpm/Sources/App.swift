@@ -1,18 +1,13 @@
-import Gallery
 import UIKit
 
-/// Shows the index of the gallery on Apple's UIKit.
+/// The gallery as an app on Apple's UIKit.
 @main final class App: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-
   func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = UINavigationController(rootViewController: GalleryIndexViewController())
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
   }
 }
