@@ -26,7 +26,8 @@ import Testing
     try "mine".write(toFile: folder.file("Cards"), atomically: true, encoding: .utf8)
     for (arguments, words) in [
       ([folder.file("Cards")], "is there already"), ([folder.file("my-cards")], "take a capital letter"),
-      ([folder.file("UIKit")], "there is a module UIKit"), ([], "name the new package's folder"),
+      ([folder.file("UIKit")], "there is a module UIKit"), ([folder.file("Workbench")], "there is a module Workbench"),
+      ([folder.file("Self")], "Self is a word of Swift's"), ([], "name the new package's folder"),
       ([folder.file("More"), "--murmuration", folder.file("nowhere")], "there is no package in"),
     ] {
       let outcome = GalleryTool.run(arguments: ["new"] + arguments)

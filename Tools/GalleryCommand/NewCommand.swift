@@ -64,13 +64,20 @@ extension NewCommand {
   /// Modules that the new package or Swift itself has.
   private static let takenNames: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "CollectionMotion", "CollectionIndex", "Stage", "StageTesting", "Films",
-    "FilmPage", "Gallery", "Runtime", "Foundation", "Testing", "XCTest", "Swift", "Dispatch",
+    "FilmPage", "Gallery", "Runtime", "CRuntime", "ConstraintSolver", "Workbench", "Foundation", "FoundationEssentials",
+    "Testing", "XCTest", "Swift", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed",
   ]
+
+  /// Words of Swift that begin with a capital letter, which no module can be imported by.
+  private static let keywords: Set<String> = ["Any", "Protocol", "Self", "Type"]
 
   private static func moduleName(_ name: String) throws(CommandError) -> String {
     guard name.wholeMatch(of: #/[A-Z][A-Za-z0-9_]*/#) != nil else {
       throw CommandError(
         "\(quotedInMessage(name)) cannot be the name of a package here: take a capital letter, then letters and digits")
+    }
+    guard !keywords.contains(name) else {
+      throw CommandError("\(name) is a word of Swift's and cannot be the name of a package; take another name")
     }
     guard !takenNames.contains(name) else { throw CommandError("there is a module \(name) already; take another name") }
     return name
