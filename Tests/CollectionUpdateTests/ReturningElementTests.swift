@@ -44,7 +44,7 @@ import UIKit
     }
     stage.advance(by: 0.05)
     let before = Sight(leaving, stage)
-    #expect(leaving.isDisappearing && before.opacity < 1)
+    #expect(leaving.isDisappearing && before.opacity == 1 && before.y < leaving.layer.position.y)
     view.contentOffset.y = 60
     view.layoutIfNeeded()
     #expect(view.cellForItem(at: [0, 9]) === leaving)

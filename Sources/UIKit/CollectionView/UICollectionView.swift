@@ -141,6 +141,8 @@ import Runtime
   @exclusivity(unchecked) final var work = CollectionViewWork()
   /// What the layout is being asked about.
   @exclusivity(unchecked) final var change = LayoutChange.none
+  /// The index paths that elements on screen have got in a movement by hand since the last pass; nil for none.
+  @exclusivity(unchecked) final var renaming: ElementMap?
   /// What the next pass asks for its preferred attributes.
   @exclusivity(unchecked) final var elementsToFit: [Element] = []
   /// What came back from its way out in a pass without animation, until everything has its place.

@@ -58,6 +58,18 @@ extension UICollectionViewFlowLayout {
   }
 }
 
+extension FlowGeometry {
+  /// Where an element is laid out, pinned or not; nil for one that does not exist.
+  func frame(of key: ElementKey) -> CGRect? {
+    switch (key.category, key.kind) {
+    case (.cell, _): frame(ofItem: key.indexPath)
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader): frame(ofHeader: key.section, pinning: nil)
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter): frame(ofFooter: key.section, pinning: nil)
+    default: nil
+    }
+  }
+}
+
 extension FlowGeometry.Element {
   /// Names the element of a collection view.
   var key: ElementKey {

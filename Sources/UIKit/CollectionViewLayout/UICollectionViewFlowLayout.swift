@@ -75,6 +75,8 @@ extension UICollectionView {
 
   /// Nil before the first preparation.
   final var geometry: FlowGeometry?
+  /// Before the animated change that is prepared; nil when there is none.
+  final var formerGeometry: FlowGeometry?
   /// What sections said about themselves; kept so that a new width need not ask again.
   final var metrics: [FlowSectionMetrics] = []
   /// The metrics are to be asked for at the next preparation.
@@ -149,6 +151,25 @@ extension UICollectionView {
   /// run the other way, mirrored in the content; a horizontal layout then begins at the right end of the content,
   /// unless a subclass flips the coordinates with `flipsHorizontallyInOppositeLayoutDirection`.
   open override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // MARK: Former places
+
+  override var knowsFormerPlaces: Bool { true }
+
+  override func keepFormerPlaces() { if formerGeometry == nil { formerGeometry = geometry } }
+
+  override func forgetFormerPlaces() { formerGeometry = nil }
+
+  /// From as far away as the element is laid out: a subclass may show it elsewhere.
+  override func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let former = formerGeometry?.frame(of: oldKey), let frame = geometry?.frame(of: key),
+      let place = attributes(for: key)?.duplicate()
+    else { return nil }
+    place.center.x += former.midX - frame.midX
+    place.center.y += former.midY - frame.midY
+    if place.size == frame.size { place.size = former.size }
+    return place
+  }
 
   // MARK: Invalidation
 

@@ -15,6 +15,7 @@ extension UICollectionViewLayout {
     switch attachedCollectionView?.change {
     case .update(let update)?: return update.defaultInitial(key, self)
     case .transition(let transition)?: return transition.defaultInitial(key)
+    case .pass(let pass)?: return pass.defaultInitial(key, self)
     default: return attributes(for: key)?.faded()
     }
   }
@@ -24,6 +25,7 @@ extension UICollectionViewLayout {
     switch attachedCollectionView?.change {
     case .update(let update)?: return update.defaultFinal(key, self)
     case .transition(let transition)?: return transition.defaultFinal(key)
+    case .pass(let pass)?: return pass.defaultFinal(key, self)
     default: return (attributes(for: key) ?? attachedCollectionView?.shownAttributes(for: key))?.faded()
     }
   }

@@ -132,17 +132,33 @@ import Runtime
   /// Whether views say how large they are, so that what was laid out by estimates moves.
   var hasEstimatedSizes: Bool { false }
 
-  /// Where something goes that stays in an update and leaves the screen, by its old name; nil to let it fade where it is.
+  /// Where an element goes that stays in a change and leaves the screen, under its old index path: where the layout has it.
+  /// nil to let it fade where it is.
   /// - Parameters:
-  ///   - key: after the update.
+  ///   - key: after the change.
   ///   - oldKey: before it.
-  func placeOfLeaving(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+  func placeOfLeaving(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let place = attributes(for: key)?.duplicate()
+    place?.place(section: oldKey.section, item: oldKey.item)
+    return place
+  }
 
-  /// From where something comes that stays in an update and was not on screen; nil to let it fade in where it ends.
+  /// From where an element comes that stays in a change and was not on screen; nil where the layout does not know, as that of
+  /// a program, which has prepared for what is there now.
   /// - Parameters:
-  ///   - key: after the update.
+  ///   - key: after the change.
   ///   - oldKey: before it.
   func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether the layout can say where elements were before an animated change.
+  var knowsFormerPlaces: Bool { false }
+
+  /// Keeps where everything is, for ``placeOfEntering(_:before:)``: an animated change begins. Where a change has begun
+  /// already, what is kept stays.
+  func keepFormerPlaces() {}
+
+  /// The change has begun to be seen.
+  func forgetFormerPlaces() {}
 
   /// Whether what comes and goes starts and ends as this class says, because the layout is of one of UIKit's classes
   /// itself: then what stays needs not be asked for.

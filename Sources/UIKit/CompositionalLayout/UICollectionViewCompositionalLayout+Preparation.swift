@@ -134,7 +134,6 @@ extension UICollectionViewCompositionalLayout {
       measuredBoundaries = kept.measuredBoundaries
     }
     let former = geometry
-    formerGeometry = update == nil ? nil : former
     geometry = CompositionalGeometry(
       sections: sections, configuration: currentConfiguration, axis: axis, room: room,
       measuredBoundaries: measuredBoundaries)

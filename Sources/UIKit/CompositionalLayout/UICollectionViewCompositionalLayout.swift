@@ -71,7 +71,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var needsSections = true
   /// Sizes that views have said, and the geometry does not have yet.
   final var fitted: [(key: ElementKey, size: CGSize)] = []
-  /// Before the batch update that is prepared; nil when there is none.
+  /// Before the animated change that is prepared; nil when there is none.
   final var formerGeometry: CompositionalGeometry?
   /// Where the items are whose sizes are known, if a batch update has moved them since the last preparation.
   final var updatedIndexes: IndexMap?
@@ -241,6 +241,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     _ key: ElementKey, before oldKey: ElementKey
   ) -> UICollectionViewLayoutAttributes? { attributes(ofElementFor: key, before: oldKey) }
 
+  override var knowsFormerPlaces: Bool { true }
+
+  override func keepFormerPlaces() { if formerGeometry == nil { formerGeometry = geometry } }
+
+  override func forgetFormerPlaces() { formerGeometry = nil }
+
   open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)
     noteUpdates(updateItems)
@@ -248,7 +254,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   open override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
-    formerGeometry = nil
     insertedItems = []
     deletedItems = []
   }

@@ -32,6 +32,7 @@ extension UICollectionView {
     isPreparing = true
     defer { isPreparing = false }
     if invalidation.everything { updateLayoutDirection() }
+    if invalidation.isPending, ViewAnimation.isAnimating, !laidOutBounds.isNull { layoutInUse.keepFormerPlaces() }
     working(laysOutAfter: false) {
       for _ in 0..<2 where invalidation.isPending {
         if invalidation.counts { data.forget() }
@@ -76,10 +77,11 @@ extension UICollectionView {
 
   /// Lays out after a change in whose course elements turned out to need other sizes, inside the block of its animation:
   /// they made room for others, or pushed them out, and these may need other sizes in turn.
-  func settle() {
+  /// - Parameter update: of the change, where it is one.
+  func settle(after update: CollectionUpdate? = nil) {
     for _ in 0..<Self.passesAtOnce {
       guard !work.isInterrupted, work.updates.isEmpty, prepared.isPending || invalidation.isPending else { return }
-      layOutOnce()
+      layOutOnce(after: update)
       _ = fitWhatChanged()
     }
   }
@@ -89,7 +91,8 @@ extension UICollectionView {
     layer.afterLayout { collectionView.value?.setNeedsLayout() }
   }
 
-  private func layOutOnce() {
+  /// - Parameter update: the one in whose course elements turned out to need other sizes; nil for a pass by itself.
+  private func layOutOnce(after update: CollectionUpdate? = nil) {
     let animation = ViewAnimation.isAnimating && !laidOutBounds.isNull ? ViewAnimation.current : nil
     let oldBounds = laidOutBounds
     callRecorder?.began(
@@ -109,11 +112,21 @@ extension UICollectionView {
     let boundsChanged = bounds != oldBounds
     let rowsScrolled = rows.hasScrolled
     rows.hasScrolled = false
+    let map = renaming
+    renaming = nil
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged || rowsScrolled || !invalid.named.isEmpty {
       let asksAll = invalid.everything || boundsChanged || rowsScrolled
       var changes = changesOnScreen(invalid, asksAll: asksAll)
-      if animation != nil { askForEnds(of: &changes) }
+      if animation != nil {
+        change = .pass(
+          AnimatedPass(
+            isScrolling: (boundsChanged || rowsScrolled) && !invalid.asksForTarget && !invalid.counts, update: update,
+            map: map))
+        askForEnds(of: &changes)
+        change = .none
+      }
+      if update == nil { layoutInUse.forgetFormerPlaces() }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
       if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts) }
       // An interrupted pass has shown only some of what it should.

@@ -126,6 +126,7 @@ extension UICollectionView {
   /// Gives the elements on screen the index paths of a map.
   private func follow(_ map: ElementMap) {
     followMap(map)
+    renaming = map
     visible.rekey { map.newKey(ofOld: $0) }
   }
 

@@ -126,7 +126,7 @@ import Runtime
   private var nextAfter = 0
 
   /// Where what comes starts: what stays on screen, where it was; what stays and comes on screen, from where the layout
-  /// says; everything else in place, faded out.
+  /// had it or, if the layout does not know, moving as its neighbour does; everything else in place, faded out.
   /// - Parameter key: after the update.
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let place = CollectionUpdate.index(of: key, in: after, guess: nextAfter) else {
@@ -134,8 +134,32 @@ import Runtime
     }
     nextAfter = place + 1
     if let old = after[place].counterpart { return before[old].attributes.duplicate() }
-    if let old = survivor(ofNew: key), let start = layout.placeOfEntering(key, before: old) { return start }
+    if let old = survivor(ofNew: key),
+      let start = layout.placeOfEntering(key, before: old) ?? placeBesideNeighbour(place)
+    {
+      return start
+    }
     return after[place].attributes.faded()
+  }
+
+  /// Where something was that comes on screen, if it moves as far as its nearest neighbour that stays on screen; nil where
+  /// there is none, and where it would have been seen there. O(elements on screen).
+  private func placeBesideNeighbour(_ place: Int) -> UICollectionViewLayoutAttributes? {
+    let end = after[place].attributes
+    func distance(to other: UICollectionViewLayoutAttributes) -> CGFloat {
+      abs(other.center.x - end.center.x) + abs(other.center.y - end.center.y)
+    }
+    var nearest: (place: Int, distance: CGFloat)?
+    for (index, entry) in after.enumerated()
+    where entry.counterpart != nil && entry.key.category == after[place].key.category {
+      let distance = distance(to: entry.attributes)
+      if distance < nearest?.distance ?? .infinity { nearest = (index, distance) }
+    }
+    guard let nearest, let old = after[nearest.place].counterpart else { return nil }
+    let (from, to) = (before[old].attributes.center, after[nearest.place].attributes.center)
+    let start = end.duplicate()
+    start.center = CGPoint(x: end.center.x + from.x - to.x, y: end.center.y + from.y - to.y)
+    return start.isVisible(in: bounds) ? nil : start
   }
 
   /// Where what goes ends: what stays and leaves the screen, where the layout says; everything else faded out, what stays on

@@ -18,6 +18,8 @@ extension UICollectionView {
     work.beginPass()
     followMap(update.map)
     let oldLayout = layoutInUse
+    oldLayout.keepFormerPlaces()
+    defer { layoutInUse.forgetFormerPlaces() }
     if let newLayout, newLayout !== oldLayout {
       newLayout.attachedCollectionView = self
       TracedLayout(layout: oldLayout).prepareForTransition(to: newLayout)
@@ -48,7 +50,7 @@ extension UICollectionView {
         if newLayout != nil, layoutInUse !== oldLayout {
           for layout in [oldLayout, layoutInUse] { TracedLayout(layout: layout).finalizeLayoutTransition() }
         }
-        if fitted != nil { settle() }
+        if fitted != nil { settle(after: update) }
       }, completion: completion)
     removeEmptyRows()
     for move in update.batch.itemMoves {
