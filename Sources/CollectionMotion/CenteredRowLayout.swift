@@ -135,7 +135,7 @@ import UIKit
       collectionView.panGestureRecognizer.isEnabled = false
       collectionView.panGestureRecognizer.isEnabled = true
     }
-    collectionView.contentOffset = contentOffset(forPosition: CGFloat(place))
+    collectionView.setContentOffset(contentOffset(forPosition: CGFloat(place)), animated: false)
   }
 
   /// The first item is the rightmost where people read from right to left.

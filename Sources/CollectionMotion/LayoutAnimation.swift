@@ -40,7 +40,8 @@ public enum LayoutAnimation: Sendable {
       layout.invalidateLayout()
       collectionView.layoutIfNeeded()
       // Without an animation nobody asks the layout where to scroll to.
-      collectionView.contentOffset = layout.targetContentOffset(forProposedContentOffset: collectionView.contentOffset)
+      collectionView.setContentOffset(
+        layout.targetContentOffset(forProposedContentOffset: collectionView.contentOffset), animated: false)
       collectionView.layoutIfNeeded()
     }
   }

@@ -124,14 +124,14 @@ import UIKit
 
   private func moveFilmstrip(to position: CGFloat) {
     isFollowing = true
-    filmstrip.contentOffset = strip.contentOffset(forPosition: position)
+    filmstrip.setContentOffset(strip.contentOffset(forPosition: position), animated: false)
     isFollowing = false
   }
 
   private func showPage(_ indexPath: IndexPath) {
     guard let position = pages.position(of: indexPath) else { return }
     isFollowing = true
-    preview.contentOffset = pages.contentOffset(forPosition: position)
+    preview.setContentOffset(pages.contentOffset(forPosition: position), animated: false)
     isFollowing = false
   }
 
@@ -232,10 +232,10 @@ import UIKit
         removal.closing > 0
         ? whole.blended(to: after, progress: removal.closing) : held.blended(to: whole, progress: removal.collapse)
       // In case something moved when it began.
-      synchronizer.preview.contentOffset = pages.contentOffset(
-        forPosition: start.pages + (end - start.pages) * removal.collapse)
-      synchronizer.filmstrip.contentOffset = strip.contentOffset(
-        forPosition: start.strip + (end - start.strip) * removal.collapse)
+      synchronizer.preview.setContentOffset(
+        pages.contentOffset(forPosition: start.pages + (end - start.pages) * removal.collapse), animated: false)
+      synchronizer.filmstrip.setContentOffset(
+        strip.contentOffset(forPosition: start.strip + (end - start.strip) * removal.collapse), animated: false)
     } completion: { synchronizer in
       synchronizer.finishDeletion(of: indexPath, updateData)
       completion?()

@@ -123,7 +123,7 @@ final class StoreDetailView: UIView {
     art.layoutIfNeeded()
     details.layoutIfNeeded()
     scrollView.contentSize = CGSize(width: card.bounds.width, height: artHeight + detailsHeight + safeAreaInsets.bottom)
-    if !isOpen { scrollView.contentOffset = .zero }
+    if !isOpen { scrollView.setContentOffset(.zero, animated: false) }
     let top = open.width < bounds.width ? 14 : max(14, safeAreaInsets.top)
     closeButton.frame = CGRect(x: card.bounds.width - 78, y: top, width: 64, height: 32)
     closeButton.alpha = isOpen ? 1 : 0

@@ -118,6 +118,7 @@ extension UICollectionView {
 
   override var hasSilentQueries: Bool { isInstance(self, ofExactly: UICollectionViewFlowLayout.self) }
   override var hasDefaultEnds: Bool { hasSilentQueries }
+  override var hasEstimatedSizes: Bool { estimate != nil }
 
   override func layoutAttributesForElements(
     in rect: CGRect, where isWanted: (ElementKey) -> Bool

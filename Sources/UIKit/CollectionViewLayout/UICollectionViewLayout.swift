@@ -129,8 +129,11 @@ import Runtime
   /// The collection view's traits have changed. For layouts that are described by them.
   func traitsDidChange() {}
 
-  /// Whether views say how large they are, so that what was laid out by estimates moves.
-  var hasEstimatedSizes: Bool { false }
+  /// Whether views say how large they are, so that what was laid out by estimates moves. Of a program's layout: whether it
+  /// has taken a size that a view said.
+  var hasEstimatedSizes: Bool { hasTakenPreferredAttributes }
+
+  final var hasTakenPreferredAttributes = false
 
   /// Where an element goes that stays in a change and leaves the screen, under its old index path: where the layout has it.
   /// nil to let it fade where it is.

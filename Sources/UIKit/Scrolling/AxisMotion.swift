@@ -57,6 +57,12 @@ struct AxisMotion {
 
   var end: Double { second?.end ?? first.end }
 
+  /// It slows down by itself, and is not drawn to its end.
+  var isThrown: Bool {
+    if case .fling = first.curve { return true }
+    return false
+  }
+
   func position(at time: Double) -> Double {
     if time >= duration { return end }
     let landing = min(duration, AxisMotion.landing * (second ?? first).timeConstant)

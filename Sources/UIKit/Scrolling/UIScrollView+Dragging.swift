@@ -129,6 +129,7 @@ extension UIScrollView {
   // MARK: Moving
 
   private func drag() {
+    guard motion == nil else { return }  // a program moves the content to where it has it go
     // In the coordinates of the window: own ones move with the content.
     let translation = pan.translation(in: nil)
     let range = offsetRange
@@ -145,7 +146,7 @@ extension UIScrollView {
     if scrollsVertically, dragging.isVertical {
       offset.y = position(dragging.start.y - translation.y, range.y, bounds.height, bouncesVertically)
     }
-    moveContent(to: offset)
+    step(to: offset)
     indicators.show(in: self)
     refreshIfPulled()
   }
@@ -207,6 +208,11 @@ extension UIScrollView {
     _ bounces: Bool
   ) -> AxisMotion {
     if target != natural { return .spring(from: start, to: target, velocity: velocity) }
+    return thrown(from: start, velocity, range, bounces)
+  }
+
+  /// How an axis moves on that nobody gives another target.
+  func thrown(from start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ bounces: Bool) -> AxisMotion {
     let rate = decelerationRate.rawValue
     if !bounces, !range.contains(AxisMotion.flingEnd(from: start, velocity: velocity, rate: rate)) {
       let edge = velocity < 0 ? range.lowerBound : range.upperBound
@@ -217,11 +223,10 @@ extension UIScrollView {
 
   /// Where the content comes to rest when nobody interferes.
   private func naturalTarget(velocity: CGPoint) -> CGPoint {
-    let rate = decelerationRate.rawValue
-    return clamped(
-      CGPoint(
-        x: AxisMotion.flingEnd(from: contentOffset.x, velocity: velocity.x, rate: rate),
-        y: AxisMotion.flingEnd(from: contentOffset.y, velocity: velocity.y, rate: rate)))
+    let range = offsetRange
+    return CGPoint(
+      x: thrown(from: contentOffset.x, velocity.x, range.x, bouncesHorizontally).end,
+      y: thrown(from: contentOffset.y, velocity.y, range.y, bouncesVertically).end)
   }
 
   /// The page where the content is to come to rest: a flick goes on to the next page from the one

@@ -26,7 +26,7 @@ extension UIScrollView {
 
   /// With the timing of the animation block that is being run; the delegate is told its end.
   func moveContentInAnimationBlock(to offset: CGPoint) {
-    stopMotion()
+    rebaseCourse(to: offset)
     moveContent(to: offset)
     let scrollView = Weak(self)
     ViewAnimation.current?.addCompletion { _ in
@@ -52,7 +52,9 @@ extension UIScrollView {
     let elapsed = link.timestamp - motion.start
     let isOver = elapsed >= max(motion.x.duration, motion.y.duration)
     if isOver { endMotion() }
-    moveContent(to: CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed)))
+    let position = CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed))
+    if isDragging { rebaseDragging(to: position) }  // the program has the content; the finger goes on from there
+    step(to: position)
     guard isOver else { return }
     switch motion.cause {
     case .deceleration: tracedScrollDelegate?.didEndDecelerating()

@@ -56,11 +56,12 @@ import Runtime
 
   // MARK: Content
 
-  /// Which point of the content is at the view's top left. Setting it stops a throw.
+  /// The point of the content that is at the view's top left. A finger or a motion that moves the content goes on from an
+  /// offset that is set, a throw with its velocity; ``setContentOffset(_:animated:)`` ends a motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      stopMotion()
+      rebaseCourse(to: newValue)
       moveContent(to: newValue)
     }
   }
@@ -228,6 +229,8 @@ import Runtime
   public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan = ScrollPanGestureRecognizer()
   final var dragging = ScrollDragging()
+  /// Where the content was before the step of a finger or a motion of which the delegate hears now; nil at other times.
+  final var stepStart: CGPoint?
   final var motion: ScrollMotion?
   final var link: CADisplayLink?
   /// Runs while a wheel is being turned.
@@ -248,6 +251,7 @@ import Runtime
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     ensureNumbers(contentOffset, "the contentOffset of a scroll view")
     guard animated, window != nil else {
+      stopMotion()
       self.contentOffset = contentOffset
       return
     }

@@ -114,11 +114,11 @@ import UIKit
     #expect(fixture.y == 600)
   }
 
-  @Test func settingTheOffsetStopsAThrow() {
+  @Test func anOffsetThatIsSetWithoutAnimationStopsAThrow() {
     let fixture = ScrollFixture()
     fixture.fling(velocity: 1500)
     fixture.stage.advance(by: 0.1)
-    fixture.scrollView.contentOffset.y = 50
+    fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
     fixture.stage.advance(by: 1)
     #expect(fixture.y == 50 && !fixture.scrollView.isDecelerating)
   }

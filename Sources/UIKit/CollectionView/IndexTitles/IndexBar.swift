@@ -113,6 +113,6 @@ extension UICollectionView {
     if path.item == 0, let attributes = layoutAttributes(for: header), attributes.frame.maxY <= top + 0.5 {
       top = min(top, frame.minY - attributes.size.height)
     }
-    contentOffset = clamped(CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top))
+    setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)), animated: false)
   }
 }

@@ -27,6 +27,7 @@ extension UICollectionView {
       else { continue }
       layoutInUse.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      layoutInUse.hasTakenPreferredAttributes = true
       invalidation.everything = true  // whatever the context names, its neighbours make room
       isInvalid = true
     }

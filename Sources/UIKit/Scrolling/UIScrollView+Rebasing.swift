@@ -1,0 +1,75 @@
+// A program sets the content offset while a finger or a motion moves the content: both go on from there.
+
+extension UIScrollView {
+  /// Moves the content by a step of a finger or a motion, of which the delegate hears.
+  func step(to offset: CGPoint) {
+    stepStart = contentOffset
+    moveContent(to: offset)
+    stepStart = nil
+  }
+
+  /// Has what is under way go on from another offset, which the program is about to set. A throw keeps its velocity and what
+  /// is drawn or eased somewhere goes as far as it would have gone; both end in the range. In an animation block a motion
+  /// ends, as the block moves the content.
+  ///
+  /// An offset between that before a step and that after it holds the content back: a program that does so in
+  /// `scrollViewDidScroll(_:)` keeps the content out of a part of the range. The finger's way and a motion's end stay then.
+  func rebaseCourse(to offset: CGPoint) {
+    let now = contentOffset
+    guard offset != now else { return }
+    if ViewAnimation.isAnimating { stopMotion() }
+    if isDragging, wheelTimer == nil {
+      rebaseDragging(
+        to: CGPoint(
+          x: isHeld(offset.x, stepStart?.x, now.x) ? now.x : offset.x,
+          y: isHeld(offset.y, stepStart?.y, now.y) ? now.y : offset.y))
+    }
+    rebaseMotion(to: offset)
+  }
+
+  private func isHeld(_ offset: CGFloat, _ start: CGFloat?, _ now: CGFloat) -> Bool {
+    guard let start else { return false }
+    return min(start, now) <= offset && offset <= max(start, now)
+  }
+
+  /// Has the finger's way count as if the content had been at an offset.
+  func rebaseDragging(to offset: CGPoint) {
+    let (range, now) = (offsetRange, contentOffset)
+    func way(_ range: ClosedRange<Double>, _ extent: CGFloat, _ now: CGFloat, _ new: CGFloat) -> CGFloat {
+      new == now
+        ? 0 : RubberBand.unbanded(new, in: range, extent: extent) - RubberBand.unbanded(now, in: range, extent: extent)
+    }
+    dragging.start.x += way(range.x, bounds.width, now.x, offset.x)
+    dragging.start.y += way(range.y, bounds.height, now.y, offset.y)
+    dragging.origin.x += offset.x - now.x
+    dragging.origin.y += offset.y - now.y
+  }
+
+  private func rebaseMotion(to offset: CGPoint) {
+    guard let motion else { return }
+    let (now, range, time) = (contentOffset, offsetRange, layer.currentMediaTime)
+    if motion.cause == .deceleration {
+      let elapsed = time - motion.start
+      func rebased(
+        _ axis: AxisMotion, _ new: CGFloat, _ start: CGFloat?, _ now: CGFloat, _ range: ClosedRange<Double>,
+        _ bounces: Bool
+      ) -> AxisMotion {
+        let velocity = axis.velocity(at: elapsed)
+        if axis.isThrown { return thrown(from: new, velocity, range, bounces) }
+        let way = isHeld(new, start, now) ? 0 : new - now
+        let end = motion.endsInRange ? min(max(axis.end + way, range.lowerBound), range.upperBound) : axis.end + way
+        return .spring(from: new, to: end, velocity: velocity)
+      }
+      self.motion = ScrollMotion(
+        x: rebased(motion.x, offset.x, stepStart?.x, now.x, range.x, bouncesHorizontally),
+        y: rebased(motion.y, offset.y, stepStart?.y, now.y, range.y, bouncesVertically), start: time,
+        cause: motion.cause, endsInRange: motion.endsInRange)
+      return
+    }
+    self.motion = ScrollMotion(
+      x: isHeld(offset.x, stepStart?.x, now.x) ? motion.x : motion.x.shifted(by: offset.x - now.x),
+      y: isHeld(offset.y, stepStart?.y, now.y) ? motion.y : motion.y.shifted(by: offset.y - now.y),
+      start: motion.start, cause: motion.cause, endsInRange: motion.endsInRange)
+    keepMotionInRange()
+  }
+}
