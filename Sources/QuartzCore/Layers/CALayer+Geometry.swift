@@ -1,14 +1,21 @@
 extension CALayer {
   /// The upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it sets
   /// position and the bounds' size.
+  ///
+  /// Under a transform that scales, moves, or turns by right angles it reads as it was set. One that turns otherwise has
+  /// the bounds enclose the rectangle turned back; then only the middle reads as set.
   public var frame: CGRect {
     get { values.frame }
     set {
-      bounds = CGRect(origin: bounds.origin, size: newValue.size)
-      position = CGPoint(
-        x: newValue.origin.x + anchorPoint.x * newValue.size.width,
-        y: newValue.origin.y + anchorPoint.y * newValue.size.height)
+      let place = place(filling: newValue)
+      bounds = CGRect(origin: bounds.origin, size: place.size)
+      position = place.position
     }
+  }
+
+  /// The bounds' size and the position that `frame` is set by; see `LayerValues.place(filling:)`.
+  package final func place(filling frame: CGRect) -> (size: CGSize, position: CGPoint) {
+    storedValues.place(filling: frame)
   }
 
   /// From own coordinates to those of another layer in the same tree; nil means the superlayer of the tree's root.
@@ -113,6 +120,31 @@ extension LayerValues {
       pointInSuperlayer(CGPoint(x: bounds.maxX, y: bounds.maxY))
     )
     return CGRect(enclosing: corners.0, corners.1, corners.2, corners.3)
+  }
+
+  /// The bounds' size and the position that set the frame. The size is that of the upright rectangle around the frame
+  /// with the transform undone; a transform that cannot be undone leaves the frame's own. The middle is the frame's.
+  /// Perspective does not count.
+  package func place(filling frame: CGRect) -> (size: CGSize, position: CGPoint) {
+    let size = frame.size
+    let t = drawnTransform
+    guard t != CATransform3DIdentity else {
+      return (
+        size,
+        CGPoint(x: frame.origin.x + anchorPoint.x * size.width, y: frame.origin.y + anchorPoint.y * size.height)
+      )
+    }
+    let (a, b, c, d) = (t.m11 / t.m44, t.m12 / t.m44, t.m21 / t.m44, t.m22 / t.m44)
+    let (x, y) = (t.m41 / t.m44, t.m42 / t.m44)
+    let determinant = abs(a * d - b * c)
+    let undone = CGSize(
+      width: (abs(d) * size.width + abs(c) * size.height) / determinant,
+      height: (abs(b) * size.width + abs(a) * size.height) / determinant)
+    let filling = undone.width.isFinite && undone.height.isFinite ? undone : size
+    // From the anchor point to the middle.
+    let (u, v) = ((0.5 - anchorPoint.x) * filling.width, (0.5 - anchorPoint.y) * filling.height)
+    let position = CGPoint(x: frame.midX - (a * u + c * v + x), y: frame.midY - (b * u + d * v + y))
+    return (filling, position.x.isFinite && position.y.isFinite ? position : CGPoint(x: frame.midX, y: frame.midY))
   }
 
   /// With what the superlayer does to its sublayers as a part of the transform: moved to the superlayer's anchor

@@ -222,7 +222,7 @@ import Runtime
     for subview in view.subviews where subview.constraintFlags.contains(.isPlacedByConstraints) {
       guard let member = subview.layoutState?.constraints?.member else { continue }
       let frame = member.item.solvedFrame
-      if subview.layer.untransformedFrame != frame { subview.frame = frame }
+      if subview.layer.untransformedFrame != frame { subview.placeUntransformed(in: frame) }
     }
     let item = isRoot ? ownEngine?.rootItem : member?.item
     if let content = item?.content, let scrollView = view as? UIScrollView {

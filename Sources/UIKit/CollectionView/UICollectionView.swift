@@ -348,7 +348,7 @@ import Runtime
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backgroundView?.frame = bounds
+    backgroundView?.placeUntransformed(in: bounds)
     let old = laidOutBounds
     layOutElements()
     if scrollTarget != nil { followScrollTarget() }

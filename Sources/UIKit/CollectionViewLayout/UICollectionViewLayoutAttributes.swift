@@ -202,22 +202,33 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// The rectangle of the size about the center, in content coordinates; with a transform the upright
-  /// rectangle around the transformed one. Setting it sets center and size.
+  /// rectangle around the transformed one. Setting it sets center and size; under a transform they are such that it
+  /// reads as it was set, unless the transform turns by something else than right angles.
   open var frame: CGRect {
     get {
       let rect = CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
       guard transform3D != CATransform3DIdentity else { return rect }
-      var values = LayerValues()
-      values.position = center
-      values.bounds.size = size
-      values.transform = transform3D
-      return values.frame
+      return placed.frame
     }
     set {
-      size = newValue.size
-      center = CGPoint(x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+      guard transform3D != CATransform3DIdentity else {
+        size = newValue.size
+        center = CGPoint(
+          x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+        return
+      }
+      (size, center) = placed.place(filling: newValue)
     }
+  }
+
+  /// As a layer has it.
+  private final var placed: LayerValues {
+    var values = LayerValues()
+    values.position = center
+    values.bounds.size = size
+    values.transform = transform3D
+    return values
   }
 
   /// From zero, of the size.

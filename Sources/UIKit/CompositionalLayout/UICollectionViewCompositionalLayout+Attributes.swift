@@ -55,7 +55,9 @@ extension UICollectionViewCompositionalLayout {
       let former = formerGeometry?.element(for: oldKey, visible: nil), element.isInRow == former.isInRow
     else { return nil }
     let attributes = attributes(of: element, geometry, attributesType)
-    attributes.frame = former.frame
+    // Its transform, which a handler gave it, stays.
+    attributes.size = former.frame.size
+    attributes.center = CGPoint(x: former.frame.midX, y: former.frame.midY)
     return attributes
   }
 

@@ -64,7 +64,7 @@ import Runtime
     let place = bounds.inset(by: UIEdgeInsets(insets, effectiveUserInterfaceLayoutDirection))
     fill.frame = place
     imageView?.frame = fill.bounds
-    configuration.customView?.frame = fill.bounds
+    configuration.customView?.placeUntransformed(in: fill.bounds)
     outline.frame = place.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
   }
 }

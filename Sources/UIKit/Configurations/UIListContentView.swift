@@ -181,7 +181,7 @@ import Runtime
     let places = geometry.centered(in: max(bounds.height, 0))
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ view: UIView?, _ frame: CGRect) {
-      view?.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
+      view?.placeUntransformed(in: isMirrored ? frame.mirrored(in: bounds.width) : frame)
     }
     place(imageView, places.image)
     place(textLabel, places.text)

@@ -115,7 +115,7 @@ import Runtime
   func follow(_ bounds: CGRect, pulledBy distance: CGFloat) {
     let frame = CGRect(
       x: bounds.minX, y: min(-UIRefreshControl.height, -distance), width: bounds.width, height: UIRefreshControl.height)
-    if frame != self.frame { self.frame = frame }
+    if frame != layer.untransformedFrame { placeUntransformed(in: frame) }
     guard !isRefreshing, !spokes.isTurning else { return }
     let part = (distance - UIRefreshControl.silence) / (UIRefreshControl.threshold - UIRefreshControl.silence)
     spokes.shownCount = isSpent ? 0 : Int(min(max(part, 0), 1) * CGFloat(SpokesView.count))

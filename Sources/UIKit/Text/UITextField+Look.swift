@@ -114,8 +114,8 @@ extension UITextField {
 
   final func place() {
     border.frame = borderRect(forBounds: bounds)
-    leftView?.frame = leftViewRect(forBounds: bounds)
-    rightView?.frame = rightViewRect(forBounds: bounds)
+    leftView?.placeUntransformed(in: leftViewRect(forBounds: bounds))
+    rightView?.placeUntransformed(in: rightViewRect(forBounds: bounds))
     clearButton.frame = clearButtonRect(forBounds: bounds)
     let isPlaceholder = !hasText
     content.frame =

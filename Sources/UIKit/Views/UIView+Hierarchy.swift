@@ -235,13 +235,14 @@ extension UIView {
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, !constraintFlags.contains(.isPlacedByConstraints) else { return }
     let mask = autoresizingMask
+    let frame = layer.untransformedFrame
     let (x, width) = resized(
       frame.origin.x, frame.size.width, in: old.width, to: new.width, mask.contains(.flexibleLeftMargin),
       mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
     let (y, height) = resized(
       frame.origin.y, frame.size.height, in: old.height, to: new.height, mask.contains(.flexibleTopMargin),
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
-    frame = CGRect(x: x, y: y, width: width, height: height)
+    placeUntransformed(in: CGRect(x: x, y: y, width: width, height: height))
   }
 
   /// One axis: what is flexible shares the difference in proportion to what it was, or in equal parts if all were 0.

@@ -54,22 +54,40 @@ import Runtime
 
   // MARK: Geometry
 
-  /// The place in the superview's coordinates; without meaning while there is a transform.
+  /// The upright rectangle around the view as its transform shows it, in the superview's coordinates, in points. Setting
+  /// it sets `bounds` and `center`; under a transform they are such that it reads as it was set, unless the transform
+  /// turns by something else than right angles. To place such a view, set them yourself.
   open var frame: CGRect {
     get { layer.frame }
     set {
       ensureNumbers(newValue, "the frame of a view")
-      let former = (layer.bounds.size, layer.position)
-      isChangingFrame = true
-      bounds = CGRect(origin: layer.bounds.origin, size: newValue.size)
-      center = CGPoint(
-        x: newValue.origin.x + layer.anchorPoint.x * newValue.size.width,
-        y: newValue.origin.y + layer.anchorPoint.y * newValue.size.height)
-      isChangingFrame = false
-      guard former != (layer.bounds.size, layer.position) else { return }
-      placeDidChange()
-      propertiesDidChange()
+      let place = layer.place(filling: newValue)
+      setPlace(place.size, place.position)
     }
+  }
+
+  /// Sets size and place together.
+  private func setPlace(_ size: CGSize, _ position: CGPoint) {
+    let former = (layer.bounds.size, layer.position)
+    isChangingFrame = true
+    bounds = CGRect(origin: layer.bounds.origin, size: size)
+    center = position
+    isChangingFrame = false
+    guard former != (layer.bounds.size, layer.position) else { return }
+    placeDidChange()
+    propertiesDidChange()
+  }
+
+  /// Puts the view where it would be without its transform, which shows it elsewhere or in another size. So UIKit places
+  /// views that programs may turn or scale: as often as it does, they stay as large as they are.
+  final func placeUntransformed(in frame: CGRect) {
+    // What a program overrides is told of the usual case.
+    guard layer.transform != CATransform3DIdentity else { return self.frame = frame }
+    setPlace(
+      frame.size,
+      CGPoint(
+        x: frame.origin.x + layer.anchorPoint.x * frame.size.width,
+        y: frame.origin.y + layer.anchorPoint.y * frame.size.height))
   }
 
   /// The view's own coordinates: its size, and which point is at its top left.
@@ -404,10 +422,10 @@ import Runtime
   /// The size that suits the view best within one, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that suits it best; its upper left corner stays.
+  /// Gives the view's bounds the size that suits it best; its upper left corner stays, as it is without the transform.
   open func sizeToFit() {
-    let center = frame.origin
-    frame = CGRect(origin: center, size: sizeThatFits(bounds.size))
+    let corner = layer.untransformedFrame.origin
+    placeUntransformed(in: CGRect(origin: corner, size: sizeThatFits(bounds.size)))
   }
 
   /// The view's natural size, `noIntrinsicMetric` where it has none.

@@ -39,6 +39,62 @@ import TestSupport
     #expect(layer.frame == CGRect(x: 5, y: 6, width: 100, height: 40))
   }
 
+  @Test func theFrameReadsAsItWasSetUnderScalesAndRightAngles() {
+    for (anchor, transform) in [
+      (CGPoint(x: 0.5, y: 0.5), CATransform3DMakeScale(2, 2, 1)),
+      (CGPoint(x: 0, y: 1), CATransform3DMakeScale(-2, 0.5, 1)),
+      (CGPoint(x: 0.2, y: 0.7), CATransform3DMakeTranslation(30, -20, 9)),
+      (CGPoint(x: 1, y: 0), CATransform3DRotate(CATransform3DMakeScale(4, 2, 1), .pi / 2, 0, 0, 1)),
+      (CGPoint(x: 0.3, y: 0), CATransform3DMakeRotation(.pi, 0, 0, 1)),
+      (CGPoint(x: 0.3, y: 0), CATransform3DMakeAffineTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 6))),
+    ] {
+      let layer = CALayer()
+      layer.bounds.origin = CGPoint(x: 3, y: 4)
+      (layer.anchorPoint, layer.transform) = (anchor, transform)
+      layer.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+      expect(layer.frame.origin, 100, 100, 1e-6)
+      expect(CGPoint(x: layer.frame.width, y: layer.frame.height), 100, 50, 1e-6)
+      #expect(layer.bounds.origin == CGPoint(x: 3, y: 4))
+    }
+    let layer = CALayer()
+    layer.transform = CATransform3DMakeScale(2, 2, 1)
+    layer.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+    #expect(layer.bounds.size == CGSize(width: 50, height: 25) && layer.position == CGPoint(x: 150, y: 125))
+  }
+
+  @Test func anyTransformHasTheMiddleOfTheFrameThatWasSetAndUndoneItsSize() {
+    var random = RandomNumbers(seed: 6)
+    for _ in 0..<100 {
+      let layer = CALayer()
+      layer.anchorPoint = CGPoint(x: random.number(-1...2), y: random.number(-1...2))
+      let transform = CGAffineTransform(
+        a: random.number(0.5...3), b: random.number(-0.4...0.4), c: random.number(-0.4...0.4),
+        d: random.number(0.5...3), tx: random.number(-50...50), ty: random.number(-50...50))
+      layer.setAffineTransform(transform)
+      let frame = CGRect(
+        x: random.number(-99...99), y: random.number(-99...99), width: random.number(1...99),
+        height: random.number(1...99))
+      layer.frame = frame
+      expect(CGPoint(x: layer.frame.midX, y: layer.frame.midY), frame.midX, frame.midY, 1e-6)
+      // The upright rectangle around the frame turned back.
+      let back = transform.inverted()
+      let corners = [(frame.width, frame.height), (frame.width, 0), (0, frame.height), (0, 0)]
+        .map { CGPoint(x: $0.0, y: $0.1).applying(back) }
+      let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
+      expect(
+        CGPoint(x: layer.bounds.width, y: layer.bounds.height), xs.max()! - xs.min()!, ys.max()! - ys.min()!, 1e-6)
+    }
+  }
+
+  @Test func aTransformThatCannotBeUndoneLeavesTheSizeOfTheFrame() {
+    for transform in [CATransform3DMakeScale(0, 1, 1), CATransform3DMakeScale(0, 0, 0)] {
+      let layer = CALayer()
+      layer.transform = transform
+      layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+      #expect(layer.bounds.size == CGSize(width: 30, height: 40) && layer.position == CGPoint(x: 25, y: 40))
+    }
+  }
+
   @Test func pointsAreConvertedThroughScrolledAndMovedLayers() {
     let top = CALayer()
     top.bounds.size = CGSize(width: 400, height: 400)

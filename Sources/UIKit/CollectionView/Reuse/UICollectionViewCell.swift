@@ -240,7 +240,7 @@ import Runtime
   }
 
   final func fill(with view: UIView, at index: Int) {
-    view.frame = CGRect(origin: .zero, size: bounds.size)
+    view.placeUntransformed(in: CGRect(origin: .zero, size: bounds.size))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index)
   }

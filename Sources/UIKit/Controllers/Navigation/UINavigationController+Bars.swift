@@ -65,7 +65,7 @@ extension UINavigationController {
     let height = stack.last.map { barHeight(for: $0) } ?? UINavigationBar.height
     let top = isNavigationBarHidden ? -height - 1 : view.safeAreaInsets.top
     navigationBar.searchShare = stack.last.map { room(for: $0).searchShare } ?? 1
-    navigationBar.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: height)
+    navigationBar.placeUntransformed(in: CGRect(x: 0, y: top, width: view.bounds.width, height: height))
   }
 
   // MARK: Large titles and search bars
@@ -161,6 +161,6 @@ extension UINavigationController {
     let isShown = stack.last.map { showsToolbar(for: $0) } ?? !isToolbarHidden
     let size = CGSize(width: view.bounds.width, height: UIToolbar.height)
     let bottom = view.bounds.height - (isShown ? view.safeAreaInsets.bottom + size.height : -1)
-    toolbar.frame = CGRect(origin: CGPoint(x: 0, y: bottom), size: size)
+    toolbar.placeUntransformed(in: CGRect(origin: CGPoint(x: 0, y: bottom), size: size))
   }
 }

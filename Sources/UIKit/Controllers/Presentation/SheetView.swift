@@ -77,13 +77,13 @@ import Runtime
       let size = SheetView.formSize
       card.frame = CGRect(
         x: (bounds.width - size.width) / 2, y: bounds.height - shown, width: size.width, height: size.height)
-      content.frame = CGRect(origin: .zero, size: size)
+      content.placeUntransformed(in: CGRect(origin: .zero, size: size))
     } else {
       // The lower corners are beyond the edge. Pulled down beyond its heights the card goes as a whole.
       let height = max(shown, smallest)
       card.frame = CGRect(
         x: 0, y: bounds.height - shown, width: bounds.width, height: height + card.layer.cornerRadius)
-      content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+      content.placeUntransformed(in: CGRect(x: 0, y: 0, width: bounds.width, height: height))
     }
     grabber.place(in: card.bounds, isLargest: resting == largest)
   }

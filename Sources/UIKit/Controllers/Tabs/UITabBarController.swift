@@ -136,8 +136,8 @@ import Runtime
     let isShown = !((selectedViewController as? UINavigationController)?.hidesBottomBar ?? false)
     let height = UITabBar.height + view.safeAreaInsets.bottom
     let bounds = view.bounds
-    tabBar.frame = CGRect(
-      x: 0, y: isShown ? bounds.height - height : bounds.height + 1, width: bounds.width, height: height)
+    tabBar.placeUntransformed(
+      in: CGRect(x: 0, y: isShown ? bounds.height - height : bounds.height + 1, width: bounds.width, height: height))
     selectedViewController?.containerInsets.bottom = isShown ? UITabBar.height : 0
   }
 }

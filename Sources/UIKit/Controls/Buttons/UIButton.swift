@@ -243,9 +243,9 @@ import Runtime
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     if let configured, configured.shown != nil { return configured.layOut(in: self) }
-    backgroundImageView?.frame = bounds
+    backgroundImageView?.placeUntransformed(in: bounds)
     guard let image = imageView!.image?.size else {
-      titleLabel!.frame = bounds
+      titleLabel!.placeUntransformed(in: bounds)
       return
     }
     let title = min(titleLabel!.intrinsicContentSize.width, max(0, bounds.width - image.width))
@@ -257,7 +257,8 @@ import Runtime
 
   /// - Parameter frame: as where text runs from left to right.
   final func place(_ view: UIView, _ frame: CGRect) {
-    view.frame = effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.mirrored(in: bounds.width) : frame
+    view.placeUntransformed(
+      in: effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.mirrored(in: bounds.width) : frame)
   }
 
   override var breaksLines: Bool {

@@ -168,7 +168,8 @@ import Runtime
   }
 
   private func place(_ view: UIView, _ frame: CGRect, isMirrored: Bool) {
-    view.frame = isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame
+    view.placeUntransformed(
+      in: isMirrored ? frame.offsetBy(dx: bounds.width - frame.minX - frame.maxX, dy: 0) : frame)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
