@@ -15,4 +15,4 @@
 @MainActor let mistakes =
   viewMistakes + controlMistakes + controllerMistakes + animationMistakes + scrollMistakes + stageMistakes
   + pathMistakes + dataSourceMistakes + layoutMistakes + flowMistakes + compositionalMistakes + updateMistakes
-  + snapshotMistakes
+  + snapshotMistakes + constraintMistakes
