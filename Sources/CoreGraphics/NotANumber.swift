@@ -1,5 +1,6 @@
 // Coordinates that are not a number, mostly the result of a division of zero by zero. NaN differs even from itself, so
-// geometry with one in it seems to change without end, and spreads. As in Core Animation, setting it is a mistake.
+// geometry with one in it seems to change without end, and spreads. As in Core Animation, setting it is a mistake; so is
+// an infinite one, whose distances are none.
 
 import Runtime
 
@@ -15,7 +16,39 @@ extension CGRect {
   @inlinable package var hasNaN: Bool { origin.hasNaN || size.hasNaN }
 }
 
-/// Ends the program when there is a NaN in what a sentence calls `what`, such as "the frame of a view".
+extension CGPoint {
+  /// Whether no coordinate is infinite or not a number.
+  @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension CGSize {
+  /// Whether no length is infinite or not a number.
+  @inlinable package var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension CGRect {
+  /// Whether nothing of it is infinite or not a number.
+  @inlinable package var isFinite: Bool { origin.isFinite && size.isFinite }
+}
+
+/// Says that a value is refused and what was set before is kept; once for each `what`, because a program that makes the
+/// mistake mostly makes it in every frame.
+/// - Parameters:
+///   - what: as in "the frame of UIView 7".
+///   - numbers: nil when there is only the one.
+@MainActor package func refuseNumbers(_ what: String, _ numbers: String? = nil) {
+  guard refused.count < 100, !refused.contains(what) else { return }
+  refused.append(what)
+  let shown = numbers.map { ": \($0)" } ?? ""
+  logMessage(
+    "There is a NaN or an infinite number in \(what)\(shown). It stays as it was. Look for a division by zero where it is computed."
+  )
+}
+
+/// What was refused already.
+@MainActor private var refused: [String] = []
+
+/// Ends the program when there is a NaN in what a sentence calls `what`, such as "the contentSize of a scroll view".
 @inlinable package func ensureNumbers(_ rect: CGRect, _ what: @autoclosure () -> String) {
   ensure(!rect.hasNaN, sentence(onNaNIn: what(), rect.description))
 }

@@ -2,31 +2,6 @@ import QuartzCore
 import UIKit
 
 @MainActor let viewMistakes = [
-  Mistake("a frame that is not a number", says: "There is a NaN in the frame of a view: (0.0, 0.0, nan, 10.0).") {
-    UIView().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)
-  },
-  Mistake("a view with a frame that is not a number", says: "There is a NaN in the frame of a view") {
-    _ = UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10))
-  },
-  Mistake("bounds that are not numbers", says: "There is a NaN in the bounds of a view") {
-    UIView().bounds = CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan)
-  },
-  Mistake("a centre that is not a number", says: "There is a NaN in the position of a layer") {
-    UIView().center = CGPoint(x: CGFloat.nan, y: 0)
-  },
-  Mistake("a transform that is not a number", says: "There is a NaN in the transform of a layer") {
-    UIView().transform = CGAffineTransform(scaleX: .nan, y: 1)
-  },
-  Mistake("an alpha that is not a number", says: "There is a NaN in the alpha of a view") { UIView().alpha = .nan },
-  Mistake("an anchor point that is not a number", says: "There is a NaN in the anchorPoint of a layer") {
-    UIView().anchorPoint = CGPoint(x: 0.5, y: CGFloat.nan)
-  },
-  Mistake("a layer's frame that is not a number", says: "There is a NaN in the bounds of a layer") {
-    CALayer().frame = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 10)
-  },
-  Mistake("a layer's depth that is not a number", says: "There is a NaN in the zPosition of a layer") {
-    CALayer().zPosition = .nan
-  },
   Mistake("a view in itself", says: "A view cannot be put into itself") {
     let view = UIView()
     view.addSubview(view)

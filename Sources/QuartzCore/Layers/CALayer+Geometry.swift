@@ -8,6 +8,7 @@ extension CALayer {
     get { values.frame }
     set {
       let place = place(filling: newValue)
+      guard place.size.isFinite, place.position.isFinite else { return refuse("frame", newValue.description) }
       bounds = CGRect(origin: bounds.origin, size: place.size)
       position = place.position
     }

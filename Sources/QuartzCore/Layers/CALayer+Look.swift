@@ -43,7 +43,11 @@ extension CALayer {
   /// How far towards the viewer the point lies about which the transform turns, in points.
   public var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
-    set { if newValue != values.anchorPointZ { change("anchorPointZ", .geometry) { $0.anchorPointZ = newValue } } }
+    set {
+      guard newValue != values.anchorPointZ else { return }
+      guard newValue.isFinite else { return refuse("anchorPointZ") }
+      change("anchorPointZ", .geometry) { $0.anchorPointZ = newValue }
+    }
   }
 
   /// A hint that the layer covers everything behind it. It changes nothing here.

@@ -73,14 +73,14 @@ import Runtime
   }
   @exclusivity(unchecked) final var storedIsMask = false { didSet { noteChange(.style) } }
 
-  // MARK: Values
+  // MARK: Values. What is not a number is refused with a message, and the value stays.
 
   /// Where the anchor point lies in the superlayer's bounds coordinates, in points.
   open var position: CGPoint {
     get { storedValues.position }
     set {
       guard newValue != storedValues.position else { return }
-      ensureNumbers(newValue, "the position of a layer")
+      guard newValue.isFinite else { return refuse("position", newValue.description) }
       let action = willChange("position")
       storedValues.position = newValue
       didChange("position", .geometry, action)
@@ -92,7 +92,7 @@ import Runtime
     get { storedValues.bounds }
     set {
       guard newValue != storedValues.bounds else { return }
-      ensureNumbers(newValue, "the bounds of a layer")
+      guard newValue.isFinite else { return refuse("bounds", newValue.description) }
       if newValue.size != storedValues.bounds.size {
         setNeedsLayout()
         setSuperlayerNeedsLayout()
@@ -109,7 +109,7 @@ import Runtime
     get { storedValues.anchorPoint }
     set {
       guard newValue != storedValues.anchorPoint else { return }
-      ensureNumbers(newValue, "the anchorPoint of a layer")
+      guard newValue.isFinite else { return refuse("anchorPoint", newValue.description) }
       change("anchorPoint", .geometry) { $0.anchorPoint = newValue }
     }
   }
@@ -119,7 +119,7 @@ import Runtime
     get { storedValues.transform }
     set {
       guard newValue != storedValues.transform else { return }
-      ensure(!newValue.hasNaN, sentence(onNaNIn: "the transform of a layer"))
+      guard newValue.isFinite else { return refuse("transform") }
       setSuperlayerNeedsLayout()
       let action = willChange("transform")
       storedValues.transform = newValue
@@ -132,7 +132,7 @@ import Runtime
     get { storedValues.sublayerTransform }
     set {
       guard newValue != storedValues.sublayerTransform else { return }
-      ensure(!newValue.hasNaN, sentence(onNaNIn: "the sublayerTransform of a layer"))
+      guard newValue.isFinite else { return refuse("sublayerTransform") }
       transformsSublayers = true
       change("sublayerTransform", .sublayerGeometry) { $0.sublayerTransform = newValue }
     }
@@ -156,7 +156,7 @@ import Runtime
     get { storedValues.zPosition }
     set {
       guard newValue != storedValues.zPosition else { return }
-      ensureNumber(newValue, "the zPosition of a layer")
+      guard newValue.isFinite else { return refuse("zPosition") }
       superlayer?.noteChange(.children)
       change("zPosition", .geometry) { $0.zPosition = newValue }
     }
@@ -173,7 +173,7 @@ import Runtime
     get { storedValues.opacity }
     set {
       guard newValue != storedValues.opacity else { return }
-      ensureNumber(newValue, "the opacity of a layer")
+      guard newValue.isFinite else { return refuse("opacity") }
       let action = willChange("opacity")
       storedValues.opacity = newValue
       didChange("opacity", .opacity, action)
@@ -230,6 +230,17 @@ import Runtime
   }
   /// For apps; nothing here reads it.
   open var name: String?
+
+  /// Says that a value of a property is no number and is not taken.
+  /// - Parameter numbers: the value; nil where it says nothing.
+  final func refuse(_ property: String, _ numbers: String? = nil) {
+    #if hasFeature(Embedded)
+      let kind = "layer"
+    #else
+      let kind = "\(type(of: self))"
+    #endif
+    refuseNumbers("the \(property) of \(kind)\(name.map { " \(quotedInMessage($0))" } ?? "")", numbers)
+  }
 
   /// nil for a layer that has none.
   @exclusivity(unchecked) final var extras: LayerExtras?

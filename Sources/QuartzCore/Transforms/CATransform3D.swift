@@ -48,6 +48,14 @@ public let CATransform3DIdentity = CATransform3D(
 extension CATransform3D {
   /// Only what is no number differs from itself.
   package var hasNaN: Bool { self != self }
+  /// Whether no number in it is infinite or not a number.
+  package var isFinite: Bool {
+    func areFinite(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
+      a.isFinite && b.isFinite && c.isFinite && d.isFinite
+    }
+    return areFinite(m11, m12, m13, m14) && areFinite(m21, m22, m23, m24) && areFinite(m31, m32, m33, m34)
+      && areFinite(m41, m42, m43, m44)
+  }
 }
 
 /// Whether the map changes nothing; numbers are compared exactly.

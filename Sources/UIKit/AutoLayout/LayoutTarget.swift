@@ -34,7 +34,7 @@ import Runtime
   /// For messages.
   var name: String {
     switch self {
-    case .view(let state): state.view?.nameInConstraints ?? "a view that is gone"
+    case .view(let state): state.view?.nameInMessages ?? "a view that is gone"
     case .guide(let guide):
       guide.identifier.isEmpty ? "a layout guide" : guide.identifier
     }
@@ -43,7 +43,7 @@ import Runtime
 
 extension UIView {
   /// The class, where the compiler knows it, and what tells views of one class apart.
-  var nameInConstraints: String {
+  var nameInMessages: String {
     #if hasFeature(Embedded)
       let name = "view"
     #else

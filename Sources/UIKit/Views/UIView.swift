@@ -52,7 +52,7 @@ import Runtime
     open nonisolated override var description: String { MainActor.assumeIsolated { ViewDescription.of(self) } }
   #endif
 
-  // MARK: Geometry
+  // MARK: Geometry. What is not a number is refused with a message that names the view, and the value stays.
 
   /// The upright rectangle around the view as its transform shows it, in the superview's coordinates, in points. Setting
   /// it sets `bounds` and `center`; under a transform they are such that it reads as it was set, unless the transform
@@ -60,34 +60,10 @@ import Runtime
   open var frame: CGRect {
     get { layer.frame }
     set {
-      ensureNumbers(newValue, "the frame of a view")
       let place = layer.place(filling: newValue)
+      guard place.size.isFinite, place.position.isFinite else { return refuse("frame", newValue.description) }
       setPlace(place.size, place.position)
     }
-  }
-
-  /// Sets size and place together.
-  private func setPlace(_ size: CGSize, _ position: CGPoint) {
-    let former = (layer.bounds.size, layer.position)
-    isChangingFrame = true
-    bounds = CGRect(origin: layer.bounds.origin, size: size)
-    center = position
-    isChangingFrame = false
-    guard former != (layer.bounds.size, layer.position) else { return }
-    placeDidChange()
-    propertiesDidChange()
-  }
-
-  /// Puts the view where it would be without its transform, which shows it elsewhere or in another size. So UIKit places
-  /// views that programs may turn or scale: as often as it does, they stay as large as they are.
-  final func placeUntransformed(in frame: CGRect) {
-    // What a program overrides is told of the usual case.
-    guard layer.transform != CATransform3DIdentity else { return self.frame = frame }
-    setPlace(
-      frame.size,
-      CGPoint(
-        x: frame.origin.x + layer.anchorPoint.x * frame.size.width,
-        y: frame.origin.y + layer.anchorPoint.y * frame.size.height))
   }
 
   /// The view's own coordinates: its size, and which point is at its top left.
@@ -97,7 +73,7 @@ import Runtime
       let old = layer.bounds
       var new = newValue
       guard new != old else { return }
-      ensureNumbers(new, "the bounds of a view")
+      guard new.isFinite else { return refuse("bounds", new.description) }
       let consequence = boundsWillChange(to: &new)
       layer.bounds = new
       if new.size != old.size && autoresizesSubviews {
@@ -141,6 +117,7 @@ import Runtime
     get { layer.position }
     set {
       guard newValue != layer.position else { return }
+      guard newValue.isFinite else { return refuse("center", newValue.description) }
       layer.position = newValue
       guard !isChangingFrame else { return }
       placeDidChange()
@@ -152,6 +129,7 @@ import Runtime
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set {
+      guard newValue.isFinite else { return refuse("anchorPoint", newValue.description) }
       layer.anchorPoint = newValue
       propertiesDidChange()
     }
@@ -181,6 +159,7 @@ import Runtime
   open var transform3D: CATransform3D {
     get { layer.transform }
     set {
+      guard newValue.isFinite else { return refuse("transform") }
       layer.transform = newValue
       propertiesDidChange()
     }
@@ -202,7 +181,7 @@ import Runtime
   open var alpha: CGFloat {
     get { layer.preciseOpacity }
     set {
-      ensureNumber(newValue, "the alpha of a view")
+      guard !newValue.isNaN else { return refuse("alpha") }
       layer.preciseOpacity = min(max(newValue, 0), 1)
       propertiesDidChange()
     }
