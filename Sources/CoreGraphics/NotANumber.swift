@@ -37,16 +37,11 @@ extension CGRect {
 ///   - what: as in "the frame of UIView 7".
 ///   - numbers: nil when there is only the one.
 @MainActor package func refuseNumbers(_ what: String, _ numbers: String? = nil) {
-  guard refused.count < 100, !refused.contains(what) else { return }
-  refused.append(what)
-  let shown = numbers.map { ": \($0)" } ?? ""
-  logMessage(
-    "There is a NaN or an infinite number in \(what)\(shown). It stays as it was. Look for a division by zero where it is computed."
+  logMessageOnce(
+    for: what,
+    "There is a NaN or an infinite number in \(what)\(numbers.map { ": \($0)" } ?? ""). It stays as it was. Look for a division by zero where it is computed."
   )
 }
-
-/// What was refused already.
-@MainActor private var refused: [String] = []
 
 /// Ends the program when there is a NaN in what a sentence calls `what`, such as "the contentSize of a scroll view".
 @inlinable package func ensureNumbers(_ rect: CGRect, _ what: @autoclosure () -> String) {

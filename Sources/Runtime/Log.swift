@@ -13,6 +13,17 @@ public func logMessage(_ message: String) {
   #endif
 }
 
+/// Writes a line, once for each key: what a program does wrong, it mostly does in every frame. After a hundred keys no
+/// more is written.
+@MainActor package func logMessageOnce(for key: String, _ message: @autoclosure () -> String) {
+  // A set would have the page carry how texts are hashed.
+  guard loggedKeys.count < 100, !loggedKeys.contains(key) else { return }
+  loggedKeys.append(key)
+  logMessage(message())
+}
+
+@MainActor private var loggedKeys: [String] = []
+
 /// A value as a message names it. Embedded Swift cannot print values of any type.
 public func nameInMessage<Value>(_ value: Value) -> String {
   #if hasFeature(Embedded)

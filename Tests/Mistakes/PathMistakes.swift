@@ -47,7 +47,7 @@ import UIKit
   Mistake("a cell dequeued for an index path of one", says: "Cannot dequeue a cell for the index path [0]") {
     _ = List().view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(index: 0))
   },
-  Mistake("a cell that nobody registered", says: "reuse identifier \"typo\": call register(") {
+  Mistake("a cell that nobody registered", says: "reuse identifier \"typo\" (there are \"cell\"): call register(") {
     _ = List().view.dequeueReusableCell(withReuseIdentifier: "typo", for: [0, 0])
   },
   Mistake("a header that nobody registered", says: "with the reuse identifier \"typo\"") {

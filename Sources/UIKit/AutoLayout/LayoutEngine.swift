@@ -18,7 +18,7 @@ import Runtime
   private var staleEntries: [LayoutEntry] = []
   private var hasStaleDerivations = false
   /// Those that have given way since the last message, each with what it contradicts.
-  private var broken: [(victim: LayoutEntry, named: [LayoutEntry])] = []
+  private var broken: [(victim: LayoutEntry, named: [LayoutEntry], framed: [String])] = []
   @exclusivity(unchecked) private var needsBuild = true
   @exclusivity(unchecked) private var isDue = true
   @exclusivity(unchecked) private var hasDerivedEntries = false
@@ -404,13 +404,23 @@ import Runtime
           ($0.constraint.isOfStack ? 0 : $0.order, $0.order) < ($1.constraint.isOfStack ? 0 : $1.order, $1.order)
         }
         guard let victim else { return }
-        broken.append((victim, named))
+        broken.append((victim, named, namesOfFramed(error.constraints)))
         victim.isBroken = true
         hasBrokenEntries = true
         if let id = victim.id { solver.remove(id) }
         victim.id = nil
         if victim === entry { return }
       }
+    }
+  }
+
+  /// The views among whose constraints are some that stand for their frames and autoresizing masks.
+  private func namesOfFramed(_ constraints: [ConstraintSolver.ConstraintID]) -> [String] {
+    items.compactMap { item in
+      guard let state = item.state, state !== root, !state.isPlaced, let view = state.view,
+        item.system.contains(where: { said in said.map { constraints.contains($0.id) } ?? false })
+      else { return nil }
+      return view.nameInMessages
     }
   }
 
@@ -427,11 +437,15 @@ import Runtime
 
   /// One message for each that is left out now. What only was while others were about to change is nobody's business.
   private func report() {
-    for (victim, named) in broken where victim.isBroken && !victim.wasReported {
+    for (victim, named, framed) in broken where victim.isBroken && !victim.wasReported {
       victim.wasReported = true
       let lines = named.map { "  \($0.constraint.description)" }.joined(separator: "\n")
+      let mask =
+        framed.isEmpty
+        ? ""
+        : " Frames and autoresizing masks count as constraints, too, here those of \(framed.joined(separator: ", ")): set translatesAutoresizingMaskIntoConstraints to false for a view that constraints are to place. Otherwise give"
       logMessage(
-        "Not all of these constraints can hold, together with frames that are set and sizes that are given:\n\(lines)\nThe one that was activated last is left out until others change: \(victim.constraint.description). Give one of them a priority below 1000, or deactivate it."
+        "Not all of these constraints can hold, together with frames that are set and sizes that are given:\n\(lines)\nThe one that was activated last is left out until others change: \(victim.constraint.description).\(mask.isEmpty ? " Give" : mask) one of them a priority below 1000, or deactivate it."
       )
     }
     broken = []

@@ -1,6 +1,8 @@
 // What a program did wrong, and what to do instead: the messages of the traps. Those of batch updates are in
 // CollectionIndex/Updates/UpdateBatch.swift.
 
+import Runtime
+
 enum Mistake {
   // MARK: Index paths
 
@@ -73,22 +75,38 @@ enum Mistake {
   static let noMoving =
     "An item was moved, and the data source does not say how: implement collectionView(_:moveItemAt:to:)."
 
-  // MARK: Making views
+  // MARK: Empty layouts
 
-  static func unknownCell(_ identifier: String) -> String {
-    "No cell class is registered for the reuse identifier \"\(identifier)\": call register(_:forCellWithReuseIdentifier:) first."
+  static func notPrepared(_ layout: String) -> String {
+    "\(layout) overrides prepare() and has prepared nothing, so the collection view shows nothing: call super.prepare() in it."
   }
 
-  static func unknownSupplementaryView(_ kind: String, _ identifier: String) -> String {
-    "No class is registered for supplementary views of kind \"\(kind)\" with the reuse identifier \"\(identifier)\": call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
+  static let bareLayout =
+    "A UICollectionViewLayout has no elements, so the collection view shows nothing. Take a UICollectionViewFlowLayout or UICollectionViewCompositionalLayout, or a subclass that overrides collectionViewContentSize and layoutAttributesForElements(in:)."
+
+  // MARK: Making views
+
+  /// - Parameter registered: the identifiers that there are.
+  static func unknownCell(_ identifier: String, _ registered: [String]) -> String {
+    "No cell class is registered for the reuse identifier \"\(identifier)\"\(others(registered)): call register(_:forCellWithReuseIdentifier:) first."
+  }
+
+  /// - Parameter registered: the identifiers that there are, each with its kind.
+  static func unknownSupplementaryView(_ kind: String, _ identifier: String, _ registered: [String]) -> String {
+    "No class is registered for supplementary views of kind \"\(kind)\" with the reuse identifier \"\(identifier)\"\(others(registered)): call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
+  }
+
+  private static func others(_ registered: [String]) -> String {
+    registered.isEmpty ? "" : " (there are \(shortenedInMessage(registered.joined(separator: ", "))))"
   }
 
   static func noSupplementaryViews(ofKind kind: String) -> String {
     "The layout has a supplementary view of kind \(kind), and the data source makes none: implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
   }
 
-  static func noDecorationClass(ofKind kind: String) -> String {
-    "The layout has decoration views of kind \"\(kind)\" but no class for them: call register(_:forDecorationViewOfKind:) on the layout."
+  /// - Parameter registered: the kinds that there are.
+  static func noDecorationClass(ofKind kind: String, _ registered: [String]) -> String {
+    "The layout has decoration views of kind \"\(kind)\" but no class for them\(others(registered)): call register(_:forDecorationViewOfKind:) on the layout."
   }
 
   static func notDequeued(_ key: ElementKey) -> String {

@@ -226,7 +226,7 @@ import Runtime
   {
     checkIsItem(indexPath, "dequeue a cell for")
     guard let cell = dequeue(identifier, ElementKey(.cell, nil, indexPath)) as? UICollectionViewCell else {
-      programmerError(Mistake.unknownCell(identifier))
+      programmerError(Mistake.unknownCell(identifier, queues.registeredCells))
     }
     return cell
   }
@@ -236,7 +236,7 @@ import Runtime
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     guard let view = dequeue(identifier, ElementKey(.supplementaryView, elementKind, indexPath)) else {
-      programmerError(Mistake.unknownSupplementaryView(elementKind, identifier))
+      programmerError(Mistake.unknownSupplementaryView(elementKind, identifier, queues.registeredViews))
     }
     return view
   }

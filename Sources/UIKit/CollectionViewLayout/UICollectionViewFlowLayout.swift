@@ -112,7 +112,10 @@ extension UICollectionView {
 
   /// Section by section: header, items, footer. O(log sections + log lines + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let geometry else { return nil }
+    guard let geometry else {
+      noteMissingPreparation()
+      return nil
+    }
     return attributes(of: geometry.elements(in: rect, pinning: pinning))
   }
 

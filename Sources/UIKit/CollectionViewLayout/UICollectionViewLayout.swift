@@ -49,7 +49,10 @@ import Runtime
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Everything that touches a rectangle of content coordinates; more does no harm.
-  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    if isInstance(self, ofExactly: UICollectionViewLayout.self) { noteEmptiness(Mistake.bareLayout) }
+    return nil
+  }
 
   /// The same as in a rectangle, for one item; nil by default. Asked for what updates and scrolling need.
   /// - Parameter indexPath: as the layout was last prepared.
@@ -395,6 +398,15 @@ import Runtime
   open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass
   }
+
+  // For which classes are registered, in order, for messages; the page does without.
+  #if hasFeature(Embedded)
+    final var decorationKinds: [String] { [] }
+  #else
+    final var decorationKinds: [String] {
+      withParts().flatMap { $0.decorationClasses.keys }.ordered().map { "\"\($0)\"" }
+    }
+  #endif
 
   /// A layout between two others shows their decoration views.
   final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {

@@ -108,7 +108,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// across the layout, what is seen in the rectangle, with the frames that it has where they are not scrolled. O(log
   /// sections + elements found).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard let geometry else { return nil }
+    guard let geometry else {
+      noteMissingPreparation()
+      return nil
+    }
     let type = attributesType
     var found: [UICollectionViewLayoutAttributes] = []
     forEachElement(in: rect, geometry, visible: visibleSpan) { found.append(attributes(of: $0, geometry, type)) }

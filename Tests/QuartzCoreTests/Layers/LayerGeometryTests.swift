@@ -46,7 +46,9 @@ import TestSupport
       (CGPoint(x: 0.2, y: 0.7), CATransform3DMakeTranslation(30, -20, 9)),
       (CGPoint(x: 1, y: 0), CATransform3DRotate(CATransform3DMakeScale(4, 2, 1), .pi / 2, 0, 0, 1)),
       (CGPoint(x: 0.3, y: 0), CATransform3DMakeRotation(.pi, 0, 0, 1)),
-      (CGPoint(x: 0.3, y: 0), CATransform3DMakeAffineTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 6))),
+      (
+        CGPoint(x: 0.3, y: 0), CATransform3DMakeAffineTransform(CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 6))
+      ),
     ] {
       let layer = CALayer()
       layer.bounds.origin = CGPoint(x: 3, y: 4)

@@ -106,6 +106,41 @@ import UIKit
         """)
   }
 
+  @Test func aViewWhoseMaskIsAmongWhatContradictsIsNamed() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = ConstraintFixture()
+        let (forgotten, box) = (UILabel(), fixture.add())
+        forgotten.text = "Forgotten"
+        fixture.view.addSubview(forgotten)
+        fixture.activate(
+          box.widthAnchor.constraint(equalToConstant: 10),
+          forgotten.leadingAnchor.constraint(equalTo: fixture.view.leadingAnchor, constant: 20))
+        fixture.layOut()
+      }
+    }
+    #expect(
+      message(result).contains(
+        "Frames and autoresizing masks count as constraints, too, here those of UILabel \"Forgotten\": set translatesAutoresizingMaskIntoConstraints to false"
+      ))
+    #expect(message(result).contains("Otherwise give one of them a priority below 1000, or deactivate it."))
+  }
+
+  @Test func viewsThatHaveNothingToDoWithItAreNotNamed() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = ConstraintFixture()
+        let (framed, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), fixture.add())
+        fixture.view.addSubview(framed)
+        fixture.activate(
+          box.leftAnchor.constraint(equalTo: framed.rightAnchor), box.widthAnchor.constraint(equalToConstant: 10),
+          box.widthAnchor.constraint(equalToConstant: 20))
+        fixture.layOut()
+      }
+    }
+    #expect(message(result).contains("Not all of these") && !message(result).contains("autoresizing"))
+  }
+
   @Test func whatIsChangedTogetherIsNoContradiction() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -17,7 +17,54 @@ import Testing
         _ = fixture.collectionView.dequeueReusableCell(withReuseIdentifier: "typo", for: [0, 0])
       }
     }
-    #expect(message(result).contains("reuse identifier \"typo\": call register(_:forCellWithReuseIdentifier:)"))
+    #expect(
+      message(result).contains(
+        "reuse identifier \"typo\" (there are \"cell\"): call register(_:forCellWithReuseIdentifier:)"))
+  }
+
+  @Test func onlyIdentifiersThatTheProgramHasNamedAreListed() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+        _ = fixture.collectionView.dequeueConfiguredReusableCell(using: registration, for: [0, 0], item: 1)
+        fixture.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "another")
+        _ = fixture.collectionView.dequeueReusableCell(withReuseIdentifier: "typo", for: [0, 0])
+      }
+    }
+    #expect(message(result).contains("\"typo\" (there are \"another\", \"cell\"): call"))
+  }
+
+  @Test func theViewsOfOtherKindsThatAreRegistered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let fixture = CollectionFixture([3])
+        fixture.collectionView.register(
+          UICollectionReusableView.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "view")
+        _ = fixture.collectionView.dequeueReusableSupplementaryView(
+          ofKind: "titel", withReuseIdentifier: "view", for: [0, 0])
+      }
+    }
+    #expect(message(result).contains("\"view\" of kind \"title\""))
+    #expect(!message(result).contains("\"cell\""))
+  }
+
+  @Test func aDecorationViewOfAKindThatIsNotAmongThoseRegistered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Backed: UICollectionViewFlowLayout {
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shelff", with: [0, 0])
+            attributes.size = CGSize(width: 10, height: 10)
+            return [attributes]
+          }
+        }
+        let layout = Backed()
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shelf")
+        EmptyLayoutBench.show(layout)
+      }
+    }
+    #expect(message(result).contains("kind \"shelff\" but no class for them (there are \"shelf\"): call"))
   }
 
   @Test func aSupplementaryViewThatNobodyRegistered() async {

@@ -71,7 +71,7 @@ extension UICollectionView {
     -> UICollectionReusableView
   {
     guard let type = layoutInUse.decorationClass(ofKind: key.kind) else {
-      programmerError(Mistake.noDecorationClass(ofKind: key.kind))
+      programmerError(Mistake.noDecorationClass(ofKind: key.kind, layoutInUse.decorationKinds))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
     queues.use(type, for: name)

@@ -16,6 +16,8 @@ import CollectionIndex
     let type: UICollectionReusableView.Type
     /// The class stands for a nib, from which its views awake.
     let isNib: Bool
+    /// A program has named it.
+    let isOfProgram: Bool
     var waiting: [UICollectionReusableView] = []
   }
 
@@ -25,15 +27,17 @@ import CollectionIndex
 
   /// From now on views are made of this class; those of another one are not used again.
   /// - Parameter isNib: It stands for a nib, from which its views awake.
-  mutating func register(_ type: UICollectionReusableView.Type?, for name: Name, isNib: Bool = false) {
+  mutating func register(
+    _ type: UICollectionReusableView.Type?, for name: Name, isNib: Bool = false, isOfProgram: Bool = true
+  ) {
     let place = placeToInsert(name)
     if has(name, at: place) { queues.remove(at: place) }
-    if let type { queues.insert(Queue(name: name, type: type, isNib: isNib), at: place) }
+    if let type { queues.insert(Queue(name: name, type: type, isNib: isNib, isOfProgram: isOfProgram), at: place) }
   }
 
   /// Registers a class unless it is the present one.
   mutating func use(_ type: UICollectionReusableView.Type, for name: Name) {
-    if place(of: name, makes: type) == nil { register(type, for: name) }
+    if place(of: name, makes: type) == nil { register(type, for: name, isOfProgram: false) }
   }
 
   /// A waiting view, else a new one with the frame; nil when no class is registered. O(log names).
@@ -62,6 +66,20 @@ import CollectionIndex
     let name = Name(kind: kind, identifier: identifier)
     if let place = place(of: name, makes: type(of: view)) { queues[place].waiting.append(view) }
   }
+
+  // What programs have named, in ascending order, for messages; the page does without.
+  #if hasFeature(Embedded)
+    let registeredCells: [String] = []
+    let registeredViews: [String] = []
+  #else
+    var registeredCells: [String] {
+      queues.filter { $0.isOfProgram && $0.name.kind.isEmpty }.map { "\"\($0.name.identifier)\"" }
+    }
+    var registeredViews: [String] {
+      queues.filter { $0.isOfProgram && !$0.name.kind.isEmpty }
+        .map { "\"\($0.name.identifier)\" of kind \"\($0.name.kind)\"" }
+    }
+  #endif
 
   /// How many views wait.
   var count: Int { queues.reduce(0) { $0 + $1.waiting.count } }

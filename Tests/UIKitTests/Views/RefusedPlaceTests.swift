@@ -3,13 +3,13 @@ import Testing
 import UIKit
 
 /// What is not a number, or infinite, is no place, size or look: the view keeps what it has.
-@MainActor @Suite struct RefusedNumberTests {
+@MainActor @Suite struct RefusedPlaceTests {
   private static let wrong: [CGFloat] = [.nan, .infinity, -.infinity]
   private let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
 
   @Test func aViewKeepsItsFrame() {
     let view = UIView(frame: rect)
-    for wrong in RefusedNumberTests.wrong {
+    for wrong in RefusedPlaceTests.wrong {
       view.frame = CGRect(x: wrong, y: 1, width: 2, height: 3)
       view.frame = CGRect(x: 1, y: wrong, width: 2, height: 3)
       view.frame = CGRect(x: 1, y: 2, width: wrong, height: 3)
@@ -21,7 +21,7 @@ import UIKit
 
   @Test func aViewKeepsItsBoundsAndCentre() {
     let view = UIView(frame: rect)
-    for wrong in RefusedNumberTests.wrong {
+    for wrong in RefusedPlaceTests.wrong {
       view.bounds = CGRect(x: wrong, y: 0, width: 1, height: 1)
       view.bounds = CGRect(x: 0, y: 0, width: 1, height: wrong)
       view.center = CGPoint(x: wrong, y: 1)
@@ -35,7 +35,7 @@ import UIKit
   @Test func aViewKeepsItsTransformAndItsAlpha() {
     let view = UIView(frame: rect)
     view.alpha = 0.5
-    for wrong in RefusedNumberTests.wrong {
+    for wrong in RefusedPlaceTests.wrong {
       view.transform = CGAffineTransform(scaleX: wrong, y: 1)
       view.transform = CGAffineTransform(translationX: 0, y: wrong)
       view.transform3D = CATransform3DMakeTranslation(0, 0, wrong)
@@ -59,7 +59,7 @@ import UIKit
   @Test func aLayerKeepsWhatItHas() {
     let layer = CALayer()
     layer.frame = rect
-    for wrong in RefusedNumberTests.wrong {
+    for wrong in RefusedPlaceTests.wrong {
       layer.frame = CGRect(x: 1, y: 2, width: 3, height: wrong)
       layer.frame = CGRect(x: wrong, y: 2, width: 3, height: 4)
       layer.bounds = CGRect(x: 1, y: 2, width: 3, height: wrong)
