@@ -125,6 +125,7 @@ if web {
       name: "FilmPage", dependencies: ["Films"], path: "Hosts/Web", exclude: exceptFilmPage, sources: ["FilmPage"],
       resources: [.copy("Page")]),
     module("StageTesting", ["Stage", "Films", "FilmPage"]),
+    module("os", []),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .executableTarget(
       name: "GalleryCommand",
@@ -150,7 +151,7 @@ if web {
     .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
-    .testTarget(name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "Stage", "TestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "Stage", "TestSupport", "os"]),
     .testTarget(
       name: "CollectionUpdateTests", dependencies: ["CollectionIndex", "UIKit", "QuartzCore", "Stage", "TestSupport"]),
     .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "UIKit", "CollectionMotion"]),
@@ -166,7 +167,7 @@ if web {
 let libraries =
   ["CollectionMotion", "Gallery"]
   + (usesApplesUIKit
-    ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "Films", "FilmPage", "StageTesting"])
+    ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "Films", "FilmPage", "StageTesting", "os"])
 let commands: [Product] =
   usesApplesUIKit
   ? []

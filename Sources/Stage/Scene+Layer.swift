@@ -87,11 +87,13 @@ extension Scene.Text.Run {
 extension Scene.Semantics {
   /// - Parameter element: that the view shows.
   @MainActor init(_ view: UIView?, _ element: UICollectionReusableView.ShownElement?) {
+    let isHidden = view?.isHiddenFromAssistiveTechnology ?? false
     self.init(
-      role: .none, label: view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true, position: 0, count: 0,
-      value: view?.accessibilityValue ?? "")
+      role: .none, label: isHidden ? "" : view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true,
+      position: 0,
+      count: 0, value: isHidden ? "" : view?.accessibilityValue ?? "")
     // What disappears is there for the eyes only: another element may have its place already.
-    guard let view, element?.isDisappearing != true else { return }
+    guard let view, element?.isDisappearing != true, !isHidden else { return }
     let traits = view.accessibilityTraits
     isSelected = traits.contains(.selected)
     isEnabled = !traits.contains(.notEnabled)

@@ -47,6 +47,9 @@ import Runtime
       case let numbers as [Double]: self = .numbers(numbers)
       case let numbers as [CGFloat]: self = .numbers(numbers.map { Double($0) })
       case let numbers as [NSNumber]: self = .numbers(numbers.map { $0.doubleValue })
+      case let object as NSValue:
+        guard let value = object.animationValue else { return nil }
+        self = value
       default: return nil
       }
     }

@@ -56,6 +56,19 @@ extension CALayer {
     set { if newValue != isOpaque { madeExtras.isOpaque = newValue } }
   }
 
+  /// A hint to keep the layer as a picture. It is kept, and changes nothing here: hosts draw vectors, and keep what they
+  /// like.
+  public var shouldRasterize: Bool {
+    get { extras?.shouldRasterize ?? false }
+    set { if newValue != shouldRasterize { madeExtras.shouldRasterize = newValue } }
+  }
+
+  /// Pixels per point of the picture that `shouldRasterize` asks for; 1 by default. It changes nothing here.
+  public var rasterizationScale: CGFloat {
+    get { extras?.rasterizationScale ?? 1 }
+    set { if newValue != rasterizationScale { madeExtras.rasterizationScale = newValue } }
+  }
+
   /// Whether hosts draw nothing of the layer and what is in it, with these values.
   package func isInvisible(_ values: LayerValues) -> Bool {
     isHidden || (!isDoubleSided && CATransform3DInvert(values.transform).m33 < 0)

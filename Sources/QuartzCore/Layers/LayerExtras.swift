@@ -5,6 +5,12 @@
   var cornerCurve = CALayerCornerCurve.circular
   var isDoubleSided = true
   var isOpaque = false
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  #if !hasFeature(Embedded)
+    /// What programs keep with the layer by keys that are no properties.
+    var keyedValues: [String: Any] = [:]
+  #endif
   var needsDisplay = false
   var needsDisplayOnBoundsChange = false
   /// There was no room to draw in.
@@ -23,6 +29,11 @@
     cornerCurve = other.cornerCurve
     isDoubleSided = other.isDoubleSided
     isOpaque = other.isOpaque
+    shouldRasterize = other.shouldRasterize
+    rasterizationScale = other.rasterizationScale
+    #if !hasFeature(Embedded)
+      keyedValues = other.keyedValues
+    #endif
     needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
     isDrawn = other.isDrawn
   }

@@ -2,5 +2,7 @@
 @MainActor final class SpokenProperties {
   var identifier: String?
   var value: String?
+  var hint: String?
+  var hidesElements = false
   var customActions: [UIAccessibilityCustomAction]?
 }

@@ -17,6 +17,9 @@ import Foundation
     UIScreen.main.traitCollection.preferredContentSizeCategory
   }
 
+  /// Of the screen that is being driven, the window that became the key window last; nil when there is none.
+  public var keyWindow: UIWindow? { UIScreen.main.keyWindow }
+
   /// Kept, and of no consequence: hosts rest when nothing moves.
   public var isIdleTimerDisabled = false
 

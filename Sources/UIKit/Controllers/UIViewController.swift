@@ -93,6 +93,15 @@ import Runtime
     viewDidLoad()
   }
 
+  #if !hasFeature(Embedded)
+    /// Shows a controller as the one around this one does: a navigation controller pushes it; without one it is presented.
+    /// - Parameter sender: whoever asked for it; for overrides.
+    open func show(_ vc: UIViewController, sender: Any?) {
+      if let parent { return parent.show(vc, sender: sender) }
+      present(vc, animated: true)
+    }
+  #endif
+
   /// Called once, when the view was made. It may still get another size, and is in no window.
   open func viewDidLoad() {}
 

@@ -1,4 +1,5 @@
 import QuartzCore
+import Runtime
 
 /// A screen that views are shown on, with what its person has asked for. Each stage has one.
 ///
@@ -28,6 +29,9 @@ import QuartzCore
 
   /// That of the stage.
   public package(set) var maximumFramesPerSecond = 60
+
+  /// The window on it that became the key window last.
+  @Weak final var keyWindow: UIWindow?
 
   /// Whether the person asked for less movement.
   package var isReduceMotionEnabled = false

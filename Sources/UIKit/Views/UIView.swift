@@ -636,6 +636,45 @@ import Runtime
       layer.noteChange(.semantics)
     }
   }
+  /// What happens when it is pressed, for who does not see it. It is kept; no host reads it aloud.
+  public final var accessibilityHint: String? {
+    get { spoken?.hint }
+    set { if newValue != nil || spoken != nil { spokenProperties.hint = newValue } }
+  }
+  /// Whether the view and what is in it are not there for assistive technology; false by default. Set, it costs as much as
+  /// there are views in it.
+  public final var accessibilityElementsHidden: Bool {
+    get { spoken?.hidesElements ?? false }
+    set {
+      guard newValue != accessibilityElementsHidden else { return }
+      spokenProperties.hidesElements = newValue
+      UIView.areAnyElementsHidden = true
+      noteSemanticsBelow()
+    }
+  }
+  /// Whether any view ever hid its elements; until then nobody looks for it. It only saves work.
+  private static var areAnyElementsHidden = false
+
+  private func noteSemanticsBelow() {
+    layer.noteChange(.semantics)
+    for subview in subviews { subview.noteSemanticsBelow() }
+  }
+
+  /// Whether assistive technology is not to find the view, because of it or a view around it.
+  package final var isHiddenFromAssistiveTechnology: Bool {
+    guard UIView.areAnyElementsHidden else { return false }
+    var view: UIView? = self
+    while let current = view {
+      if current.accessibilityElementsHidden { return true }
+      view = current.superview
+    }
+    return false
+  }
+  #if !hasFeature(Embedded)
+    /// Assistive technology asks for another page. No host calls it.
+    /// - Returns: whether there is one.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  #endif
   /// Read aloud where it is supported.
   @exclusivity(unchecked) open var accessibilityExpandedStatus = UIAccessibilityExpandedStatus.unsupported {
     didSet { if accessibilityExpandedStatus != oldValue { layer.noteChange(.semantics) } }

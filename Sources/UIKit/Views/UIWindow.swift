@@ -19,7 +19,7 @@ import Runtime
     }
   }
 
-  /// Whether `makeKeyAndVisible()` was called. Several windows can be key windows here.
+  /// Whether `makeKey()` or `makeKeyAndVisible()` was called. Several windows can be key windows here.
   public private(set) var isKeyWindow = false
 
   /// The screen that the window is on.
@@ -39,9 +39,17 @@ import Runtime
     (screenTraits ?? screen.traitCollection).with(overrideUserInterfaceStyle)
   }
 
+  /// Makes it the one that `UIApplication.keyWindow` answers, without showing it.
+  open func makeKey() {
+    isKeyWindow = true
+    layer.screen.keyWindow = self
+    showRootView()
+  }
+
   /// Shows the window, filled by the view of its root controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
+    layer.screen.keyWindow = self
     isHidden = false
     showRootView()
   }

@@ -84,6 +84,11 @@ import Runtime
   /// The top one, or what is presented over it.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
+  #if !hasFeature(Embedded)
+    /// Pushes it.
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  #endif
+
   /// Puts a controller on top. Traps when it is on the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     ensure(

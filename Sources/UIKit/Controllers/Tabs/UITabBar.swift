@@ -26,6 +26,9 @@ import Runtime
   private let separator = UIView()
   private var buttons: [TabButton] = []
 
+  /// Whether what is behind the bar is seen through it; true by default. It is kept, and the bar is drawn opaque.
+  open var isTranslucent = true
+
   /// Told which tab a person chooses. Not retained.
   @Weak open var delegate: (any UITabBarDelegate)?
 

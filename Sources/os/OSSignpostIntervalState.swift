@@ -1,0 +1,2 @@
+/// An interval that has begun.
+public final class OSSignpostIntervalState: Sendable {}
