@@ -154,7 +154,7 @@ if web {
     .testTarget(name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "Stage", "TestSupport", "os"]),
     .testTarget(
       name: "CollectionUpdateTests", dependencies: ["CollectionIndex", "UIKit", "QuartzCore", "Stage", "TestSupport"]),
-    .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "UIKit", "CollectionMotion"]),
+    .testTarget(name: "StageTests", dependencies: ["Runtime", "Stage", "StageTesting", "UIKit", "CollectionMotion"]),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "CollectionMotion", "Stage", "UIKit", "TestSupport"]),
     .testTarget(name: "ArticleTests", dependencies: ["CollectionMotion", "QuartzCore", "Stage", "UIKit"]),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),

@@ -48,6 +48,9 @@ import UIKit
     window.backgroundColor = .systemBackground
     window.rootViewController = rootViewController
     window.makeKeyAndVisible()
+    #if !hasFeature(Embedded)
+      noteExistence()
+    #endif
     Stage.isMade?(self)
     frame(at: 0)
   }

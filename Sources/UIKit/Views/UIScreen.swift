@@ -5,16 +5,19 @@ import Runtime
 ///
 /// Windows and the views in them ask their own. What is in no window asks ``main``.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The screen that is being driven, or was last.
+  /// The screen that is being driven, or was last. Before there is a stage, it is a phone's: 390 by 844 points.
   public static var main: UIScreen { ScreenContext.current.screen }
 
   fileprivate override init() { super.init() }
 
+  /// The size of a phone's screen, for programs that ask before there is a stage.
+  private static let size = CGSize(width: 390, height: 844)
+
   /// From zero, in points. Views of view controllers have this size until they are put somewhere.
-  public package(set) var bounds = CGRect.zero
+  public package(set) var bounds = CGRect(origin: .zero, size: UIScreen.size)
 
   /// Of what is on the screen and says nothing else: light or dark, the size classes, the direction of reading.
-  @exclusivity(unchecked) public package(set) var traitCollection = UITraitCollection(screen: .zero)
+  @exclusivity(unchecked) public package(set) var traitCollection = UITraitCollection(screen: UIScreen.size)
 
   /// Pixels per point.
   public var scale: CGFloat { traitCollection.displayScale }

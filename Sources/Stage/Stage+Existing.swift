@@ -1,0 +1,26 @@
+#if !hasFeature(Embedded)
+  import Foundation
+  import QuartzCore
+  import Runtime
+
+  extension Stage {
+    private static var made: [Weak<Stage>] = []
+
+    func noteExistence() {
+      Stage.made.removeAll { $0.value == nil }
+      Stage.made.append(Weak(self))
+    }
+
+    /// Whether there is a stage.
+    package static var isThereAny: Bool { made.contains { $0.value != nil } }
+
+    /// Does the frames of a time span on each stage that there is. The one that is being driven comes last, and stays the
+    /// one that `UIScreen.main` answers.
+    package static func advanceAll(by duration: TimeInterval) {
+      let current = ScreenContext.current
+      let stages = made.compactMap { $0.value }
+      for stage in stages where stage.screenContext !== current { stage.advance(by: duration) }
+      for stage in stages where stage.screenContext === current { stage.advance(by: duration) }
+    }
+  }
+#endif
