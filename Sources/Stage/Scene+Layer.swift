@@ -90,8 +90,7 @@ extension Scene.Semantics {
     let isHidden = view?.isHiddenFromAssistiveTechnology ?? false
     self.init(
       role: .none, label: isHidden ? "" : view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true,
-      position: 0,
-      count: 0, value: isHidden ? "" : view?.accessibilityValue ?? "")
+      position: 0, count: 0, value: isHidden ? "" : view?.accessibilityValue ?? "")
     // What disappears is there for the eyes only: another element may have its place already.
     guard let view, element?.isDisappearing != true, !isHidden else { return }
     let traits = view.accessibilityTraits

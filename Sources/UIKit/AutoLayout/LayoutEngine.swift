@@ -416,12 +416,27 @@ import Runtime
 
   /// The views among whose constraints are some that stand for their frames and autoresizing masks.
   private func namesOfFramed(_ constraints: [ConstraintSolver.ConstraintID]) -> [String] {
-    items.compactMap { item in
-      guard let state = item.state, state !== root, !state.isPlaced, let view = state.view,
-        item.system.contains(where: { said in said.map { constraints.contains($0.id) } ?? false })
-      else { return nil }
-      return view.nameInMessages
-    }
+    #if hasFeature(Embedded)
+      []  // the page has no room for what is meant for who writes a program
+    #else
+      items.compactMap { item in
+        guard let state = item.state, state !== root, !state.isPlaced, let view = state.view,
+          item.system.contains(where: { said in said.map { constraints.contains($0.id) } ?? false })
+        else { return nil }
+        return view.nameInMessages
+      }
+    #endif
+  }
+
+  private func advice(_ framed: [String]) -> String {
+    #if !hasFeature(Embedded)
+      if !framed.isEmpty {
+        let names = framed.joined(separator: ", ")
+        return
+          "Frames and autoresizing masks count as constraints, too, here those of \(names): set translatesAutoresizingMaskIntoConstraints to false for a view that constraints are to place. Otherwise give"
+      }
+    #endif
+    return "Give"
   }
 
   /// Others may have changed so that what was left out can hold: in the order of activation, so that the newest gives way
@@ -440,12 +455,8 @@ import Runtime
     for (victim, named, framed) in broken where victim.isBroken && !victim.wasReported {
       victim.wasReported = true
       let lines = named.map { "  \($0.constraint.description)" }.joined(separator: "\n")
-      let mask =
-        framed.isEmpty
-        ? ""
-        : " Frames and autoresizing masks count as constraints, too, here those of \(framed.joined(separator: ", ")): set translatesAutoresizingMaskIntoConstraints to false for a view that constraints are to place. Otherwise give"
       logMessage(
-        "Not all of these constraints can hold, together with frames that are set and sizes that are given:\n\(lines)\nThe one that was activated last is left out until others change: \(victim.constraint.description).\(mask.isEmpty ? " Give" : mask) one of them a priority below 1000, or deactivate it."
+        "Not all of these constraints can hold, together with frames that are set and sizes that are given:\n\(lines)\nThe one that was activated last is left out until others change: \(victim.constraint.description). \(advice(framed)) one of them a priority below 1000, or deactivate it."
       )
     }
     broken = []

@@ -50,7 +50,7 @@ import Runtime
 
   /// Everything that touches a rectangle of content coordinates; more does no harm.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    if isInstance(self, ofExactly: UICollectionViewLayout.self) { noteEmptiness(Mistake.bareLayout) }
+    noteBareLayout()
     return nil
   }
 
