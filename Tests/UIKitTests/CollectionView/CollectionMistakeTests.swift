@@ -19,7 +19,7 @@ import Testing
     }
     #expect(
       message(result).contains(
-        "reuse identifier \"typo\" (there are \"cell\"): call register(_:forCellWithReuseIdentifier:)"))
+        "reuse identifier \"typo\" (there are \"diary\"): call register(_:forCellWithReuseIdentifier:)"))
   }
 
   @Test func onlyIdentifiersThatTheProgramHasNamedAreListed() async {
@@ -32,7 +32,7 @@ import Testing
         _ = fixture.collectionView.dequeueReusableCell(withReuseIdentifier: "typo", for: [0, 0])
       }
     }
-    #expect(message(result).contains("\"typo\" (there are \"another\", \"cell\"): call"))
+    #expect(message(result).contains("\"typo\" (there are \"another\", \"diary\"): call"))
   }
 
   @Test func theViewsOfOtherKindsThatAreRegistered() async {
@@ -46,7 +46,7 @@ import Testing
       }
     }
     #expect(message(result).contains("\"view\" of kind \"title\""))
-    #expect(!message(result).contains("\"cell\""))
+    #expect(!message(result).contains("\"diary\""))
   }
 
   @Test func aDecorationViewOfAKindThatIsNotAmongThoseRegistered() async {

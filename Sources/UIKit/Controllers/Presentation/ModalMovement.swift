@@ -31,7 +31,7 @@
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     let style = container.layer.screen.isReduceMotionEnabled ? .crossDissolve : style
-    let below = CGAffineTransform(translationX: 0, y: distance ?? container.bounds.height - view.frame.minY)
+    var below = CGAffineTransform.identity
 
     func show(_ isShown: Bool) {
       view.transform = isShown || style == .crossDissolve ? .identity : below
@@ -45,12 +45,16 @@
       } else if let to = context.view(forKey: .to) {
         container.insertSubview(to, belowSubview: view)
       }
-      show(!isComing)
+      // In its place, which a presentation controller may give it only now.
       container.layoutIfNeeded()
+      below = CGAffineTransform(translationX: 0, y: distance ?? container.bounds.height - view.frame.minY)
+      show(!isComing)
     }
+    (container as? PresentationContainerView)?.isLeaving = !isComing
     context.animate(duration: ModalMovement.duration) {
       show(self.isComing)
     } completion: { [self] in
+      (container as? PresentationContainerView)?.isLeaving = false
       view.transform = .identity
       view.alpha = 1
       if context.transitionWasCancelled { shade?.alpha = isComing ? 0 : dimming }

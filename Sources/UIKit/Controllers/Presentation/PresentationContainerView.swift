@@ -12,7 +12,12 @@ import Runtime
     return letsTouchesThrough && hit === self ? nil : hit
   }
 
+  /// What is presented slides away. It has no other place on the way, and a frame that a presentation controller sets would
+  /// bring it back.
+  var isLeaving = false
+
   override func layoutSubviews() {
+    guard !isLeaving else { return super.layoutSubviews() }
     controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     controller?.containerViewDidLayoutSubviews()

@@ -59,6 +59,23 @@ import UIKit
     other.transitioningDelegate = delegate
   }
 
+  @Test func aFrameThatIsSetInEveryLayoutDoesNotHoldUpWhatComesAndGoes() {
+    root.present(other, animated: true)
+    stage.advance(by: 0.05)
+    let coming = other.view.layer.presentationValues(at: stage.time).frame.minY
+    #expect(coming > 100 && coming < 800)
+    stage.advance(by: 1)
+    #expect(other.view.frame == CGRect(x: 250, y: 0, width: 150, height: 800))
+    other.dismiss(animated: true)
+    var places: [CGFloat] = []
+    for _ in 0..<10 {
+      other.view.superview?.setNeedsLayout()
+      stage.advance(by: 0.02)
+      places.append(other.view.layer.presentationValues(at: stage.time).frame.minY)
+    }
+    #expect(places == places.sorted() && places.last! > 300)
+  }
+
   @Test func itSaysWhereTheControllerIsAndWhatComesWithIt() throws {
     root.present(other, animated: true)
     let panel = try #require(delegate.panel)
