@@ -57,7 +57,10 @@ extension UICollectionViewFlowLayout {
     } else if context.coversAllElements {
       needsMetrics = true
     }
-    if context.invalidateDataSourceCounts {
+    if context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems != nil {
+      needsMetrics = true
+      if let map = context.updatedIndexes { carrySizes(map) }
+    } else if context.invalidateDataSourceCounts {
       needsMetrics = true
       forgetsFittedSizes = true
       fittedSizes = []

@@ -42,6 +42,23 @@ extension UICollectionViewFlowLayout {
     }
   }
 
+  /// An item that is moved by hand and those that make room take the sizes along that they have said. At once, so that a
+  /// batch that ends the movement finds them where the data source has its items. O(items of the sections that it leaves
+  /// and comes to).
+  func carrySizes(_ map: IndexMap) {
+    guard let estimate else { return }
+    _ = takeFittedSizes()  // they are of items as they were before this step
+    fittedSizes = []
+    let before = metrics
+    for section in before.indices where map.changesItems(ofOldSection: section) {
+      let count = max(0, before[section].items.count + map.growth(ofOldSection: section))
+      metrics[section].items = FlowItemSizes(count: count) { item in
+        guard let old = map.oldItem(ofNew: (section, item)), before.indices.contains(old.section) else { return estimate }
+        return before[old.section].items.size(of: old.item) ?? estimate
+      }
+    }
+  }
+
   /// Gives items the sizes that their cells have said.
   /// - Returns: the sections in which that changes something.
   func takeFittedSizes() -> Set<Int> {

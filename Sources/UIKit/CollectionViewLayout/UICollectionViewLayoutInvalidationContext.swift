@@ -64,6 +64,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Where the middle of the moving items is, in content coordinates.
   public package(set) final var interactiveMovementTarget = CGPoint.zero
 
+  /// Says where items go as another context does: in an update, or under a finger.
+  final func follow(_ context: UICollectionViewLayoutInvalidationContext) {
+    updatedIndexes = context.updatedIndexes
+    previousIndexPathsForInteractivelyMovingItems = context.previousIndexPathsForInteractivelyMovingItems
+    targetIndexPathsForInteractivelyMovingItems = context.targetIndexPathsForInteractivelyMovingItems
+    interactiveMovementTarget = context.interactiveMovementTarget
+  }
+
   /// Added to the content offset, in points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// Added to the content size until the layout is asked for it, in points.

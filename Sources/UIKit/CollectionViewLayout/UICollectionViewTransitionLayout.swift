@@ -113,13 +113,12 @@ import QuartzCore
     contextsForNewBounds = []
     for (layout, context) in contexts { layout.invalidateLayout(with: context) }
     if context.invalidateDataSourceCounts {
-      let updatedIndexes = context.updatedIndexes
       for layout in [currentLayout, nextLayout] {
-        let context = layout.makeContext()
-        context.coversEverything = true
-        context.coversCounts = true
-        context.updatedIndexes = updatedIndexes
-        layout.invalidateLayout(with: context)
+        let part = layout.makeContext()
+        part.coversEverything = true
+        part.coversCounts = true
+        part.follow(context)
+        layout.invalidateLayout(with: part)
       }
     }
     super.invalidateLayout(with: context)

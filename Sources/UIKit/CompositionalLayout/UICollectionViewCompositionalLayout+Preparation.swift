@@ -107,6 +107,8 @@ extension UICollectionViewCompositionalLayout {
     var sections: [SectionGeometry] = []
     sections.reserveCapacity(count)
     var last: SectionPlan?
+    var movedSizes: [Int: [(item: Int, size: CGSize, plan: SectionPlan)]] = [:]
+    if let kept, let update, kept.isMeasured { movedSizes = self.movedSizes(kept, update) }
     for index in 0..<count {
       let items = view.numberOfItems(inSection: index)
       let section = provider(index, environment)
@@ -120,10 +122,12 @@ extension UICollectionViewCompositionalLayout {
       if let kept, formerIndex < kept.sections.count { former = kept.sections[formerIndex] }
       let plan = plan(for: section ?? .empty, room, environment.traitCollection, like: [last, former?.plan])
       last = plan
-      if let former, plan === former.plan || plan.section.isEqual(former.plan.section) {
-        sections.append(solved(plan, items, like: former, at: formerIndex, update))
+      var moved: [Int: CGSize] = [:]
+      for (item, size, source) in movedSizes[index] ?? [] where plan.isAlike(source) { moved[item] = size }
+      if let former, plan.isAlike(former.plan) {
+        sections.append(solved(plan, items, like: former, at: formerIndex, update, moved: moved))
       } else {
-        sections.append(SectionGeometry(SectionGroups(plan, count: items)))
+        sections.append(SectionGeometry(SectionGroups(plan, count: items, measured: moved)))
       }
     }
     // Sizes that are forgotten would make what is seen jump.

@@ -105,29 +105,48 @@ extension UICollectionViewCompositionalLayout {
   /// ends the movement, the layout prepares for both together. O(sizes that are known in the sections).
   func carrySizes(_ map: IndexMap) {
     guard let geometry, geometry.isMeasured else { return }
+    var carried: [Int: [Int: CGSize]] = [:]
     for section in geometry.sections.indices where map.changesItems(ofOldSection: section) {
-      var carried: [Int: CGSize] = [:]
+      carried[section] = carried[section] ?? [:]
       for (item, size) in carriedSizes[section] ?? geometry.sections[section].groups.measured {
-        guard let new = map.newPath(ofOld: IndexPath(item: item, section: section)), new.section == section else {
-          continue
-        }
-        carried[new.item] = size
+        guard let new = map.newItem(ofOld: (section, item)), geometry.sections.indices.contains(new.section),
+          geometry.sections[section].plan.isAlike(geometry.sections[new.section].plan)
+        else { continue }
+        carried[new.section, default: [:]][new.item] = size
       }
-      carriedSizes[section] = carried
     }
+    for (section, sizes) in carried { carriedSizes[section] = sizes }
+  }
+
+  /// Sizes of items that an update moves to other sections, by new section and item, with what they were said for.
+  /// O(sizes that are known in sections whose items change).
+  func movedSizes(_ old: CompositionalGeometry, _ update: IndexMap) -> [Int: [(item: Int, size: CGSize, plan: SectionPlan)]] {
+    var moved: [Int: [(item: Int, size: CGSize, plan: SectionPlan)]] = [:]
+    for section in old.sections.indices where update.changesItems(ofOldSection: section) {
+      for (item, size) in carriedSizes[section] ?? old.sections[section].groups.measured {
+        guard let new = update.newItem(ofOld: (section, item)), new.section != update.sections.newIndex(ofOld: section),
+          !update.isReloaded(oldItem: (section, item))
+        else { continue }
+        moved[new.section, default: []].append((new.item, size, old.sections[section].plan))
+      }
+    }
+    return moved
   }
 
   /// A section of before with the items that it has now: sizes that were said follow their items.
-  /// - Parameter former: the index of the section before the update.
+  /// - Parameters:
+  ///   - former: the index of the section before the update.
+  ///   - moved: the sizes of items that come from other sections.
   func solved(
-    _ plan: SectionPlan, _ items: Int, like old: SectionGeometry, at former: Int, _ update: IndexMap?
+    _ plan: SectionPlan, _ items: Int, like old: SectionGeometry, at former: Int, _ update: IndexMap?,
+    moved: [Int: CGSize]
   ) -> SectionGeometry {
     let isReloaded = update?.isReloaded(section: former) ?? false
     // An item that was being moved by hand may have been in another section, which the update does not know.
     let carried = carriedSizes[former]
     let changesItems = update?.changesItems(ofOldSection: former) ?? false || old.items != items || carried != nil
     if plan === old.plan, !isReloaded, !changesItems { return old }
-    var measured: [Int: CGSize] = [:]
+    var measured = moved
     if !isReloaded {
       for (item, size) in carried ?? old.groups.measured {
         let path = IndexPath(item: item, section: former)

@@ -98,6 +98,9 @@ import Runtime
       length: axis.length(of: whole))
   }
 
+  /// Whether what was said of elements of one holds for the other: sections with it are described alike.
+  func isAlike(_ other: SectionPlan) -> Bool { self === other || section.isEqual(other.section) }
+
   /// Whether a section is described as this one. Closures cannot be compared, and those of custom groups are asked for each
   /// section.
   func describes(_ other: NSCollectionLayoutSection) -> Bool {
