@@ -19,13 +19,20 @@
   /// The attributes that suit what the view shows, made from those that the layout has for it. Asked when the view comes
   /// on screen or gets another size; what differs goes to the layout. By default the size that constraints in the view (in
   /// a cell: in its content view) give along the axes that the layout has estimated, else that of `sizeThatFits(_:)` for
-  /// the layout's size; a view that answers with its present size has no wish.
+  /// the layout's size; a view without either has no wish.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = constrainedSize(layoutAttributes) ?? sizeThatFits(layoutAttributes.size)
-    if size != bounds.size { layoutAttributes.size = size }
+    if let size = constrainedSize(layoutAttributes) ?? wishedSize(layoutAttributes.size) { layoutAttributes.size = size }
     return layoutAttributes
+  }
+
+  /// Nil when nobody says how large the view is to be: its present size may be that of another layout.
+  private final func wishedSize(_ size: CGSize) -> CGSize? {
+    UIView.lastWithoutFittingSize = nil
+    let fitting = sizeThatFits(size)
+    guard let asked = UIView.lastWithoutFittingSize, fitting == bounds.size else { return fitting }
+    return asked == ObjectIdentifier(self) || asked == ObjectIdentifier(fittedView) ? nil : fitting
   }
 
   /// The view whose constraints say how large it is.
