@@ -1,5 +1,6 @@
 """Types of a folder of Swift files, and what is declared in them."""
 
+import bisect
 import re
 
 MODIFIERS = (
@@ -22,8 +23,7 @@ class Member:
         self.word = head["word"]
         self.words = head["before"].split()
         self.head_end = head.end()
-        rest = file.code[head.end():stop]
-        name = re.match(r"\s*(`?[\w]+`?|[^\s\w(]+)", rest)
+        name = re.compile(r"\s*(`?[\w]+`?|[^\s\w(]+)").match(file.code, head.end(), stop)
         self.name = name[1].strip("`") if name and self.word in ("func", "var", "let") else self.word
         self.parameters, self.result = [], None
         bracket = file.code.find("(", head.end(), stop)
@@ -32,7 +32,7 @@ class Member:
             for label, value, first, last in file.arguments(bracket):
                 names = re.match(r"\s*(\w+)(?:\s+(\w+))?\s*:\s*", file.code[first:last])
                 if names:
-                    self.parameters.append((names[1], file.text[first + names.end():last].strip()))
+                    self.parameters.append((names[1], file.words(first + names.end(), last)))
                 else:
                     spaced = re.match(r"\s*(?:@\w+\s+)*(\w+)", file.code[first:last])
                     self.parameters.append((spaced[1] if spaced else "_", value))
@@ -69,10 +69,12 @@ class Type:
 
 def types(file):
     """All types and extensions of a file, inner ones included, as they begin."""
+    found = []
     for match in TYPE.finditer(file.code):
         stop = file.closing(match.end() - 1)
         if stop is not None:
-            yield Type(file, match, match.start(), stop)
+            found.append(Type(file, match, match.start(), stop))
+    return found
 
 
 def members(file, start, stop):
@@ -119,10 +121,8 @@ def end_of_member(file, head, stop):
         elif character == ";":
             return place
         elif character == "\n":
-            rest = file.code[place:stop]
-            before = file.code[head.end():place].rstrip()
-            goes_on = re.match(r"\s*(?:->|where\b|throws\b|async\b|\{|[=?:+\-*/&|.]\s*\S)", rest)
-            if not goes_on and not re.search(r"(?:->|[=,:+*/&|?(]|\bwhere)$", before):
+            goes_on = GOES_ON.match(file.code, place, stop)
+            if not goes_on and not is_unfinished(file.code, head.end(), place):
                 return place
             place += 1
         else:
@@ -130,46 +130,89 @@ def end_of_member(file, head, stop):
     return stop
 
 
+# How a line begins that goes on with the member of the line before.
+GOES_ON = re.compile(r"\s*(?:->|where\b|throws\b|async\b|\{|[=?:+\-*/&|.]\s*\S)")
+
+
+def is_unfinished(code, start, place):
+    """Whether what stands between the places asks for more."""
+    while place > start and code[place - 1].isspace():
+        place -= 1
+    return bool(re.search(r"(?:->|[=,:+*/&|?(]|\bwhere)$", code[max(start, place - 10):place]))
+
+
 class Folder:
     """What is declared in all files, as they are now."""
 
     def __init__(self, files):
-        self.types = [declared for file in files for declared in types(file)]
-        self.classes = {}
-        self.protocols = {}
+        self.types, self.types_of_file, self.types_by_name = [], {}, {}
+        self.classes, self.protocols, self.conformances = {}, {}, {}
+        self.functions, self.members = {}, {}
+        self.known_ancestors = {}
+        for file in files:
+            found = self.types_of_file[file] = file.remembered("types", types)
+            self.types += found
         for declared in self.types:
             if declared.word == "class":
                 self.classes.setdefault(declared.name, declared)
             if declared.word == "protocol":
                 self.protocols.setdefault(declared.name, declared)
-        self.conformances = {}
-        for declared in self.types:
-            self.conformances.setdefault(declared.name, set()).update(declared.parents)
+            self.types_by_name.setdefault(declared.name, []).append(declared)
+            self.conformances.setdefault(declared.name, {}).update(dict.fromkeys(declared.parents))
+            for member in declared.members:
+                self.members.setdefault(member.signature, []).append((declared, member))
+                if member.word == "func":
+                    self.functions.setdefault((member.name, declared.name), member)
+                    self.functions.setdefault((member.name, None), member)
+
+    def types_in(self, file):
+        return self.types_of_file.get(file, [])
 
     def ancestors(self, name):
         """What a type inherits from and conforms to, in the folder and at its border."""
-        found, todo = set(), [name]
-        while todo:
-            for parent in self.conformances.get(todo.pop(), ()):
-                if parent not in found:
-                    found.add(parent)
-                    todo.append(parent)
-        return found
-
-    def of_type(self, name):
-        return [declared for declared in self.types if declared.name == name]
+        if name not in self.known_ancestors:
+            found, todo = set(), [name]
+            while todo:
+                for parent in self.conformances.get(todo.pop(), ()):
+                    if parent not in found:
+                        found.add(parent)
+                        todo.append(parent)
+            self.known_ancestors[name] = found
+        return self.known_ancestors[name]
 
     def around(self, file, place):
-        """The innermost type or extension at a place, or None."""
-        holders = [one for one in self.types if one.file is file and one.body <= place < one.stop]
-        return max(holders, key=lambda one: one.body, default=None)
+        """The innermost type or extension in whose body a place is, or None."""
+        return next((one for one in reversed(self.all_around(file, place)) if one.body <= place), None)
+
+    def all_around(self, file, place):
+        """The types and extensions that a place is in, their heads included, the outermost first."""
+        declared = self.types_in(file)
+        outer = file.remembered("outer types", lambda _: indices_of_outer(declared))
+        at = bisect.bisect_right(declared, place, key=lambda one: one.start) - 1
+        found = []
+        while at is not None and at >= 0:
+            if place < declared[at].stop:
+                found.append(declared[at])
+            at = outer[at]
+        return found[::-1]
 
     def function(self, name, type_name):
         """The function that a selector names: of the type, else of any."""
-        found = [
-            (declared.name != type_name, number, member)
-            for number, declared in enumerate(self.types)
-            for member in declared.members
-            if member.word == "func" and member.name == name
-        ]
-        return min(found, key=lambda one: one[:2])[2] if found else None
+        return self.functions.get((name, type_name)) or self.functions.get((name, None))
+
+
+def indices_of_outer(declared):
+    """For each type, in the order of their starts, the index of the innermost one that it is in, or None."""
+    found, open_ones = [], []
+    for index, one in enumerate(declared):
+        while open_ones and declared[open_ones[-1]].stop <= one.start:
+            open_ones.pop()
+        found.append(open_ones[-1] if open_ones else None)
+        open_ones.append(index)
+    return found
+
+
+def member_at(declared, place):
+    """The member of a type that the place is in, or None."""
+    at = bisect.bisect_right(declared.members, place, key=lambda one: one.start) - 1
+    return declared.members[at] if at >= 0 and place < declared.members[at].stop else None

@@ -2,16 +2,18 @@
 
 import re
 
+from .code import outer, span_around
 from .rules import in_condition, in_condition_of_runtime, line_of_comment_above
 
 
 def overrides(file, folder):
     """Moves the members of extensions into their class that override, are open, or are overridden. Only the file's own
     extensions: the class may be in another one."""
-    for extension in folder.types:
-        if extension.word != "extension" or extension.file is not file or extension.name not in folder.classes:
-            found = extension.file is file and extension.word == "extension"
-            for member in extension.members if found else ():
+    for extension in folder.types_in(file):
+        if extension.word != "extension":
+            continue
+        if extension.name not in folder.classes:
+            for member in extension.members:
                 if member.has("override"):
                     file.complain(member.start, f"{member.name} overrides in an extension of {extension.name}, which is not "
                                   "in the folder: make a subclass")
@@ -35,17 +37,28 @@ def overrides(file, folder):
             file.complain(extension.start, "overrides in an extension under a condition: move them into the class by hand")
             continue
         access = next((word for word in extension.words if word in ("public", "open", "fileprivate", "private")), None)
+        left, place = "", extension.body
+        for member in moved:
+            left += file.code[place:member.start]
+            place = member.stop
+        goes = not (left + file.code[place:extension.stop - 1]).strip() and not extension.parents
         words = []
         for member in moved:
-            start = line_of_comment_above(file, member.start, extension.body)
-            text = file.text[start:member.stop]
+            start, stop, end = with_own_comments(file, member, extension)
+            text = file.text[start:stop]
             if access and not any(member.has(word) for word in ("public", "open", "private", "fileprivate", "internal")):
                 at = member.start - start
                 text = text[:at] + ("public" if access == "open" else access) + " " + text[at:]
             words.append(text.strip("\n"))
-            stop = file.text.find("\n", member.stop)
-            file.replace(start, member.stop if stop < 0 else min(stop + 1, extension.stop - 1), "")
+            file.move(start, stop)
+            if not goes:
+                file.replace(start, end, "")
             file.changed(f"{member.name} of an extension of {extension.name} is in the class")
+        if goes:
+            start, stop = file.without_line(line_of_comment_above(file, extension.start, 0), extension.stop)
+            words = comments_left(file, start, stop, words)
+            file.move(start, stop)
+            file.replace(start, stop, "")
         target = declared.file
         if target is not file:
             show_to_folder(file, "\n".join(words))
@@ -55,28 +68,45 @@ def overrides(file, folder):
         target.replace(at, at, "\n" + "\n\n".join(words) + "\n")
         if target is not file:
             target.changed(f"{extension.name} has members that were in an extension")
-        left = file.code[extension.body:extension.stop - 1]
-        for member in moved:
-            left = left.replace(file.code[member.start:member.stop], "")
-        if not left.strip() and not extension.parents:
-            # The members' own edits lie in this one, which therefore takes their place.
-            file.edits = [edit for edit in file.edits if not (extension.start <= edit[0] and edit[1] <= extension.stop
-                                                              and edit[2] == "")]
-            file.replace(*file.without_line(line_of_comment_above(file, extension.start, 0), extension.stop), "")
+
+
+def with_own_comments(file, member, extension):
+    """Of a member that moves: its start with the comment above, its stop with what is said behind it, and the end of what
+    is taken away."""
+    line = file.text.rfind("\n", 0, member.start) + 1
+    is_first = line >= extension.body and not file.code[line:member.start].strip()
+    start = line_of_comment_above(file, member.start, extension.body) if is_first else member.start
+    around = span_around(file.comments, start)
+    if around:
+        start = around[1]
+    end = file.end_of_line(member.stop)
+    if end > extension.stop - 1 or file.code[member.stop:end].strip():
+        return start, member.stop, member.stop
+    return start, end - file.text.startswith("\n", end - 1), end
+
+
+def comments_left(file, start, stop, words):
+    """What moves out of an extension that goes, with what is said between its members before all."""
+    moved = outer(sorted(file.moved))
+    left = [file.text[a:b] for a, b in file.comments
+            if start <= a and b <= stop and not any(one[0] <= a and b <= one[1] for one in moved)]
+    indent = re.match(r"[ \t]*", words[0])[0]
+    return ["\n".join(indent + comment for comment in left), *words] if left else words
 
 
 def show_to_folder(file, code):
     """What is private to a file is not when code that uses it goes elsewhere."""
+    names = set(re.findall(r"\w+", code))
     for found in file.find(r"^((?:file)?private\s+)(?:(?:final|lazy)\s+)*(?:func|let|var|class|struct|enum|typealias)\s+(\w+)"):
-        if re.search(rf"\b{found[2]}\b", code):
+        if found[2] in names:
             file.replace(found.start(1), found.end(1), "")
             file.changed(f"{found[2]} is seen in the whole module")
 
 
 def open_members(file, folder):
     """What is open in an extension can be overridden nowhere without the runtime: it is public."""
-    for extension in folder.types:
-        if extension.word != "extension" or extension.file is not file:
+    for extension in folder.types_in(file):
+        if extension.word != "extension":
             continue
         for member in extension.members:
             at = re.compile(r"\bopen\s").search(file.code, member.start, member.head_end)
@@ -91,17 +121,15 @@ def must_move(member, extension, folder):
     if member.has("override"):
         return True
     return any(
-        other.has("override") and other.signature == member.signature
-        for declared in folder.types
-        if declared.name != extension.name and extension.name in folder.ancestors(declared.name)
-        for other in declared.members
+        other.has("override") and declared.name != extension.name and extension.name in folder.ancestors(declared.name)
+        for declared, other in folder.members[member.signature]
     )
 
 
 def optional_requirements(file, folder):
     """`@objc optional func` becomes a requirement with a default that does nothing, or answers nil."""
-    for declared in folder.types:
-        if declared.word != "protocol" or declared.file is not file:
+    for declared in folder.types_in(file):
+        if declared.word != "protocol":
             continue
         defaults = []
         access = next((word for word in declared.words if word in ("public", "fileprivate", "private")), "")
@@ -114,7 +142,7 @@ def optional_requirements(file, folder):
             if member.word != "func":
                 file.complain(member.start, f"the optional property {member.name} needs a default: write one in an extension")
                 continue
-            head = file.text[file.code.index("func", member.start):member.stop].strip()
+            head = file.words(file.code.index("func", member.start), member.stop)
             if member.result in (None, "Void", "()"):
                 defaults.append(f"    {head} {{}}")
             elif member.result.endswith("?"):
@@ -131,10 +159,7 @@ def optional_requirements(file, folder):
 
 def answer_optionally(requirement, protocol, folder):
     """Those that have such a method answer an optional, too, or they would not be asked."""
-    for declared in folder.types:
-        if declared.word == "protocol" or protocol not in folder.ancestors(declared.name):
-            continue
-        for member in declared.members:
-            if member.signature == requirement.signature and member.result == requirement.result:
-                member.file.replace(member.result_stop, member.result_stop, "?")
-                member.file.changed(f"{member.name} answers an optional, as {protocol} asks")
+    for declared, member in folder.members[requirement.signature]:
+        if declared.word != "protocol" and protocol in folder.ancestors(declared.name) and member.result == requirement.result:
+            member.file.replace(member.result_stop, member.result_stop, "?")
+            member.file.changed(f"{member.name} answers an optional, as {protocol} asks")

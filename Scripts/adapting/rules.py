@@ -1,8 +1,9 @@
 """The replacements that concern a place in a file: conditions, imports, attributes, literals, calls of optional methods."""
 
+import bisect
 import re
 
-from .declarations import HEAD
+from .declarations import HEAD, member_at
 
 # Frameworks that are not here, with what there is instead.
 MISSING_FRAMEWORKS = {
@@ -72,7 +73,7 @@ def imports(file, folder):
     lend_imports(file)
 
 
-def lend_imports(file):
+def lend_imports(file, folder=None):
     """Swift files see what their target's bridging header imports, and what other modules do; here each imports what it
     names. Foundation has the types of geometry, too."""
     names = [
@@ -114,10 +115,29 @@ def leave_out(file):
 
 def in_condition(file, place):
     """Whether an `#if` is open there."""
-    depth = 0
-    for mark in file.find(r"^[ \t]*#(if|endif)\b", 0, place):
-        depth += 1 if mark[1] == "if" else -1
-    return depth > 0
+    places, depths, _ = file.remembered("states of conditions", states_of_conditions)
+    return depths[bisect.bisect_left(places, place)] > 0
+
+
+def states_of_conditions(file):
+    """Where conditions begin, change and end, and, before the first and behind each: how many are open, and whether one of
+    them is only for Apple's systems."""
+    only = rf"canImport\((?:ObjectiveC|{'|'.join(MISSING_FRAMEWORKS)})\)|^\s*os\((?:macOS|OSX)\)\s*$"
+    places, depths, for_runtime, depth, open_ones, count = [], [0], [False], 0, [], 0
+    for mark in file.conditions:
+        depth += {"if": 1, "endif": -1}.get(mark[1], 0)
+        if mark[1] != "if" and open_ones:
+            count -= open_ones.pop()
+            if mark[1] != "endif":
+                open_ones.append(bool(re.search(only, mark[2])))
+                count += open_ones[-1]
+        elif mark[1] == "if":
+            open_ones.append(bool(re.search(only, mark[2])))
+            count += open_ones[-1]
+        places.append(mark.start())
+        depths.append(depth)
+        for_runtime.append(count > 0)
+    return places, depths, for_runtime
 
 
 def attributes(file, folder):
@@ -159,14 +179,14 @@ def published(file, folder):
     """Of Combine, marks of properties can be left away."""
     if re.search(r"\b(?:AnyCancellable|AnyPublisher|Publishers?|PassthroughSubject|CurrentValueSubject|sink|assign)\b|\$\w+", file.code):
         return
-    for found in file.find(r"@Published\s+"):
-        if not file.find(r"^[ \t]*import[ \t]+Combine\b"):
-            continue
+    lines = file.find(r"^[ \t]*import[ \t]+Combine[ \t]*\n")
+    marks = file.find(r"@Published\s+") if file.find(r"^[ \t]*import[ \t]+Combine\b") else []
+    for found in marks:
         file.replace(found.start(), found.end(), "")
         file.changed("@Published is gone")
         file.complain(found.start(), "changes are not published: observe them by closures")
-        for line in file.find(r"^[ \t]*import[ \t]+Combine[ \t]*\n"):
-            file.replace(line.start(), line.end(), "")
+    for line in lines if marks else ():
+        file.replace(line.start(), line.end(), "")
 
 
 def bind_to_classes(file, place):
@@ -187,9 +207,11 @@ def literals(file, folder):
         stop = file.closing(found.end() - 1)
         if stop is None:
             continue
-        inside = file.text[found.end():stop - 1].strip()
+        inside = file.words(found.end(), stop - 1)
         if found[1] == "keyPath":
-            path = inside.split(".")
+            path = "".join(file.code[found.end():stop - 1].split()).split(".")
+            if not all(re.fullmatch(r"\w+", part) for part in path):
+                continue
             while len(path) > 1 and (path[0][:1].isupper() or path[0] == "self"):
                 path = path[1:]
             new = '"' + ".".join(path) + '"'
@@ -233,7 +255,7 @@ def generic_views(file, folder):
     for found in bounds:
         declared = folder.ancestors(found[2]) | {found[2]}
         if any(re.fullmatch(r"UI\w*(?:View|Cell|Control|Label|Button|Field|Switch|Slider)", parent) for parent in declared):
-            if not any(one.name == found[1] for one in folder.types):
+            if found[1] not in folder.types_by_name:
                 names.add(found[1])
     return names
 
@@ -261,8 +283,8 @@ def required_initialisers(file, folder):
     """Layers, attributes and contexts are made from their class, so that their `init()` is required."""
     made = {"CALayer", "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
             "UICollectionViewFlowLayoutInvalidationContext", "CAShapeLayer", "CAGradientLayer", "CATextLayer"}
-    for declared in folder.types:
-        if declared.file is not file or not (folder.ancestors(declared.name) | {declared.name}) & made:
+    for declared in folder.types_in(file):
+        if not (folder.ancestors(declared.name) | {declared.name}) & made:
             continue
         for member in declared.members:
             if member.word == "init" and not member.parameters and member.has("override"):
@@ -273,17 +295,16 @@ def required_initialisers(file, folder):
 
 def calls_of_optional_methods(file, folder):
     """`delegate?.collectionView?(…)`: here the method is always there."""
-    names = "|".join([OPTIONAL_METHODS, *map(re.escape, sorted(folder.optional_methods))])
-    for found in file.find(rf"\.\s*({names})(\?)(?=\()"):
+    for found in file.find(r"\.\s*(\w+)(\?)(?=\()"):
         call_stop = file.closing(found.end())
-        if call_stop is None:
+        if call_stop is None or not (found[1] in folder.optional_methods or re.fullmatch(OPTIONAL_METHODS, found[1])):
             continue
         file.replace(found.start(2), found.end(2), "")
         file.changed(f"optional calls of {found[1]} are plain ones")
         # Where nothing before it is optional, the answer is made so for `if let`.
         start = chain_start(file, found.start())
         if "?" not in file.code[start:found.start()] and re.search(
-            r"\b(?:if|guard|while|,)\s*(?:let|var)\s+\w+(?:\s*:[^=]*)?\s*=\s*$", file.code[:start]
+            r"\b(?:if|guard|while|,)\s*(?:let|var)\s+\w+(?:\s*:[^=]*)?\s*=\s*$", file.code[max(0, start - 300):start]
         ):
             file.replace(start, start, "Optional(")
             file.replace(call_stop, call_stop, ")")
@@ -312,58 +333,57 @@ def missing_types(file, folder):
     """Declarations that need a type that is not here are left to Apple's systems: the member that names it, or the whole
     type when it is made of it. What needs these is left out, too, in the next round."""
     reasons = dict(MISSING_TYPES, **folder.left_out)
-    pattern = rf"(?<![\w.])({'|'.join(sorted(reasons))})\b"
-    covered = []
-    for found in file.find(pattern):
+    covered = 0
+    for found in file.find(r"(?<![\w.])\w+"):
         place = found.start()
-        if any(start <= place < stop for start, stop in covered) or in_condition_of_runtime(file, place):
+        if place < covered or found[0] not in reasons or in_condition_of_runtime(file, place):
             continue
         owner = left_out_with(file, folder, place)
         if owner is None:
-            file.complain(place, reasons[found[1]])
+            file.complain(place, reasons[found[0]])
             continue
         name, start, stop, declares, *instead = owner
         start = file.text.rfind("\n", 0, start) + 1 if instead else line_of_comment_above(file, start)
-        stop = file.text.find("\n", stop)
-        stop = len(file.text) if stop < 0 else stop + 1
+        stop = file.end_of_line(stop)
         file.replace(start, start, "#if canImport(ObjectiveC)\n")
         end = "".join(instead) + "#endif\n"
         file.replace(stop, stop, end if file.text[stop - 1] == "\n" else f"\n{end}")
         file.changed("what needs types that are not here is only for Apple's systems")
-        file.complain(place, f"{name} is left out: {reasons[found[1]]}")
-        covered.append((start, stop))
+        file.complain(place, f"{name} is left out: {reasons[found[0]]}")
+        covered = stop
         if declares:
-            folder.newly_left_out[name] = reasons[found[1]]
+            folder.newly_left_out[name] = reasons[found[0]]
 
 
 def left_out_files(files, folder):
     """The types of files that are left out as a whole, with why."""
     found = {}
-    for declared in folder.types:
-        framework = re.search(r"^[ \t]*#if canImport\((\w+)\)", declared.file.code[:declared.start], re.M)
-        if framework and framework[1] in MISSING_FRAMEWORKS and in_condition(declared.file, declared.start):
-            if declared.word != "extension" and is_only_one(declared, folder):
-                found[declared.name] = MISSING_FRAMEWORKS[framework[1]]
+    for file in files:
+        framework = next(iter(file.find(r"^[ \t]*#if canImport\((\w+)\)")), None)
+        if not framework or framework[1] not in MISSING_FRAMEWORKS:
+            continue
+        for declared in folder.types_in(file):
+            if declared.start > framework.start() and in_condition(file, declared.start):
+                if declared.word != "extension" and is_only_one(declared, folder):
+                    found[declared.name] = MISSING_FRAMEWORKS[framework[1]]
     return found
 
 
 def is_only_one(declared, folder):
     """Whether a type's name means it wherever it is written: many types have a `Section` of their own in them."""
-    def is_nested(one):
-        return any(other.file is one.file and other.start < one.start < other.stop for other in folder.types)
-    others = [one for one in folder.types if one.name == declared.name and one is not declared and one.word != "extension"]
-    return not others or not is_nested(declared)
+    others = [one for one in folder.types_by_name[declared.name] if one.word != "extension"]
+    return len(others) == 1 or len(folder.all_around(declared.file, declared.start)) == 1
 
 
 def left_out_with(file, folder, place):
     """What is left out with a type that is named at the place: name, start, stop, and whether it is a type itself."""
-    around = [one for one in folder.types if one.file is file and one.start <= place < one.stop]
+    around = folder.all_around(file, place)
     if not around:
         line = file.text.rfind("\n", 0, place) + 1
         alias = re.compile(r"(?:public |private |fileprivate |internal )?typealias\s+(\w+)").match(file.code, line)
         return (alias[1], line, place, True) if alias else None
     outer, inner = around[0], around[-1]
-    member = next((one for one in inner.members if one.start <= place < one.stop), None)
+    member = member_at(inner, place)
     if place < inner.body or member is None:
         return inner.name, inner.start, inner.stop, inner.word != "extension"
     body = file.code.find("{", member.head_end, member.stop)
@@ -382,8 +402,9 @@ def left_out_with(file, folder, place):
 def hopeless_statement(file, place, floor):
     """An `if` that asks whether something is of a type that is not here: it never is. Its start and stop, and what is done
     instead, or None."""
-    asks = file.find(r"^[ \t]*if\b[^{}]*\b(?:is|as\?)\s+[\w.]+[^{}]*\{", floor)
-    found = next((one for one in asks if one.start() <= place < one.end()), None)
+    asks = file.remembered("questions", lambda _: file.find(r"^[ \t]*if\b[^{}]*\b(?:is|as\?)\s+[\w.]+[^{}]*\{"))
+    at = bisect.bisect_right(asks, place, key=lambda one: one.start()) - 1
+    found = asks[at] if at >= 0 and floor <= asks[at].start() and place < asks[at].end() else None
     stop = found and file.closing(found.end() - 1)
     if not stop:
         return None
@@ -399,18 +420,8 @@ def hopeless_statement(file, place, floor):
 
 def in_condition_of_runtime(file, place):
     """Whether what stands there is only for Apple's systems."""
-    only = rf"canImport\((?:ObjectiveC|{'|'.join(MISSING_FRAMEWORKS)})\)|^\s*os\((?:macOS|OSX)\)\s*$"
-    open_ones = []
-    for mark in file.conditions:
-        if mark.start() >= place:
-            break
-        if mark[1] == "if":
-            open_ones.append(bool(re.search(only, mark[2])))
-        elif mark[1] != "endif" and open_ones:
-            open_ones[-1] = bool(re.search(only, mark[2]))
-        elif open_ones:
-            open_ones.pop()
-    return any(open_ones)
+    places, _, for_runtime = file.remembered("states of conditions", states_of_conditions)
+    return for_runtime[bisect.bisect_left(places, place)]
 
 
 def line_of_comment_above(file, place, floor=0):
@@ -422,8 +433,9 @@ def line_of_comment_above(file, place, floor=0):
         before = max(file.text.rfind("\n", 0, start - 1) + 1, floor)
         if file.code[before:start].strip():
             break
-        lines.insert(0, (before, file.text[before:start].strip()))
+        lines.append((before, file.text[before:start].strip()))
         start = before
+    lines.reverse()
     first, in_comment = None, False
     for start, words in lines:
         if not in_comment and (not words or words.startswith("// MARK")):
@@ -438,8 +450,8 @@ def runtime_bodies(file, folder):
     """Functions that exchange methods, or send messages by name, and answer nothing, do nothing here. Those that override
     one, such as `viewDidLoad`, do more than that: in them the line is only told."""
     pattern = r"\b(?:class_(?:get|add|replace)\w+|method_\w+|NSSelectorFromString|perform\s*\(\s*#selector)\b"
-    for declared in folder.types:
-        for member in declared.members if declared.file is file else ():
+    for declared in folder.types_in(file):
+        for member in declared.members:
             body = file.code.find("{", member.head_end, member.stop)
             if member.word != "func" or member.result or body < 0 or member.has("override"):
                 continue
@@ -448,10 +460,14 @@ def runtime_bodies(file, folder):
             found = next(iter(file.find(pattern, body, member.stop)), None)
             if not found or "\n" not in file.text[body:member.stop] or in_condition_of_runtime(file, found.start()):
                 continue
-            first = file.text.index("\n", body) + 1
-            last = file.text.rfind("\n", 0, member.stop) + 1
-            file.replace(first, first, "#if canImport(ObjectiveC)\n")
-            file.replace(last, last, "#endif\n")
+            first, last = file.end_of_line(body), file.text.rfind("\n", 0, member.stop) + 1
+            begins, ends = "#if canImport(ObjectiveC)\n", "#endif\n"
+            if file.code[body + 1:first].strip():
+                first, begins = body + 1, "\n" + begins
+            if last < first or file.code[last:member.stop - 1].strip():
+                last, ends = member.stop - 1, "\n" + ends
+            file.replace(first, first, begins)
+            file.replace(last, last, ends)
             file.changed("what works by Apple's runtime alone is only for it")
             file.complain(found.start(), f"{member.name} does nothing here: methods are not exchanged or called by name")
 

@@ -1,5 +1,6 @@
 """Targets and actions become closures."""
 
+import bisect
 import re
 
 from .rules import in_condition_of_runtime
@@ -37,10 +38,9 @@ class Action:
     """The method that a selector names, and what calls it."""
 
     def find_method(self, file, folder, start, stop):
-        words = file.text[start:stop - 1].strip()
-        named = re.match(r"(?:(.*)\.)?(\w+)\s*(\(.*\))?$", words, re.S)
+        named = re.match(r"(?:(.*)\.)?\s*(\w+)\s*(\(.*\))?$", file.code[start:stop - 1].strip(), re.S)
         self.method = named[2] if named else None
-        holder = named and named[1]
+        holder = named and named[1] and named[1].strip()
         around = folder.around(file, start)
         type_name = holder.split(".")[-1] if holder and holder not in ("self", "Self") else around.name if around else None
         self.function = folder.function(self.method, type_name) if named else None
@@ -106,16 +106,16 @@ class Assignment(Action):
         end = file.text.find("\n", stop)
         if not line or file.code[stop:len(file.code) if end < 0 else end].strip():
             return None
-        for other in file.find(rf"^[ \t]*{re.escape(line[2])}\.target\s*=\s*(\w+)[ \t]*\n"):
-            between = file.code[min(start, other.start()):max(start, other.start())]
-            depths = [between[:place].count("{") - between[:place].count("}") for place in range(len(between) + 1)]
-            if other[1] != "nil" and min(depths) == 0 and depths[-1] == 0:
-                return Assignment(file, folder, found, stop, line[2], other)
-        return None
+        start += line.end(1)
+        targets = file.remembered("targets", targets_by_item).get((line[2], file.block(start)), [])
+        # The one that is set when the action is; else the next.
+        before = bisect.bisect(targets, start, key=lambda one: one.start())
+        target = targets[max(0, before - 1)] if targets else None
+        return Assignment(file, folder, found, start, stop, line[2], target) if target and target[3] != "nil" else None
 
-    def __init__(self, file, folder, found, stop, item, target_line):
-        self.file, self.item, self.target, self.target_line = file, item, target_line[1], target_line
-        self.start, self.stop = file.text.rfind(item, 0, found.start()), stop
+    def __init__(self, file, folder, found, start, stop, item, target_line):
+        self.file, self.item, self.target, self.target_line = file, item, target_line[3], target_line
+        self.start, self.stop = start, stop
         self.find_method(file, folder, found.end(), stop)
 
     def replace(self):
@@ -127,6 +127,14 @@ class Assignment(Action):
         self.file.replace(self.target_line.start(), self.target_line.end(), "")
         self.file.changed("targets and actions that are set are primary actions")
         return True
+
+
+def targets_by_item(file):
+    """The lines that set a target, by its owner and the block that they are in."""
+    found = {}
+    for line in file.find(r"^([ \t]*)([\w.?!]+)\.target\s*=\s*(\w+)[ \t]*\n"):
+        found.setdefault((line[2], file.block(line.end(1))), []).append(line)
+    return found
 
 
 class Call(Action):

@@ -1,5 +1,6 @@
 """Scripts/adapt: what it makes of code that needs Apple's runtime, and what it says."""
 
+import collections
 import os
 import pathlib
 import random
@@ -9,13 +10,15 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 import unittest.mock
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(root / "Scripts"))
 
-from adapting.code import blanked  # noqa: E402
+from adapting.code import Code  # noqa: E402
+from adapting.scan import Scan, blanked  # noqa: E402
 
 
 def run(*arguments):
@@ -64,6 +67,109 @@ def test_strings_of_many_lines_are_not_code():
 def test_strings_and_comments_stay():
     text = 'import UIKit\n// @objc #selector(a)\nlet words = "@objc dynamic #selector(b)"\n'
     assert one(text)[0] == text
+
+
+# MARK: Comments in what is rewritten
+
+
+def comments(text):
+    return collections.Counter(text[start:stop] for start, stop in Scan(text).comments)
+
+
+REWRITTEN = [
+    # What is put behind a line comment would be swallowed.
+    ("b.addTarget(self, action: #selector(plain), for: .touchUpInside // tap\n    )",
+     "b.addAction(UIAction { [weak self] _ in self?.plain() }, for: .touchUpInside) // tap"),
+    ("b.addTarget(self /* a */, action: #selector(plain /* b */), for: .down) // c",
+     "b.addAction(UIAction { [weak self] _ in self?.plain() }, for: .down) /* a */ /* b */ // c"),
+    ("b.addTarget(self, // who\n      action: #selector(plain), for: .down) // c",
+     "// who\n    b.addAction(UIAction { [weak self] _ in self?.plain() }, for: .down) // c"),
+    ("f(UIPanGestureRecognizer(target: self, // a\n      action: #selector(plain) // b\n    ), 1)",
+     "// a\n    // b\n    f(UIPanGestureRecognizer({ [weak self] _ in self?.plain() }), 1)"),
+    ("let k = #keyPath(C.b /* x */)", 'let k = "b" /* x */'),
+    ("let c = #colorLiteral(red: 1, green: 0 // g\n    )", "let c = UIColor(red: 1, green: 0) // g"),
+    ("perform(#selector(press(_:)), with: b // c\n    )", "press(b) // c"),
+    ("i.target = self // t\n    i.action = #selector(plain) // a",
+     '// t\n    i.primaryAction = UIAction(title: i.title ?? "", image: i.image) { [weak self] _ in self?.plain() } // a'),
+    ('let s = """\n      \\(UIPanGestureRecognizer(target: self, // a\n      action: #selector(plain)))\n      """',
+     '// a\n    let s = """\n      \\(UIPanGestureRecognizer({ [weak self] _ in self?.plain() }))\n      """'),
+]
+
+
+def test_comments_in_what_is_rewritten_stay():
+    head = "import UIKit\nclass C: UIView {\n  func set() {\n    "
+    for before, after in REWRITTEN:
+        text, report = one(f"{head}{before}\n  }}{HANDLERS}")
+        assert text == f"{head}{after}\n  }}{HANDLERS}", text
+
+
+def test_comments_beside_imports_and_requirements_stay():
+    text, _ = one("/* a\n b */ import os // log\nimport UIKit.UIView // c\nimport UIKit\n")
+    assert text == "/* a\n b */ import Foundation // log\nimport UIKit // c\nimport UIKit\n"
+    text, _ = one("@objc protocol P {\n  @objc optional func f() // tap\n  @objc optional /* o */ func g() -> Int // i\n}\n")
+    assert "  func f() // tap\n  /* o */ func g() -> Int? // i\n}" in text
+    assert "    func f() {}\n\n    func g() -> Int? { nil }\n}" in text
+
+
+def test_comments_of_members_that_move_stay():
+    text, _ = one("class C: D {\n}\n\n/// Why.\nextension C { // here\n\n  // MARK: Layout\n\n  /// Places.\n"
+                  "  override func f() { // in\n  } // behind\n  // last\n} // end\n")
+    assert text == ("class C: D {\n\n  /// Why.\n  // here\n  // MARK: Layout\n  // last\n\n  /// Places.\n"
+                    "  override func f() { // in\n  } // behind\n}\n\n// end\n")
+    text, _ = one("class C: D {\n}\nextension C {\n  func a() {}; override func f() {} /* b */; func c() {} // d\n}\n")
+    assert "func f" not in text[text.index("extension"):] and "func a() {};" in text and "func c() {} // d" in text
+    assert comments(text) == {"/* b */": 1, "// d": 1}
+
+
+def test_lines_are_not_put_into_comments():
+    text, _ = one("import UIKit\nclass A {\n  var t: UITableView? } /* a\n b */\n/* c\n d */ class B: UIView {\n"
+                  "  func f() { /* e\n f */ perform(#selector(f)) /* g\n h */ }\n}\n")
+    assert text == ("import UIKit\n#if canImport(ObjectiveC)\nclass A {\n  var t: UITableView? } /* a\n b */\n#endif\n"
+                    "/* c\n d */ class B: UIView {\n  func f() { /* e\n f */ f() /* g\n h */ }\n}\n"), text
+    text, _ = one("class C {\n  func f() { /* e\n f */ perform(#selector(x), with: 1, with: 2) /* g\n h */ }\n}\n")
+    assert text == ("class C {\n  func f() {\n#if canImport(ObjectiveC)\n /* e\n f */ perform(#selector(x), with: 1, with: 2) "
+                    "/* g\n h */\n#endif\n }\n}\n"), text
+
+
+def test_what_is_left_of_two_sides_makes_no_comment():
+    text, _ = one("class A {\n  let a = b /@objc /* k */ var c = 1\n}\n")
+    assert text == "class A {\n  let a = b / /* k */ var c = 1\n}\n"
+
+
+def test_what_is_not_closed_stays_and_is_told():
+    for end in ["/* open", 'let s = """\n open\n']:
+        text, report = one(f"import SwiftUI\n@objc class A {{}}\n{end}")
+        assert text == f"import SwiftUI\n@objc class A {{}}\n{end}"
+        assert "by hand: a comment or a string is not closed: the file stays as it is" in report
+
+
+def test_disturbed_sources_keep_every_comment():
+    """The package's own sources, cut, with what is rewritten put anywhere."""
+    pieces = [before for before, _ in [*REPLACEMENTS, *REWRITTEN]] + [
+        "@objc ", "dynamic /* d */ ", "// c\n", "/* b\n b */", "{", "}", "(", ")", '"', "/*", "*/", "//", "#if os(iOS)\n",
+        "#endif\n", "import os // o\n", "import SwiftUI // s\n", "extension A { /* e */ override func f() {} // f\n}\n",
+        "class A: UIView {", "var t: UITableView? /* t\n t */", "if v is UITableView { // g\n a() } /* h */ else { b() }\n",
+        "@objc protocol P {\n @objc optional func f() -> Int // y\n}", "@IBOutlet weak /* k */ var a: UILabel! // l\n",
+    ]
+    source = random.Random(11)
+    paths = sorted((root / "Sources").rglob("*.swift"))
+    module = runpy.run_path(str(root / "Scripts" / "adapt"))
+    for number in range(150):
+        files = []
+        for name in range(source.randrange(1, 4)):
+            text = source.choice(paths).read_text()
+            start = source.choice([0, source.randrange(len(text))])
+            text = text[start:start + source.choice([500, 3000])]
+            for _ in range(source.randrange(12)):
+                place = source.randrange(len(text) + 1)
+                place = source.choice([place, text.rfind("\n", 0, place) + 1])
+                text = text[:place] + source.choice(pieces) + text[place + source.choice([0, 0, 0, 0, 5]):]
+            files.append(Code(pathlib.Path(f"{name}.swift"), text))
+            files[-1].original = text
+        before = sum((comments(file.text) for file in files), collections.Counter())
+        module["adapt"](files)
+        lost = before - sum((comments(file.text) for file in files), collections.Counter())
+        assert not lost, (number, lost)
 
 
 # MARK: Attributes
@@ -330,6 +436,83 @@ def test_links_are_left_out():
         assert outside.read_text() == "@objc class Outside {}\n" and (folder / "Link.swift").is_symlink()
 
 
+def test_linked_folders_and_links_to_nothing_are_told():
+    with tempfile.TemporaryDirectory() as name:
+        outside, folder = pathlib.Path(name, "outside"), pathlib.Path(name, "source")
+        outside.mkdir()
+        folder.mkdir()
+        (outside / "B.swift").write_text("@objc class B {}\n")
+        (folder / "A.swift").write_text("@objc class A {}\n")
+        (folder / "Shared").symlink_to(outside)
+        (folder / "Gone.swift").symlink_to(outside / "Nothing.swift")
+        for way in (["--write"], ["--output", pathlib.Path(name, "out")]):
+            status, report, _ = run(folder, *way)
+            assert status == 0 and "Shared: left out, since it is a link." in report
+            assert "Gone.swift: left out, since it is a link." in report
+        assert (outside / "B.swift").read_text() == "@objc class B {}\n"
+
+
+def test_hidden_files_are_left_alone():
+    with tempfile.TemporaryDirectory() as name:
+        pathlib.Path(name, "A.swift").write_text("@objc class A {}\n")
+        pathlib.Path(name, "._A.swift").write_bytes(b"\0\5\x16\7\xff@objc")
+        assert run(name, "--write")[0] == 0
+        assert pathlib.Path(name, "A.swift").read_text() == "class A {}\n"
+        assert pathlib.Path(name, "._A.swift").read_bytes() == b"\0\5\x16\7\xff@objc"
+
+
+def test_an_output_around_the_folder_overwrites_nothing_of_it():
+    with tempfile.TemporaryDirectory() as name:
+        source = pathlib.Path(name, "s")
+        (source / "s").mkdir(parents=True)
+        (source / "A.swift").write_text("class Outer {}\n")
+        (source / "s" / "A.swift").write_text("@objc class Inner {}\n")
+        status, report, complaint = run(source, "--output", name)
+        assert status == 2 and report == "" and "would lie in" in complaint and complaint.count("\n") == 1
+        assert (source / "A.swift").read_text() == "class Outer {}\n" and not pathlib.Path(name, "A.swift").exists()
+
+
+def test_a_report_that_nobody_takes_is_told_in_a_sentence():
+    with tempfile.TemporaryDirectory() as name:
+        for number in range(300):
+            pathlib.Path(name, f"{number}.swift").write_text(f"@objc class A{number} {{}}\n")
+        command = [sys.executable, "-B", root / "Scripts" / "adapt", name]
+        read, written = os.pipe()
+        os.close(read)
+        with open(written, "wb") as closed, open("/dev/full", "wb") as full:
+            for stream, sentence in [(closed, "Broken pipe"), (full, "No space left on device")]:
+                for way, done_is in [([], "Nothing was changed."), (["--write"], "The files were changed.")]:
+                    done = subprocess.run([*command, *way], stdout=stream, stderr=subprocess.PIPE, text=True)
+                    assert done.returncode == 1, done
+                    assert done.stderr == f"Scripts/adapt: the report cannot be written: {sentence}. {done_is}\n", done.stderr
+                pathlib.Path(name, "0.swift").write_text("@objc class A0 {}\n")
+
+
+def test_the_time_grows_with_the_code_not_with_its_square():
+    def target_actions(count):
+        actions = "".join(f"    b{i}.addTarget(self, action: #selector(f{i}), for: .a)\n    i{i}.target = self\n"
+                          f"    i{i}.action = #selector(f{i})\n" for i in range(count))
+        return f"class C: UIView {{\n  func set() {{\n{actions}  }}\n" + "".join(
+            f"  @objc func f{i}() {{}}\n" for i in range(count)) + "}\n"
+
+    def classes(count):
+        return "".join(f"@objc class C{i}: UIView {{\n  @objc func f() {{ b.addTarget(self, action: #selector(f), for: .a) }}\n"
+                       f"}}\nextension C{i} {{\n  override func g() {{ }}\n}}\n" for i in range(count))
+
+    module = runpy.run_path(str(root / "Scripts" / "adapt"))
+
+    def duration(text):
+        file = Code(pathlib.Path("A.swift"), text)
+        start = time.process_time()
+        module["adapt"]([file])
+        return time.process_time() - start
+
+    for make in (target_actions, classes):
+        few, many = duration(make(200)), duration(make(1600))
+        # Eight times as much code; it was more than forty times as long.
+        assert many < 20 * few, (make.__name__, few, many)
+
+
 def test_an_output_inside_the_folder_is_refused():
     with tempfile.TemporaryDirectory() as name:
         pathlib.Path(name, "A.swift").write_text("@objc class A {}\n")
@@ -346,7 +529,24 @@ def test_a_byte_order_mark_and_line_endings_stay():
         assert run(name, "--write")[0] == 0
         words = file.read_bytes()
         assert words.startswith(b"\xef\xbb\xbf") and words.count(b"\xef\xbb\xbf") == 1
-        assert words.endswith(b"\r\nclass A {}\r\n")
+        assert words.endswith(b"\r\nclass A {}\r\n#endif\r\n") and words.count(b"\n") == words.count(b"\r\n") == 5
+
+
+def test_inserted_lines_end_as_the_lines_around():
+    text = "import os\nclass A: UIView {\n  @IBOutlet var a: UILabel!\n}\n@objc protocol P {\n  @objc optional func f()\n}\n"
+    with tempfile.TemporaryDirectory() as name:
+        file = pathlib.Path(name, "A.swift")
+        file.write_text(text)
+        assert run(name, "--write")[0] == 0
+        adapted = file.read_bytes()
+        assert adapted.startswith(b"import UIKit\n") and b"extension P" in adapted and b"UILabel()" in adapted
+        file.write_bytes(text.encode().replace(b"\n", b"\r\n"))
+        assert run(name, "--write")[0] == 0
+        assert file.read_bytes() == adapted.replace(b"\n", b"\r\n")
+        # Where both are mixed, lines that stay keep theirs.
+        file.write_bytes(b"// a\r\n@objc class A {}\n// b\r\nlet a = 1\n")
+        assert run(name, "--write")[0] == 0
+        assert file.read_bytes() == b"// a\r\nclass A {}\r\n// b\r\nlet a = 1\n"
 
 
 def test_deep_nesting_is_told():
@@ -420,7 +620,7 @@ def test_cut_sources_are_adapted_or_refused_in_a_sentence():
             pathlib.Path(name, f"{number}").mkdir()
             pathlib.Path(name, f"{number}", "A.swift").write_text("".join(characters))
         module = runpy.run_path(str(root / "Scripts" / "adapt"))
-        for number in range(300):
+        for number in range(150):
             files, _ = module["read"](pathlib.Path(name, f"{number}"), False)
             module["adapt"](files)
 
@@ -483,6 +683,15 @@ def test_targets_and_actions_that_are_set_are_primary_actions():
             '        bar?.primaryAction = UIAction(title: bar?.title ?? "", image: bar?.image) { [weak self] action in '
             "self?.went(action.sender as! UIBarButtonItem) }\n    }\n") in text
     assert "target" not in text and "0 places left" in report
+
+
+def test_an_item_whose_name_is_in_action_is_found():
+    for item in ["i", "a", "act", "action", "io"]:
+        text, report = one(f"class A {{\n  func f() {{\n    {item}.target = self\n    {item}.action = #selector(g)\n  }}\n"
+                           "  func g() {}\n}\n")
+        assert (f'  func f() {{\n    {item}.primaryAction = UIAction(title: {item}.title ?? "", image: {item}.image) '
+                "{ [weak self] _ in self?.g() }\n  }\n") in text, text
+        assert "0 places left" in report
 
 
 def test_an_action_whose_target_is_set_elsewhere_is_told():
