@@ -28,10 +28,11 @@ struct NewCommand {
     do {
       defer { try? manager.removeItem(at: unfinished) }
       try manager.createDirectory(at: unfinished, withIntermediateDirectories: true)
+      let replacements = replacements()
       for file in try NewCommand.files() {
         let target = unfinished.appendingPathComponent(file.path.replacingOccurrences(of: "NAME", with: name))
         try manager.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try contents(of: file.url).write(to: target)
+        try contents(of: file.url, replacements: replacements).write(to: target)
       }
       try manager.moveItem(at: unfinished, to: folder)
     } catch {
@@ -45,11 +46,25 @@ struct NewCommand {
   }
 
   /// Texts get the package's names; what is no text, such as a film, stays as it is.
-  private func contents(of file: URL) throws -> Data {
+  private func contents(of file: URL, replacements: [String: String]) throws -> Data {
     let data = try Data(contentsOf: file)
     guard let text = String(validating: data, as: UTF8.self) else { return data }
+    let words = #/NAME|MURMURATION|PINNED_ADDRESS|PINNED_REVISION|CHECKED_OUT|FETCHED_TO/#
+    return Data(text.replacing(words) { replacements[String($0.output)] ?? "" }.utf8)
+  }
+
+  /// What stands in the template for what is only known here.
+  private func replacements() -> [String: String] {
     let path = path(from: folder, to: murmuration)
-    return Data(text.replacing(#/NAME|MURMURATION/#) { $0.output == "NAME" ? name : path }.utf8)
+    let origin = CloneOrigin(of: murmuration)
+    // In CI the package lies as many folders deep as its path to Murmuration climbs, so that both are in the workspace.
+    let climbs = path.components(separatedBy: "/").prefix { $0 == ".." }.count
+    let place = (Array(repeating: "packages", count: max(0, climbs - 1)) + [name]).joined(separator: "/")
+    let beside = path.components(separatedBy: "/").drop { $0 == ".." }.joined(separator: "/")
+    return [
+      "NAME": name, "MURMURATION": path, "CHECKED_OUT": place, "FETCHED_TO": beside.isEmpty ? "." : beside,
+      "PINNED_ADDRESS": origin.address ?? "", "PINNED_REVISION": origin.revision ?? "HEAD",
+    ]
   }
 
   /// From one folder to another, for a manifest: relative, since the two are moved and cloned together.
@@ -61,11 +76,25 @@ struct NewCommand {
 }
 
 extension NewCommand {
-  /// Modules that the new package or Swift itself has.
-  private static let takenNames: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CollectionMotion", "CollectionIndex", "Stage", "StageTesting", "Films",
-    "FilmPage", "Gallery", "Runtime", "CRuntime", "ConstraintSolver", "Workbench", "Foundation", "FoundationEssentials",
-    "Testing", "XCTest", "Swift", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed",
+  /// Modules of Swift, of Foundation and of Apple's systems that are imported by name.
+  private static let takenModules: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+    "CoreFoundation", "Testing", "XCTest", "Swift", "SwiftUI", "Dispatch", "Glibc", "Musl", "Android", "Darwin",
+    "Observation",
+    "RegexBuilder", "Synchronization", "Distributed", "Cxx", "CxxStdlib", "Builtin", "PackageDescription", "Combine",
+  ]
+
+  /// Products, targets and tools of Murmuration and of its package Live.
+  static let ownNames: Set<String> = [
+    "Murmuration", "CollectionIndex", "CollectionMotion", "Gallery", "CRuntime", "Runtime", "CoreGraphics",
+    "QuartzCore",
+    "UIKit", "ConstraintSolver", "Stage", "Films", "FilmPage", "StageTesting", "CommandSupport", "GalleryCommand",
+    "CFuzz",
+    "Fuzz", "Boards", "Benchmarks", "Solver", "TestSupport", "Mistakes", "MallocCounter", "CostTests",
+    "CollectionIndexTests", "ConstraintSolverTests", "QuartzCoreTests", "UIKitTests", "CollectionUpdateTests",
+    "StageTests",
+    "GalleryTests", "ArticleTests", "FuzzTests", "GalleryCommandTests", "FilmsTests", "Web", "WebImports", "Fixtures",
+    "Live", "Workbench", "WorkbenchTests", "MyScreens", "CSoup", "Concurrency",
   ]
 
   /// Words of Swift that begin with a capital letter, which no module can be imported by.
@@ -79,7 +108,12 @@ extension NewCommand {
     guard !keywords.contains(name) else {
       throw CommandError("\(name) is a word of Swift's and cannot be the name of a package; take another name")
     }
-    guard !takenNames.contains(name) else { throw CommandError("there is a module \(name) already; take another name") }
+    // Of the package Cards come the modules CardsScreens and CardsTests, too. File systems may not tell capitals apart.
+    for module in [name, name + "Screens", name + "Tests"] {
+      guard !takenModules.union(ownNames).contains(where: { $0.lowercased() == module.lowercased() }) else {
+        throw CommandError("there is a module \(module) already; take another name")
+      }
+    }
     return name
   }
 
