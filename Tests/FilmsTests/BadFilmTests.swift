@@ -59,7 +59,7 @@ private struct Dice {
   }
 
   @Test func whatIsNoFilmIsRefusedByASentence() throws {
-    let bytes = makeFilm().bytes
+    let bytes = try makeFilm().bytes
     #expect(problem(bytes) == nil)
     #expect(problem([]) == "it is no film")
     #expect(problem(Array("<svg></svg>".utf8)) == "it is no film")
@@ -71,8 +71,70 @@ private struct Dice {
     #expect(problem(file(body: try body(of: bytes))) == nil)
   }
 
+  /// Of a small file that unpacks to more than a film can have, nothing is read that takes long.
+  @Test func whatIsTooLongIsRefusedWithTheLimit() throws {
+    func header(length: UInt32) -> [UInt8] {
+      var writer = FilmByteWriter()
+      writer.append(FilmWriter.magic)
+      writer.word(FilmWriter.version)
+      writer.word(length)
+      writer.word(0)
+      return writer.bytes
+    }
+    #expect(problem(header(length: 1 << 28)) == "it is 256 MB long unpacked, and 64 MB is the limit")
+    #expect(
+      problem(header(length: UInt32(FilmLimits.bodyLength) + 1)) == "it is 65 MB long unpacked, and 64 MB is the limit")
+    #expect(problem(header(length: UInt32(FilmLimits.bodyLength))) == "it is damaged")
+
+    // No title, no explanation, no pictures, and a frame of which the rest is told.
+    func body(frames: Int, _ tell: (inout FilmByteWriter) -> Void) -> [UInt8] {
+      var writer = FilmByteWriter()
+      writer.append([0, 0, 0])
+      writer.count(frames)
+      tell(&writer)
+      return writer.bytes
+    }
+    let tooMany = FilmLimits.frames + 1
+    #expect(
+      bodyProblem(body(frames: tooMany) { $0.append([UInt8](repeating: 0, count: tooMany)) })
+        == "it has \(tooMany) frames, and \(FilmLimits.frames) is the limit")
+    // A command of geometry that says how many words it has; they would be unpacked to eight bytes each.
+    let words = body(frames: 1) {
+      $0.append([0, 1])
+      $0.double(390)
+      $0.double(844)
+      $0.append([0, 1, 2, 2])
+      $0.count(FilmLimits.words)
+      $0.append([UInt8](repeating: 0, count: FilmLimits.words / 8 + 1))
+    }
+    #expect(bodyProblem(words) == "its commands have more than \(FilmLimits.words) words, which is the limit")
+  }
+
+  @Test func whatCouldNotBeReadIsNotWritten() throws {
+    var film = Film(title: "", explanation: "")
+    func writingProblem() -> String? {
+      do throws(FilmError) {
+        _ = try film.bytes
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    let frame = Film.Frame(time: 0, width: 390, height: 844, words: [])
+    film.frames = [Film.Frame](repeating: frame, count: FilmLimits.frames + 1)
+    #expect(writingProblem() == "it has \(FilmLimits.frames + 1) frames, and \(FilmLimits.frames) is the limit")
+    film.frames = [frame]
+    film.frames[0].words = [Double](repeating: 0, count: FilmLimits.words + 1)
+    #expect(writingProblem() == "its commands have more than \(FilmLimits.words) words, which is the limit")
+    film.frames = [frame]
+    film.explanation = String(repeating: "a", count: FilmLimits.bodyLength)
+    #expect(writingProblem() == "it is 65 MB long unpacked, and 64 MB is the limit")
+    film.explanation = ""
+    #expect(writingProblem() == nil)
+  }
+
   @Test func everyCutIsNoticed() throws {
-    let bytes = makeFilm().bytes
+    let bytes = try makeFilm().bytes
     for length in stride(from: 0, to: bytes.count, by: 37) { #expect(problem(Array(bytes[..<length])) != nil) }
   }
 
@@ -80,7 +142,7 @@ private struct Dice {
   @Test func tenThousandMutatedFilmsAreReadOrRefused() throws {
     var film = makeFilm()
     film.cut(after: 0.03)
-    let bytes = film.bytes
+    let bytes = try film.bytes
     let body = try body(of: bytes)
     var dice = Dice(seed: 17)
     var refused = 0

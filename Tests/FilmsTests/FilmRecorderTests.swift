@@ -71,7 +71,7 @@ import UIKit
     }
     var comparison = FilmComparison(film, read, tolerance: 0.005)
     #expect(comparison.first() == nil)
-    #expect(read.bytes == film.bytes)
+    #expect(try read.bytes == film.bytes)
   }
 
   @Test func twoRunsOfTheSameCodeDoNotDiffer() throws {

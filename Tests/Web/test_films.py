@@ -155,6 +155,7 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(browser):
         for name, data, words in [
             ("no.film", b"<svg></svg>", "it is no film"), ("empty.film", b"", "it is no film"),
             ("short.film", film[:-40], "it ends too early"), ("other.film", film[:8] + b"\x09" + film[9:], "version 9"),
+            ("long.film", film[:12] + b"\0\0\0\x10" + film[16:], "it is 256 MB long unpacked, and 64 MB is the limit"),
             ("damaged.film", film[:60] + bytes([film[60] ^ 8]) + film[61:], "it is damaged"),
         ]:
             page.set_input_files("#film-file", {"name": name, "mimeType": "application/octet-stream", "buffer": data})

@@ -110,13 +110,24 @@ import UIKit
     case .html:
       do {
         bytes = Array(try FilmPage.html(film).utf8)
+      } catch let error as FilmError {
+        throw CommandError(RecordCommand.sentence(error))
       } catch {
         throw CommandError("the page cannot be put together: \(error)")
       }
-    default: bytes = film.bytes
+    default:
+      do throws(FilmError) {
+        bytes = try film.bytes
+      } catch {
+        throw CommandError(RecordCommand.sentence(error))
+      }
     }
     try TextFile.write(bytes, to: output)
     return said(film.duration, bytes: bytes.count)
+  }
+
+  private static func sentence(_ error: FilmError) -> String {
+    "the film cannot be written: \(error.message); --duration makes it shorter"
   }
 
   private func said(_ seconds: Double, bytes: Int) -> String {

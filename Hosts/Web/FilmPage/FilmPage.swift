@@ -8,8 +8,8 @@ import Foundation
 /// module carries.
 public enum FilmPage {
   /// The text of the page. The first one takes a second or two in a debug build: the scripts are packed.
-  /// - Throws: when the scripts and styles are not beside the program.
-  public static func html(_ film: Film) throws -> String { try html(["film": sevenBits(film.bytes)]) }
+  /// - Throws: when the film is too long, and when the scripts and styles are not beside the program.
+  public static func html(_ film: Film) throws -> String { try html(["film": sevenBits(try film.bytes)]) }
 
   /// A screen of a program that runs elsewhere.
   public struct Screen: Sendable {

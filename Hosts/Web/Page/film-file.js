@@ -7,7 +7,10 @@ import { filmTable } from "./film-table.js";
 
 const magic = [0x89, 0x46, 0x49, 0x4c, 0x4d, 0x0d, 0x0a, 0x1a];
 const version = 1;
-const longestBody = 2 ** 28;
+// How long a film can be; a small file can say that it unpacks to anything.
+const longestBody = 2 ** 26;
+const mostFrames = 2 ** 20;
+const mostWords = 2 ** 25;
 
 /** Of what only films have, the numbers of commands begin here. */
 export const firstOfFilms = 41;
@@ -205,6 +208,7 @@ class FilmReader {
     this.time = 0;
     this.step = 0;
     this.size = null;
+    this.wordCount = 0;
   }
 
   frame(index) {
@@ -252,8 +256,10 @@ class FilmReader {
     const { body } = this;
     let expected = this.history.expected(number, layer, frame);
     const count = body.count();
+    if (count > 0 && count - 1 > body.left * 8) throw new FilmProblem("it ends too early");
+    this.wordCount += (count > 0 ? count - 1 : expected.length) + 2;
+    if (this.wordCount > mostWords) throw new FilmProblem(`its commands have more than ${mostWords} words, which is the limit`);
     if (count > 0) {
-      if (count - 1 > body.left * 8) throw new FilmProblem("it ends too early");
       expected = Array.from({ length: count - 1 }, () => 0);
     }
     const mask = body.part(Math.ceil(expected.length / 8));
@@ -291,7 +297,10 @@ export async function readFilm(bytes) {
     throw new FilmProblem(`it is a film of version ${found}, and this page knows version ${version}`);
   }
   const length = header.word();
-  if (length > longestBody) throw new FilmProblem(`it says that it is ${Math.round(length / 2 ** 20)} MB long`);
+  if (length > longestBody) {
+    const [has, most] = [length, longestBody].map((count) => Math.ceil(count / 2 ** 20));
+    throw new FilmProblem(`it is ${has} MB long unpacked, and ${most} MB is the limit`);
+  }
   const packed = header.part(header.word());
   const body = new Bytes(await unpacked(packed, length));
   const film = { title: body.string(), explanation: body.string(), pictures: [], frames: [] };
@@ -301,7 +310,9 @@ export async function readFilm(bytes) {
   }
   if (header.left > 0) throw new FilmProblem("there is something behind its end");
   const reader = new FilmReader(body);
-  for (let count = body.countOfMore(); count > 0; count -= 1) film.frames.push(reader.frame(film.frames.length));
+  const frames = body.countOfMore();
+  if (frames > mostFrames) throw new FilmProblem(`it has ${frames} frames, and ${mostFrames} is the limit`);
+  for (let count = frames; count > 0; count -= 1) film.frames.push(reader.frame(film.frames.length));
   if (body.left > 0) throw new FilmProblem("there is something behind its last frame");
   if (film.frames.length === 0) throw new FilmProblem("it has no frames");
   return film;

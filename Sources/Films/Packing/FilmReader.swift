@@ -6,6 +6,8 @@ struct FilmReader {
   private var strings: [String] = []
   private var lastTime: (units: Int64, step: Int64) = (0, 0)
   private var lastSize: (width: Double, height: Double)?
+  /// Of all commands so far.
+  private var wordCount = 0
 
   /// Screens have sides in these bounds.
   private static let sides = 0.0...1_000_000.0
@@ -19,7 +21,7 @@ struct FilmReader {
       throw FilmError("it is a film of version \(version), and this program knows version \(FilmWriter.version)")
     }
     let length = Int(try file.word())
-    guard length <= FilmWriter.longestBody else { throw FilmError("it says that it is \(length >> 20) MB long") }
+    try FilmLimits.check(bodyLength: length)
     let packed = try file.bytes(Int(try file.word()))
     let body = try Gzip.unpack(packed, length: length)
     var reader = FilmReader(body: FilmByteReader(body))
@@ -44,7 +46,9 @@ struct FilmReader {
       film.pictures[number] = Film.Picture(mediaType: type, address: address.isEmpty ? nil : address, data: data)
     }
     guard file.left == 0 else { throw FilmError("there is something behind its end") }
-    for index in 0..<(try checkedCount()) {
+    let count = try checkedCount()
+    try FilmLimits.check(frames: count)
+    for index in 0..<count {
       let frame = try readFrame(index)
       if let last = film.frames.last, frame.time < last.time { throw FilmError("its time goes back") }
       film.frames.append(frame)
@@ -106,10 +110,10 @@ struct FilmReader {
   private mutating func readWords(_ number: Int, _ layer: Int, frame: Int) throws(FilmError) -> [Double] {
     var expected = history.expected(number, layer, frame: frame) ?? []
     let count = try body.count()
-    if count > 0 {
-      guard count - 1 <= body.left * 8 else { throw FilmError("it ends too early") }
-      expected = [Int64](repeating: 0, count: count - 1)
-    }
+    guard count - 1 <= body.left * 8 else { throw FilmError("it ends too early") }
+    wordCount += (count > 0 ? count - 1 : expected.count) + 2
+    try FilmLimits.check(words: wordCount)
+    if count > 0 { expected = [Int64](repeating: 0, count: count - 1) }
     let mask = Array(try body.bytes((expected.count + 7) / 8))
     var units: [Int64] = []
     var words: [Double] = []

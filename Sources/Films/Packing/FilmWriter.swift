@@ -3,8 +3,6 @@ struct FilmWriter {
   /// What a film begins with: a byte that no text has, its name, and what a careless transfer would change.
   static let magic: [UInt8] = [0x89] + Array("FILM\r\n".utf8) + [0x1A]
   static let version: UInt32 = 1
-  /// More than this is not unpacked, in bytes.
-  static let longestBody = 1 << 28
 
   private let film: Film
   private var body = FilmByteWriter()
@@ -16,7 +14,9 @@ struct FilmWriter {
 
   init(_ film: Film) { self.film = film }
 
-  mutating func write() -> [UInt8] {
+  mutating func write() throws(FilmError) -> [UInt8] {
+    try FilmLimits.check(frames: film.frames.count)
+    try FilmLimits.check(words: film.frames.reduce(0) { $0 + $1.words.count })
     body.string(film.title)
     body.string(film.explanation)
     let pictures = film.pictures.sorted { $0.key < $1.key }
@@ -28,7 +28,10 @@ struct FilmWriter {
       body.count(picture.data.count)
     }
     body.count(film.frames.count)
-    for (index, frame) in film.frames.enumerated() { write(frame, index) }
+    for (index, frame) in film.frames.enumerated() {
+      write(frame, index)
+      try FilmLimits.check(bodyLength: body.bytes.count)
+    }
     let packed = Gzip.pack(body.bytes)
     var file = FilmByteWriter()
     file.append(FilmWriter.magic)
@@ -110,8 +113,11 @@ struct FilmWriter {
 
 extension Film {
   /// The film as a file. It takes time and memory in proportion to what is in it.
+  /// - Throws: when it is too long to be read again: Documentation/Films.md says how long a film can be.
   public var bytes: [UInt8] {
-    var writer = FilmWriter(self)
-    return writer.write()
+    get throws(FilmError) {
+      var writer = FilmWriter(self)
+      return try writer.write()
+    }
   }
 }
