@@ -137,6 +137,12 @@ import Runtime
   @exclusivity(unchecked) final var boundsChange: BoundsChange?
   /// The number of the last comparison of what is shown with what the layout has.
   @exclusivity(unchecked) final var lastMatch = 0
+  /// What is to be seen where it was after the next layout pass, which has another layout or another size.
+  @exclusivity(unchecked) final var keptAnchor: ContentAnchor?
+  /// What was kept where it was last, and the content offset with which it is there; nil after other data.
+  @exclusivity(unchecked) final var lastAnchor: (anchor: ContentAnchor, offset: CGPoint)?
+  /// Which item stays in place meanwhile when views say their sizes.
+  @exclusivity(unchecked) final var anchorRule = AnchorRule.firstSettled
   /// What is under way, and what waits until it is done.
   @exclusivity(unchecked) final var work = CollectionViewWork()
   /// What the layout is being asked about.
@@ -184,6 +190,7 @@ import Runtime
   final func showAnew() {
     data.forget()
     data.noteChange()
+    lastAnchor = nil
     movement?.stopScrolling()
     movement = nil
     changePrefetchers { $0 = Prefetcher() }
@@ -369,7 +376,10 @@ import Runtime
     if !postponesScrolling() { tellDelegateOfScrolling() }
   }
 
-  override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? { askLayout(aboutNewBounds: &new) }
+  override func boundsWillChange(to new: inout CGRect) -> (() -> Void)? {
+    keepAnchor(for: new)
+    return askLayout(aboutNewBounds: &new)
+  }
 
   override func boundsDidChange(from old: CGRect) {
     adaptContentToBounds(from: old)

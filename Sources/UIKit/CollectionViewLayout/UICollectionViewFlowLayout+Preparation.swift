@@ -62,7 +62,6 @@ extension UICollectionViewFlowLayout {
       if let map = context.updatedIndexes { carrySizes(map) }
     } else if context.invalidateDataSourceCounts {
       needsMetrics = true
-      forgetsFittedSizes = true
       fittedSizes = []
       updatedIndexes = context.updatedIndexes
     }
@@ -74,6 +73,7 @@ extension UICollectionViewFlowLayout {
     if preparedView != ObjectIdentifier(collectionView) {
       preparedView = ObjectIdentifier(collectionView)
       needsMetrics = true
+      forgetsFittedSizes = true
     }
     if needsMetrics {
       metrics = askedMetrics(collectionView)

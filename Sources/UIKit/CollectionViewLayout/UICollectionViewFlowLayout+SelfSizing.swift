@@ -18,28 +18,33 @@ extension UICollectionViewFlowLayout {
     flow.fittedSizes = [FittedSize(section: path.section, item: path.item, size: size)]
   }
 
-  /// The items of a section, with the sizes that are known: those from before an update follow their items. nil when
-  /// cells are not asked. Linear in the items of a section whose items change in an update, else O(1).
+  /// The items of a section, with the sizes that are known: those from before an update follow their items, and what is
+  /// reloaded is thought to be as large as it was. nil when cells are not asked. Linear in the items of a section whose items
+  /// change, else O(1).
   func estimatedItems(_ section: Int, _ view: UICollectionView) -> FlowItemSizes? {
     guard let estimate else { return nil }
     let count = view.numberOfItems(inSection: section)
-    let unknown = FlowItemSizes.same(estimate, count: count)
-    guard let map = updatedIndexes else {
-      let isKept = !forgetsFittedSizes && metrics.indices.contains(section) && metrics[section].items.count == count
-      return isKept ? metrics[section].items : unknown
-    }
-    if let old = map.sections.oldIndex(ofNew: section), metrics.indices.contains(old),
-      !map.changesItems(ofOldSection: old)
+    if forgetsFittedSizes { return .same(estimate, count: count) }
+    guard let map = updatedIndexes else { return items(ofOldSection: section, count: count, estimate) }
+    if let old = map.sections.oldIndex(ofNew: section),
+      map.isReloaded(section: old) || !map.changesItems(ofOldSection: old)
     {
-      return map.isReloaded(section: old) ? unknown : metrics[old].items
+      return items(ofOldSection: old, count: count, estimate)
     }
     return FlowItemSizes(count: count) { item in
-      guard let old = map.oldPath(ofNew: IndexPath(item: item, section: section)),
-        metrics.indices.contains(old.section),
-        !map.isReloaded(oldItem: (old.section, old.item))
-      else { return estimate }
+      guard let old = map.oldItem(ofNew: (section, item)), metrics.indices.contains(old.section) else {
+        return estimate
+      }
       return metrics[old.section].items.size(of: old.item) ?? estimate
     }
+  }
+
+  /// The items of a section of before, when it has so many now.
+  private func items(ofOldSection section: Int, count: Int, _ estimate: CGSize) -> FlowItemSizes {
+    guard metrics.indices.contains(section) else { return .same(estimate, count: count) }
+    let items = metrics[section].items
+    if items.count == count { return items }
+    return FlowItemSizes(count: count) { item in item < items.count ? items.size(of: item) ?? estimate : estimate }
   }
 
   /// An item that is moved by hand and those that make room take the sizes along that they have said. At once, so that a
@@ -53,7 +58,9 @@ extension UICollectionViewFlowLayout {
     for section in before.indices where map.changesItems(ofOldSection: section) {
       let count = max(0, before[section].items.count + map.growth(ofOldSection: section))
       metrics[section].items = FlowItemSizes(count: count) { item in
-        guard let old = map.oldItem(ofNew: (section, item)), before.indices.contains(old.section) else { return estimate }
+        guard let old = map.oldItem(ofNew: (section, item)), before.indices.contains(old.section) else {
+          return estimate
+        }
         return before[old.section].items.size(of: old.item) ?? estimate
       }
     }
@@ -70,8 +77,8 @@ extension UICollectionViewFlowLayout {
     return Set(changes.keys)
   }
 
-  /// Moves the content so that what is visible stays where it is when items before it have changed their size: the first
-  /// item that begins on screen and has not just said its size, else the first that begins there.
+  /// Moves the content so that what is visible stays where it is when items before it have changed their size: the
+  /// item that the collection view's rule names.
   func keepInPlace(_ old: FlowGeometry, fitted: [FittedSize]) {
     guard let collectionView, let geometry else { return }
     let visible = old.box(of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
@@ -81,9 +88,17 @@ extension UICollectionViewFlowLayout {
     let isNew = { (element: FlowGeometry.Element) in
       fitted.contains { $0.section == element.section && $0.item == element.item }
     }
-    guard let anchor = onScreen.first(where: { !isNew($0) }) ?? onScreen.first,
-      let frame = geometry.frame(ofItem: IndexPath(item: anchor.item, section: anchor.section))
-    else { return }
+    var anchor = onScreen.first.map { (path: IndexPath(item: $0.item, section: $0.section), frame: $0.frame) }
+    switch collectionView.anchorRule {
+    case .first: break
+    case .firstSettled:
+      if let settled = onScreen.first(where: { !isNew($0) }) {
+        anchor = (IndexPath(item: settled.item, section: settled.section), settled.frame)
+      }
+    case .item(let path):
+      if let frame = old.frame(ofItem: path) { anchor = (path, frame) }
+    }
+    guard let anchor, let frame = geometry.frame(ofItem: anchor.path) else { return }
     let delta = axis.box(of: frame).start - axis.box(of: anchor.frame).start
     guard delta != 0 else { return }
     collectionView.adjustOffset(by: axis == .vertical ? CGPoint(x: 0, y: delta) : CGPoint(x: delta, y: 0))

@@ -70,10 +70,7 @@ extension UICollectionViewCompositionalLayout {
       updatedIndexes = context.updatedIndexes
     }
     // While an item is moved by hand, the data are the same.
-    if isData, context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil {
-      forgetsSizes = true
-      fitted = []
-    }
+    if isData, context.invalidateEverything, context.targetIndexPathsForInteractivelyMovingItems == nil { fitted = [] }
   }
 
   // MARK: Solving

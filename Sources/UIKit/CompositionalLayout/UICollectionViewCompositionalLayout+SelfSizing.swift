@@ -120,12 +120,13 @@ extension UICollectionViewCompositionalLayout {
 
   /// Sizes of items that an update moves to other sections, by new section and item, with what they were said for.
   /// O(sizes that are known in sections whose items change).
-  func movedSizes(_ old: CompositionalGeometry, _ update: IndexMap) -> [Int: [(item: Int, size: CGSize, plan: SectionPlan)]] {
+  func movedSizes(_ old: CompositionalGeometry, _ update: IndexMap) -> [Int: [(
+    item: Int, size: CGSize, plan: SectionPlan
+  )]] {
     var moved: [Int: [(item: Int, size: CGSize, plan: SectionPlan)]] = [:]
     for section in old.sections.indices where update.changesItems(ofOldSection: section) {
       for (item, size) in carriedSizes[section] ?? old.sections[section].groups.measured {
-        guard let new = update.newItem(ofOld: (section, item)), new.section != update.sections.newIndex(ofOld: section),
-          !update.isReloaded(oldItem: (section, item))
+        guard let new = update.newItem(ofOld: (section, item)), new.section != update.sections.newIndex(ofOld: section)
         else { continue }
         moved[new.section, default: []].append((new.item, size, old.sections[section].plan))
       }
@@ -133,7 +134,8 @@ extension UICollectionViewCompositionalLayout {
     return moved
   }
 
-  /// A section of before with the items that it has now: sizes that were said follow their items.
+  /// A section of before with the items that it has now: sizes that were said follow their items, and what is reloaded is
+  /// thought to be as large as it was.
   /// - Parameters:
   ///   - former: the index of the section before the update.
   ///   - moved: the sizes of items that come from other sections.
@@ -147,32 +149,31 @@ extension UICollectionViewCompositionalLayout {
     let changesItems = update?.changesItems(ofOldSection: former) ?? false || old.items != items || carried != nil
     if plan === old.plan, !isReloaded, !changesItems { return old }
     var measured = moved
-    if !isReloaded {
-      for (item, size) in carried ?? old.groups.measured {
-        let path = IndexPath(item: item, section: former)
-        guard let update, changesItems else {
-          if item < items { measured[item] = size }
-          continue
-        }
-        if !update.isReloaded(oldItem: (path.section, path.item)), let new = update.newPath(ofOld: path),
-          update.sections.oldIndex(ofNew: new.section) == former
-        {
-          measured[new.item] = size
-        }
+    for (item, size) in carried ?? old.groups.measured {
+      guard let update, changesItems, !isReloaded else {
+        if item < items { measured[item] = size }
+        continue
+      }
+      if let new = update.newItem(ofOld: (former, item)), update.sections.oldIndex(ofNew: new.section) == former {
+        measured[new.item] = size
       }
     }
     return SectionGeometry(
-      SectionGroups(plan, count: items, measured: measured),
-      measuredBoundaries: isReloaded ? [] : old.measuredBoundaries)
+      SectionGroups(plan, count: items, measured: measured), measuredBoundaries: old.measuredBoundaries)
   }
 
   // MARK: Keeping in place
 
-  /// What is to stay where it is seen, and where it begins along the scroll direction: the first item that begins on screen
-  /// and has not just said its size, else the first that begins there. At the very beginning nothing: that stays.
+  /// What is to stay where it is seen, by the collection view's rule, and where it begins along the scroll direction. At the
+  /// very beginning nothing: that stays.
   func anchor(in old: CompositionalGeometry, _ view: UICollectionView) -> (key: ElementKey, start: CGFloat)? {
     let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
+    if case .item(let path) = view.anchorRule,
+      let element = old.element(for: ElementKey(.cell, nil, path), visible: nil)
+    {
+      return (element.key, old.axis.box(of: element.frame).start)
+    }
     var (first, settled): ((key: ElementKey, start: CGFloat)?, (key: ElementKey, start: CGFloat)?)
     let scrolled: (Int) -> CGFloat = { view.rows.offset($0, along: old.axis.across) }
     old.forEachElement(in: view.bounds, visible: nil, scrolled: scrolled) { element in
@@ -181,7 +182,8 @@ extension UICollectionViewCompositionalLayout {
       if first == nil { first = (element.key, start) }
       if !fitted.contains(where: { $0.key == element.key }) { settled = (element.key, start) }
     }
-    return settled ?? first
+    if case .firstSettled = view.anchorRule { return settled ?? first }
+    return first
   }
 
   /// Of sections that scroll across the layout and in which cells have said their size: the first group that begins where

@@ -98,6 +98,13 @@ struct AxisMotion {
     return (position(at: time + step) - position(at: time)) / step
   }
 
+  /// The same without what is spread over the last moments, so that a movement may go on from it again and again.
+  func courseVelocity(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    let step = 1e-4
+    return (course(at: time + step) - course(at: time)) / step
+  }
+
   /// Drawn to `end` by the bounce spring.
   static func spring(from start: Double, to end: Double, velocity: Double) -> AxisMotion {
     AxisMotion(

@@ -53,7 +53,7 @@ extension UIScrollView {
     let isOver = elapsed >= max(motion.x.duration, motion.y.duration)
     if isOver { endMotion() }
     let position = CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed))
-    if isDragging { rebaseDragging(to: position) }  // the program has the content; the finger goes on from there
+    if isDragging { followMotionWithFinger(to: position) }  // the program has the content meanwhile
     step(to: position)
     guard isOver else { return }
     switch motion.cause {

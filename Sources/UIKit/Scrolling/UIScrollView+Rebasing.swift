@@ -45,6 +45,16 @@ extension UIScrollView {
     dragging.origin.y += offset.y - now.y
   }
 
+  /// Has the finger go on from an offset to which a program's motion brings the content, whatever its way was meanwhile.
+  func followMotionWithFinger(to offset: CGPoint) {
+    let (range, way, now) = (offsetRange, pan.translation(in: nil), contentOffset)
+    dragging.start = CGPoint(
+      x: RubberBand.unbanded(offset.x, in: range.x, extent: bounds.width) + way.x * contentDirection,
+      y: RubberBand.unbanded(offset.y, in: range.y, extent: bounds.height) + way.y)
+    dragging.origin.x += offset.x - now.x
+    dragging.origin.y += offset.y - now.y
+  }
+
   private func rebaseMotion(to offset: CGPoint) {
     guard let motion else { return }
     let (now, range, time) = (contentOffset, offsetRange, layer.currentMediaTime)
@@ -54,7 +64,7 @@ extension UIScrollView {
         _ axis: AxisMotion, _ new: CGFloat, _ start: CGFloat?, _ now: CGFloat, _ range: ClosedRange<Double>,
         _ bounces: Bool
       ) -> AxisMotion {
-        let velocity = axis.velocity(at: elapsed)
+        let velocity = axis.courseVelocity(at: elapsed)
         if axis.isThrown { return thrown(from: new, velocity, range, bounces) }
         let way = isHeld(new, start, now) ? 0 : new - now
         let end = motion.endsInRange ? min(max(axis.end + way, range.lowerBound), range.upperBound) : axis.end + way

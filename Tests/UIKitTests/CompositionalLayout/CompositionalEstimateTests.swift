@@ -35,7 +35,7 @@ import UIKit
     #expect((0..<6).map { fixture.frame($0) } == frames)
   }
 
-  @Test func aReloadForgetsAndMeasuresAgain() {
+  @Test func aReloadMeasuresWhatIsSeenAndTakesTheRestToBeAsItWas() {
     let fixture = fixture(100) { _ in 100 }
     fixture.scroll(to: 1000)
     fixture.scroll(to: 0)
@@ -43,7 +43,8 @@ import UIKit
     fixture.collectionView.reloadData()
     fixture.stage.advance(by: 0)
     #expect(fixture.frame(0)?.height == 70)
-    #expect(fixture.frame(12)?.height == 50)
+    #expect(fixture.frame(12)?.height == 100)
+    #expect(fixture.frame(40)?.height == 50)
   }
 
   @Test func aNewWidthMeasuresAgainAndKeepsWhatIsSeenInPlace() throws {

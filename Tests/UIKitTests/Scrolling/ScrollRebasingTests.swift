@@ -174,7 +174,7 @@ import UIKit
     fixture.stage.touchDown(at: CGPoint(x: 200, y: 100))
     for step in 1...10 { move(fixture, to: 100 + 30 * CGFloat(step)) }
     fixture.stage.touchUp()
-    for _ in 0..<200 {
+    for _ in 0..<400 {
       fixture.stage.advance(by: 1.0 / 60)
       #expect(fixture.y >= lowest)
     }
@@ -186,7 +186,7 @@ import UIKit
     let fixture = ScrollFixture()
     fixture.stage.touchDown(at: CGPoint(x: 200, y: 50))
     for step in 1...10 { move(fixture, to: 50 + 30 * CGFloat(step)) }
-    for step in 1...2 { move(fixture, to: 350 - 40 * CGFloat(step)) }
+    for step in 1...6 { move(fixture, to: 350 - 12 * CGFloat(step)) }
     #expect(fixture.y < 0)
     fixture.stage.touchUp()
     let told = fixture.lastTarget.y

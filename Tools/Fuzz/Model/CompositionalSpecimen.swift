@@ -71,7 +71,7 @@ import UIKit
       let top = start + part.before
       let room = abs(breadth - part.sideBefore - part.sideAfter)
       let lengths = section.items.enumerated().map { place, item in
-        part.isMeasured ? measuredLength(of: item, at: IndexPath(item: place, section: index), part) : part.length
+        part.isMeasured ? measuredLength(at: IndexPath(item: place, section: index), part) : part.length
       }
       let (frames, extent) = frames(part, lengths, breadth: room)
       let scrolled = part.isRow ? scrolled(index) : 0
@@ -168,13 +168,13 @@ import UIKit
     return (frames, y + (part.kind == .list ? lengths[count - 1] : part.groupLength) + part.groupAfter)
   }
 
-  /// How long an item with an estimate is, for the layout to know: as estimated, or as its cell says.
-  private func measuredLength(of item: Contents.Item, at path: IndexPath, _ part: CompositionalPart) -> CGFloat {
+  /// How long an item with an estimate is, for the layout to know: as estimated, or as a cell has said.
+  private func measuredLength(at path: IndexPath, _ part: CompositionalPart) -> CGFloat {
     guard let size = told.layoutAttributesForItem(at: path)?.size else { return part.length }
     let length = isVertical ? size.height : size.width
-    if length != part.length, length != FuzzCell.length(ofItem: item.id) {
+    if length != part.length, !FuzzCell.isLength(length) {
       Ledger.current.complain(
-        "item [\(path.section), \(path.item)] is \(length) long: neither the estimate nor what its cell prefers")
+        "item [\(path.section), \(path.item)] is \(length) long: neither the estimate nor what a cell prefers")
     }
     return length
   }

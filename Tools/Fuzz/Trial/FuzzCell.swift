@@ -34,6 +34,9 @@ import UIKit
   /// How long the cell of an item wants to be where a layout only estimates that, in points.
   static func length(ofItem id: Int) -> CGFloat { 24 + CGFloat(id * 5 % 9) * 8 }
 
+  /// Whether it is that of any item: what is reloaded is thought to be as long as what was there before.
+  static func isLength(_ length: CGFloat) -> Bool { (0..<9).contains { FuzzCell.length(ofItem: $0) == length } }
+
   /// Layouts heed what they estimated only.
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes

@@ -56,6 +56,8 @@ extension UICollectionView {
     // In the middle of work, or of a batch that is not performed yet, the screen would contradict the data.
     guard !work.isUnderWay, work.updates.isEmpty, openBatch == nil else { return work.noteLayout() }
     var isSettled = false
+    if let keptAnchor { anchorRule = keptAnchor.place == .zero ? .first : .item(keptAnchor.path) }
+    defer { anchorRule = .firstSettled }
     working(laysOutAfter: false) {
       _ = fitWhatChanged()
       for _ in 0..<Self.passesAtOnce where !isSettled {
@@ -105,6 +107,7 @@ extension UICollectionView {
       placeRows()
     }
     guard !work.isInterrupted else { return }
+    keptAnchor = nil
     let invalid = prepared
     prepared = PendingInvalidation()
     laidOutBounds = bounds
@@ -159,8 +162,10 @@ extension UICollectionView {
       keepMotionInRange()  // an invalidation may have shifted it
     } else if prepared.everything {
       let asks = prepared.asksForTarget && (isAnimated || bounds.size != oldBounds.size) && !oldBounds.isNull
-      let offset = asks ? targetOffset() : clamped(contentOffset)
-      if offset != contentOffset { bounds.origin = offset }
+      let kept = keptAnchor.flatMap { offset(for: $0, in: layoutInUse) }
+      let new = asks ? targetOffset(proposed: kept) : clamped(kept ?? contentOffset)
+      if new != contentOffset { bounds.origin = new }
+      if let keptAnchor { settle(keptAnchor) }
     }
     // The new offset may have invalidated something, and what is out of range then waits for the next pass.
     if prepareLayoutAgain(), prepared.everything { moveIntoRange() }

@@ -26,7 +26,7 @@ extension UICollectionView {
       "startInteractiveTransition(to:) needs another layout than the present one, and no other interactive transition under way: finish or cancel that one first."
     )
     layoutIfNeeded()
-    let old = layoutInUse
+    let (old, anchor) = (layoutInUse, anchorInMiddle())
     let transition =
       tracedDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
@@ -41,8 +41,9 @@ extension UICollectionView {
     layout.needsPreparation = true
     replaceLayout(with: transition)
     transition.prepareParts()
+    let proposed = anchor.flatMap { offset(for: $0, in: layout) } ?? contentOffset
     let target = TracedLayout(layout: layout).targetContentOffset(
-      forProposedContentOffset: clamped(contentOffset, toContent: layout.collectionViewContentSize))
+      forProposedContentOffset: clamped(proposed, toContent: layout.collectionViewContentSize))
     transition.offsets = (
       contentOffset, tracedDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     )

@@ -37,7 +37,8 @@ extension UICollectionView {
   /// Animated, what is on screen in both moves from one place to the other, what comes starts where the old layout has it
   /// and what goes ends where the new one has it; elements that only one of them has fade. It lasts 0.3 s with ease in
   /// and out, unless an animation block or transaction around it says otherwise, and may begin while other changes run.
-  /// The new layout chooses the content offset in `targetContentOffset(forProposedContentOffset:)`. The work grows with
+  /// What is in the middle of the screen stays there, as far as the new content reaches; at its beginning content stays at its
+  /// beginning. The new layout may choose another content offset in `targetContentOffset(forProposedContentOffset:)`. The work grows with
   /// the elements on screen, besides what the layouts prepare.
   /// In the closure of `performBatchUpdates(_:completion:)` the new layout is shown together with the batch.
   /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
@@ -65,6 +66,7 @@ extension UICollectionView {
       return
     }
     guard animated, dataSource != nil, !laidOutBounds.isNull else {
+      if !laidOutBounds.isNull, keptAnchor == nil { keptAnchor = anchorInMiddle() }
       replaceLayout(with: layout)
       guard let completion else { return }
       layoutIfNeeded()
@@ -101,7 +103,8 @@ extension UICollectionView {
 
   /// Animates everything from its place in the present layout to that in another.
   /// - Parameters:
-  ///   - proposed: the content offset that is proposed to the new layout; by default the present one.
+  ///   - proposed: the content offset that is proposed to the new layout; by default that with which the middle of the
+  ///     screen stays.
   ///   - finalizing: the layouts that have prepared for the transition.
   func animateChange(
     to new: UICollectionViewLayout, proposed: CGPoint? = nil, finalizing: [UICollectionViewLayout],
@@ -116,12 +119,18 @@ extension UICollectionView {
     }
     working {
       work.beginPass()
+      let anchor = proposed == nil ? anchorInMiddle() : nil
+      if let anchor { anchorRule = .item(anchor.path) }
+      defer { anchorRule = .firstSettled }
       for view in views { view.willTransition(from: old, to: new) }
       layoutInUse = new
       rows.noteNewGeometry()
       new.attachedCollectionView = self
       new.invalidateLayout()
-      let changes = ask(old: old, new: new, proposed: proposed, animation: animation)
+      let changes = ask(old: old, new: new, animation: animation) {
+        proposed ?? anchor.flatMap { self.offset(for: $0, in: new) }
+      }
+      if let anchor { settle(anchor) }
       if let changes, let appeared = start(changes) {
         for element in appeared {
           element.view.willTransition(from: old, to: new)
@@ -140,14 +149,15 @@ extension UICollectionView {
   }
 
   /// Asks both layouts where everything starts and ends.
+  /// - Parameter proposed: the content offset to propose, asked for when the new one has prepared; nil for the present one.
   /// - Returns: nil when the program interrupted it.
   private func ask(
-    old: UICollectionViewLayout, new: UICollectionViewLayout, proposed: CGPoint?, animation: ViewAnimation
+    old: UICollectionViewLayout, new: UICollectionViewLayout, animation: ViewAnimation, proposed: () -> CGPoint?
   ) -> ElementChanges<Element>? {
     prepareLayoutIfNeeded()
     prepared = PendingInvalidation()
     contentSize = tracedLayout.collectionViewContentSize
-    moveToTargetOffset(proposed: proposed, in: animation)
+    moveToTargetOffset(proposed: proposed(), in: animation)
     if work.isInterrupted { return nil }
     laidOutBounds = bounds
     var changes = ElementChanges(

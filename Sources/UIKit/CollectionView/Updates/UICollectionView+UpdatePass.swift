@@ -19,7 +19,15 @@ extension UICollectionView {
     followMap(update.map)
     let oldLayout = layoutInUse
     oldLayout.keepFormerPlaces()
-    defer { layoutInUse.forgetFormerPlaces() }
+    anchorRule = .first
+    defer {
+      layoutInUse.forgetFormerPlaces()
+      anchorRule = .firstSettled
+    }
+    var anchor = newLayout == nil || newLayout === oldLayout ? nil : anchorInMiddle()
+    if let path = anchor?.path {
+      if let path = update.map.newPath(ofOld: path) { anchor?.path = path } else { anchor = nil }
+    }
     if let newLayout, newLayout !== oldLayout {
       newLayout.attachedCollectionView = self
       TracedLayout(layout: oldLayout).prepareForTransition(to: newLayout)
@@ -27,7 +35,7 @@ extension UICollectionView {
       replaceLayout(with: newLayout)
     }
     let selectionChanges = selection.changes
-    guard var changes = ask(update, animation: animation) else { return false }
+    guard var changes = ask(update, keeping: anchor, animation: animation) else { return false }
     let pictures = rekey(update, changes)
     if selection.changes != selectionChanges {  // the layout's program has selected, by the new index paths
       for element in visible.shown.all { setState(of: element.view, element.key) }
@@ -61,8 +69,11 @@ extension UICollectionView {
   }
 
   /// Asks the layout about an update.
+  /// - Parameter anchor: what is to be seen where it was, in a change of layouts.
   /// - Returns: nil when the program interrupted it.
-  private func ask(_ update: CollectionUpdate, animation: ViewAnimation) -> ElementChanges<Element>? {
+  private func ask(
+    _ update: CollectionUpdate, keeping anchor: ContentAnchor?, animation: ViewAnimation
+  ) -> ElementChanges<Element>? {
     let layout = tracedLayout
     if update.batch.isEmpty {
       layoutInUse.invalidateLayout()
@@ -81,7 +92,7 @@ extension UICollectionView {
     if !layout.hasSilentQueries { _ = layout.layoutAttributesForElements(in: bounds) }
     layout.prepare(forCollectionViewUpdates: update.batch.items(update.map.indexes))
     contentSize = layout.collectionViewContentSize
-    moveToTargetOffset(in: animation)
+    moveToTargetOffset(proposed: anchor.flatMap { offset(for: $0, in: layoutInUse) }, in: animation)
     if work.isInterrupted { return nil }
     laidOutBounds = bounds
     update.show((layout.layoutAttributesForElements(in: bounds) ?? []).visible(in: bounds))
@@ -110,6 +121,7 @@ extension UICollectionView {
 
   /// What is kept by index path goes along: selection, highlight, and what disappears.
   func followMap(_ map: ElementMap) {
+    lastAnchor = nil
     if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
     followPrefetchedItems(map)
     rows.follow(map.indexes.sections)

@@ -26,7 +26,7 @@ import UIKit
     for item in [150, 20, 120] {
       for (place, position) in positions(kind).enumerated() {
         fixture.collectionView.scrollToItem(at: [0, item], at: position, animated: animated)
-        fixture.stage.advance(by: animated ? 2 : 0)
+        fixture.stage.advance(by: animated ? 4 : 0)
         try expect(fixture, item, at: place)
       }
     }

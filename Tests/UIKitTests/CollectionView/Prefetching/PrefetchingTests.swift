@@ -203,7 +203,7 @@ import UIKit
     layout.itemHeight = 200
     fixture.collectionView.setCollectionViewLayout(layout, animated: false)
     fixture.stage.advance(by: 0.1)
-    scroll(fixture, to: 20)
-    #expect(source.log == ["cancel 5 6 7 8", "fetch 3 4"])
+    scroll(fixture, to: fixture.collectionView.contentOffset.y + 10)
+    #expect(source.log == ["cancel 6 7 8", "fetch 4"])
   }
 }

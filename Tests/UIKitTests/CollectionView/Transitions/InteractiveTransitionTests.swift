@@ -49,8 +49,13 @@ import UIKit
     fixture.collectionView.contentOffset.y = 2000
     fixture.stage.advance(by: 0.1)
     let next = list(50)
-    next.target = { CGPoint(x: 0, y: $0.y / 2) }
+    var proposal = CGPoint.zero
+    next.target = {
+      proposal = $0
+      return CGPoint(x: 0, y: 1000)
+    }
     let transition = fixture.collectionView.startInteractiveTransition(to: next)
+    #expect(proposal == CGPoint(x: 0, y: 900))  // with which the middle stays
     transition.transitionProgress = 0.4
     fixture.stage.advance(by: 0.02)
     #expect(isNear(fixture.collectionView.contentOffset.y, 1600))

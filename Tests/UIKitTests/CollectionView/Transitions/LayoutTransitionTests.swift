@@ -105,7 +105,7 @@ import UIKit
       return CGPoint(x: 0, y: 3000)
     }
     fixture.collectionView.setCollectionViewLayout(new, animated: true)
-    #expect(proposals == [CGPoint(x: 0, y: 4600)])  // brought into the new content
+    #expect(proposals == [CGPoint(x: 0, y: 2900)])  // with which the middle stays
     #expect(fixture.collectionView.contentOffset.y == 3000)
     fixture.stage.advance(by: 0.15)
     let offset = fixture.screen.seen(fixture.collectionView).bounds.minY

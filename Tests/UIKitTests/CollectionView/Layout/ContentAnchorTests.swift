@@ -1,0 +1,208 @@
+// What the reader looks at stays: in reloads, in changes of layouts, and when the view gets another size.
+
+import Stage
+import Testing
+import UIKit
+
+@MainActor @Suite struct ContentAnchorTests {
+  // MARK: Reloads
+
+  /// Rows of 60 to 140 points, estimated as 44, scrolled into the middle of 200.
+  private func scrolled(_ kind: EstimatedFixture.Kind, _ counts: [Int] = [200]) -> EstimatedFixture {
+    let fixture = EstimatedFixture(kind, counts) { 60 + CGFloat($0 % 5) * 20 }
+    for _ in 0..<40 { fixture.offset += 150 }
+    fixture.stage.advance(by: 0.1)
+    return fixture
+  }
+
+  private func expectKept(
+    _ fixture: EstimatedFixture, _ location: SourceLocation = #_sourceLocation, _ change: (Int) throws -> Void
+  ) throws {
+    let name = try #require(fixture.firstName, sourceLocation: location)
+    let before = try #require(fixture.span(name), sourceLocation: location)
+    try change(name)
+    fixture.stage.advance(by: 1)
+    let after = try #require(fixture.span(name), "It is not seen any more.", sourceLocation: location)
+    #expect(abs(after.start - before.start) < 0.01, sourceLocation: location)
+  }
+
+  private func path(_ fixture: EstimatedFixture, _ name: Int) throws -> IndexPath {
+    for (section, names) in fixture.names.enumerated() {
+      if let item = names.firstIndex(of: name) { return IndexPath(item: item, section: section) }
+    }
+    throw CancellationError()
+  }
+
+  @Test(arguments: EstimatedFixture.Kind.allCases, [0, 1, 2]) func aReloadedRowIsAsLongAsItWas(
+    _ kind: EstimatedFixture.Kind, place: Int
+  ) throws {
+    let fixture = scrolled(kind)
+    let offset = fixture.offset
+    try expectKept(fixture) { _ in
+      let path = try path(fixture, fixture.seenNames[place])
+      fixture.update { $0.reloadItems(at: [path]) }
+    }
+    #expect(fixture.offset == offset)
+  }
+
+  @Test(arguments: EstimatedFixture.Kind.allCases) func theFirstRowStaysWhereItBeginsWhenItBecomesLonger(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind)
+    try expectKept(fixture) { name in
+      let old = fixture.length
+      fixture.length = { $0 == name ? old($0) + 50 : old($0) }
+      let path = try path(fixture, name)
+      fixture.update { $0.reloadItems(at: [path]) }
+    }
+  }
+
+  @Test(arguments: EstimatedFixture.Kind.allCases) func reloadedDataAreSeenInTheSamePlace(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind)
+    try expectKept(fixture) { _ in fixture.collectionView.reloadData() }
+    try expectKept(fixture) { _ in
+      fixture.names[0].removeLast(20)
+      fixture.collectionView.reloadData()
+    }
+  }
+
+  @Test(arguments: EstimatedFixture.Kind.allCases) func reloadedSectionsAreSeenInTheSamePlace(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind, [30, 50, 60])
+    try expectKept(fixture) { _ in fixture.update { $0.reloadSections(IndexSet(0..<3)) } }
+    try expectKept(fixture) { _ in fixture.update { $0.reloadSections([0]) } }
+    try expectKept(fixture) { _ in fixture.update { $0.reloadSections([1]) } }
+    try expectKept(fixture) { _ in
+      fixture.names[2].append(2999)
+      fixture.update { $0.reloadSections([2]) }
+    }
+  }
+
+  @Test(arguments: EstimatedFixture.Kind.allCases) func reloadedRowsThatAreOtherOnesSayTheirLengths(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind)
+    fixture.length = { 40 + CGFloat($0 % 3) * 10 }
+    fixture.collectionView.reloadData()
+    fixture.stage.advance(by: 0.1)
+    for name in fixture.seenNames {
+      let span = try #require(fixture.span(name))
+      #expect(abs(span.end - span.start - fixture.length(name)) < 0.01)
+    }
+  }
+
+  // MARK: Other layouts
+
+  private static func grid(_ side: CGFloat, horizontal: Bool = false) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: side, height: side)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    layout.scrollDirection = horizontal ? .horizontal : .vertical
+    return layout
+  }
+
+  private static func open(_ layout: UICollectionViewLayout) -> (FlowFixture, UICollectionView, Stage) {
+    let fixture = FlowFixture([500], size: CGSize(width: 320, height: 480))
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    stage.advance(by: 0.1)
+    fixture.collectionView.collectionViewLayout = layout
+    stage.advance(by: 0.1)
+    return (fixture, fixture.collectionView, stage)
+  }
+
+  /// The item in the middle of what is seen.
+  private static func middle(_ view: UICollectionView) -> Int? {
+    view.indexPathForItem(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))?.item
+  }
+
+  enum Way: CaseIterable { case atOnce, animated, interactive, inABatch }
+
+  private static func change(_ view: UICollectionView, to layout: UICollectionViewLayout, _ way: Way, _ stage: Stage) {
+    switch way {
+    case .atOnce: view.collectionViewLayout = layout
+    case .animated: view.setCollectionViewLayout(layout, animated: true)
+    case .interactive:
+      let transition = view.startInteractiveTransition(to: layout)
+      for step in 1...4 {
+        transition.transitionProgress = CGFloat(step) / 5
+        stage.advance(by: 1.0 / 60)
+      }
+      view.finishInteractiveTransition()
+    case .inABatch: view.performBatchUpdates { view.collectionViewLayout = layout }
+    }
+    stage.advance(by: 1)
+  }
+
+  @Test(arguments: Way.allCases) func theMiddleOfTheScreenStaysInAnotherLayout(_ way: Way) throws {
+    let (fixture, view, stage) = Self.open(Self.grid(80))
+    view.contentOffset.y = 1990
+    stage.advance(by: 0.1)
+    let seen = view.indexPathsForVisibleItems
+    let middle = try #require(Self.middle(view))
+    Self.change(view, to: Self.grid(60), way, stage)
+    let now = view.indexPathsForVisibleItems
+    #expect(now.contains([0, middle]))
+    #expect(Set(now).isSuperset(of: seen))
+    Self.change(view, to: Self.grid(80), way, stage)
+    #expect(Set(view.indexPathsForVisibleItems).intersection(seen).count >= seen.count - 4)
+    Self.change(view, to: Self.grid(80, horizontal: true), way, stage)
+    #expect(view.indexPathsForVisibleItems.contains([0, middle]))
+    withExtendedLifetime(fixture) {}
+  }
+
+  @Test(arguments: Way.allCases) func theBeginningStaysTheBeginning(_ way: Way) throws {
+    let (fixture, view, stage) = Self.open(Self.grid(60))
+    Self.change(view, to: Self.grid(160), way, stage)
+    #expect(view.contentOffset == .zero)
+    withExtendedLifetime(fixture) {}
+  }
+
+  @Test(arguments: [Way.atOnce, .animated]) func rowsThatSayTheirLengthsStayInTheMiddle(_ way: Way) throws {
+    let fixture = EstimatedFixture(.flow, [200]) { 60 + CGFloat($0 % 5) * 20 }
+    let view = try #require(fixture.collectionView)
+    for _ in 0..<40 { fixture.offset += 150 }
+    fixture.stage.advance(by: 0.1)
+    let middle = try #require(Self.middle(view))
+    for kind in [EstimatedFixture.Kind.compositional, .flow] {
+      Self.change(view, to: EstimatedFixture.layout(kind, 44), way, fixture.stage)
+      #expect(view.indexPathsForVisibleItems.contains([0, middle]))
+    }
+  }
+
+  // MARK: Another size
+
+  @Test(arguments: [false, true]) func whatIsSeenFirstStaysWhenTheViewTurns(animated: Bool) throws {
+    let (fixture, view, stage) = Self.open(Self.grid(80))
+    view.contentOffset.y = 1990
+    stage.advance(by: 0.1)
+    let first = try #require(
+      view.indexPathsForVisibleItems.sorted().first { view.cellForItem(at: $0).map { $0.frame.minY >= 1990 } ?? false })
+    let start = try #require(view.cellForItem(at: first)).frame.minY - 1990
+    func turn(_ size: CGSize) {
+      let change = {
+        view.frame.size = size
+        view.layoutIfNeeded()
+      }
+      if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+      stage.advance(by: 1)
+    }
+    turn(CGSize(width: 480, height: 320))
+    #expect(try #require(view.cellForItem(at: first)).frame.minY - view.contentOffset.y == start)
+    turn(CGSize(width: 320, height: 480))
+    #expect(view.contentOffset.y == 1990)
+    withExtendedLifetime(fixture) {}
+  }
+
+  @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatSayTheirLengthsStayWhenTheViewTurns(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = scrolled(kind)
+    try expectKept(fixture) { _ in
+      fixture.collectionView.frame.size = CGSize(width: 300, height: 350)
+    }
+  }
+}
