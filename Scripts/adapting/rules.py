@@ -60,13 +60,21 @@ def conditions(file, folder):
             file.changed(f"{system[0]} in conditions is canImport(UIKit)")
 
 
+LOGGING = r"\b(?:Logger|os_log|OSLog(?:Type|Message)?|OSSignpost(?:er|ID)|os_signpost)\b(?=[ \t]*[.(:?=])"
+
+
 def imports(file, folder):
     for found in file.find(r"^[ \t]*(?:@\w+[ \t]+)*import[ \t]+(?:(?:class|struct|func|enum|protocol|typealias|var)[ \t]+)?UIKit\.[\w.]+"):
         if "import UIKit" not in (found[0].strip(),):
             file.replace(found.start(), found.end(), "import UIKit")
             file.changed("parts of UIKit are imported as a whole")
     for found in file.find(r"^[ \t]*import[ \t]+(?:ObjectiveC(?:\.runtime)?|Darwin(?:\.C)?|os|os\.log|OSLog)[ \t]*$"):
-        # What programs use of them is in Foundation, or in UIKit's Compatibility.
+        # What programs use of them is in Foundation, or in UIKit's Compatibility; what they log by, in a module of that name.
+        if re.search(r"\bimport[ \t]+(?:os|os\.log|OSLog)[ \t]*$", found[0]) and any(file.find(LOGGING)):
+            if found[0].strip() != "import os":
+                file.replace(found.start(), found.end(), "import os")
+                file.changed("what logs imports os, a product of the package")
+            continue
         file.replace(found.start(), found.end(), "import UIKit" if "ObjectiveC" in found[0] else "import Foundation")
         file.changed("imports of Apple's runtime are others")
     leave_out(file)

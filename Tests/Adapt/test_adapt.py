@@ -188,6 +188,15 @@ def test_protocols_of_the_runtime_are_for_classes():
     assert "protocol Q: P {" in text
 
 
+def test_what_logs_imports_os():
+    text, _ = one("import OSLog\nlet log = Logger(subsystem: \"a\", category: \"b\")\n")
+    assert text.startswith("import os\nlet log")
+    text, _ = one("import os\nfunc f() { os_log(\"a\") }\n")
+    assert text.startswith("import os\nfunc")
+    text, _ = one("import os\n// No Logger( here\nvar lock = NSLock()\n")
+    assert text.startswith("import Foundation\n")
+
+
 def test_outlets_get_views_and_are_told():
     text, report = one("import UIKit\nclass C: UIView {\n  @IBOutlet weak var label: UILabel!\n"
                        "  @IBOutlet var top: NSLayoutConstraint!\n  @IBAction func press(_ sender: Any) {}\n}\n")
