@@ -37,6 +37,45 @@ import UIKit
     #expect(controller.rows == ["a", "b", "c", "d", "e"])
   }
 
+  /// The index path may be gone when the batch is performed.
+  @Test(arguments: [true, false])
+  func noMovementBeginsInTheClosureOfABatch(isEmpty: Bool) {
+    let (stage, controller) = ProgramController.open([["a", "b"], ["c", "d"]])
+    let view = controller.collectionView
+    view.performBatchUpdates {
+      if !isEmpty {
+        controller.sections.removeLast()
+        view.deleteSections([1])
+      }
+      #expect(!view.beginInteractiveMovementForItem(at: [1, 1]))
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 25))
+    }
+    #expect(!view.hasUncommittedUpdates)
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 75))
+    view.endInteractiveMovement()
+    expectRest(stage, controller)
+    begin(controller, 0, to: 1)
+    #expect(view.hasUncommittedUpdates)
+    view.endInteractiveMovement()
+    expectRest(stage, controller)
+    #expect(controller.rows.prefix(2) == ["b", "a"])
+  }
+
+  @Test func noMovementBeginsWhileABatchWaits() {
+    let (stage, controller) = ProgramController.open(30)
+    let view = controller.collectionView
+    var begins: Bool?
+    controller.once(.willDisplay) { path in
+      controller.sections[0].removeFirst(25)
+      view.deleteItems(at: (0..<25).map { [0, $0] })
+      begins = view.beginInteractiveMovementForItem(at: [0, 7])
+    }
+    view.contentOffset.y = 200
+    view.layoutIfNeeded()
+    #expect(begins == false)
+    expectRest(stage, controller)
+  }
+
   @Test func dataThatHasChangedBeforeTheMovementIsCancelledIsShown() {
     let (stage, controller) = ProgramController.open(9)
     begin(controller, 1, to: 4)

@@ -3,11 +3,13 @@
 
 extension UICollectionView {
   /// Starts to move an item; call it when a gesture begins.
-  /// - Returns: false when the data source does not allow it, the item has no cell on screen, or another is moved.
+  /// - Returns: false when the data source does not allow it, the item has no cell on screen, another is moved, or a batch
+  ///   of updates is open or waits, also an empty one: nobody knows yet where the item will be.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
     checkExists(indexPath, "move")
+    guard openBatch == nil, work.updates.isEmpty else { return false }
     layoutIfNeeded()
     guard movement == nil, let element = visible[ElementKey(.cell, nil, indexPath)],
       tracedDataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
