@@ -6,6 +6,21 @@ import UIKit
     List { $0.counts = [3, -1] }
   },
   Mistake("-1 sections", says: "numberOfSections(in:) gave -1") { List { $0.sections = -1 } },
+  Mistake("more items than can be counted", says: "numberOfItemsInSection: 1) gave \(Int.max): there can be 1000000000")
+  {
+    List { $0.counts = [3, .max] }
+  },
+  Mistake("more sections than can be counted", says: "numberOfSections(in:) gave \(Int.max): there can be 1000000000") {
+    List { $0.sections = .max }
+  },
+  Mistake("more items in all sections than can be counted", says: "1200000000 items in its sections up to section 2") {
+    List { $0.counts = [600_000_000, 0, 600_000_000] }
+  },
+  Mistake("more items after an update", says: "numberOfItemsInSection: 0) gave 1000000001") {
+    let list = List()
+    list.counts = [1_000_000_001, 3]
+    list.view.insertItems(at: [[0, 0]])
+  },
   Mistake("a cell that was not dequeued", says: "The view for item 0 of section 0 was not dequeued") {
     List { $0.makeCell = { _, _ in UICollectionViewCell(frame: .zero) } }
   },

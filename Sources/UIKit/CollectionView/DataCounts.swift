@@ -1,5 +1,11 @@
+import Runtime
+
 /// The numbers of sections and items that the collection view goes by until it is told of others.
 struct DataCounts {
+  /// So many sections there are at most, and so many items in all of them: where integers have 32 bits, twice as many can
+  /// be counted.
+  static let greatest = 1_000_000_000
+
   /// Items per section, as on screen; nil when they are to be asked for.
   private(set) var known: [Int]?
   /// Counts the changes of data that the collection view was told of.
@@ -21,8 +27,14 @@ extension UICollectionView {
     guard let dataSource = tracedDataSource else { return [] }
     let sections = dataSource.numberOfSections(in: self)
     var asked: [Int] = []
-    asked.reserveCapacity(sections)
-    for section in 0..<sections { asked.append(dataSource.collectionView(self, numberOfItemsInSection: section)) }
+    asked.reserveCapacity(min(sections, 10_000))
+    var sum = 0
+    for section in 0..<sections {
+      let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+      sum += count
+      ensure(sum <= DataCounts.greatest, Mistake.tooManyItems(sum, upTo: section))
+      asked.append(count)
+    }
     let counts = movement?.shownCounts(asked) ?? asked
     data.know(counts)
     return counts

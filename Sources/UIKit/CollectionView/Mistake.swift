@@ -58,6 +58,14 @@ enum Mistake {
     "The data source's \(method) gave \(count): there cannot be fewer than 0."
   }
 
+  static func greatCount(_ count: Int, _ method: String) -> String {
+    "The data source's \(method) gave \(count): there can be \(DataCounts.greatest) at most. Show a part of the data."
+  }
+
+  static func tooManyItems(_ count: Int, upTo section: Int) -> String {
+    "The data source has \(count) items in its sections up to section \(section): there can be \(DataCounts.greatest) at most in all sections together. Show a part of the data."
+  }
+
   private static func extent(_ path: IndexPath, _ counts: [Int]) -> String {
     counts.indices.contains(path.section)
       ? "section \(path.section) has \(counts[path.section]) items." : "there are \(counts.count) sections."

@@ -17,6 +17,16 @@ import UIKit
     }
   }
 
+  /// As many as there can be: more are a mistake.
+  @Test func aBillionItemsAreShown() {
+    let flow = FlowFixture([400_000_000, 600_000_000], size: CGSize(width: 400, height: 400))
+    flow.layOut()
+    #expect(flow.frame(599_999_999, 1)?.minX == 350)
+    // Seven in a line, 60 points from one to the next.
+    let last = CompositionalFixture([1_000_000_000], UICollectionViewCompositionalLayout(section: list(.absolute(50))))
+    #expect(last.frame(999_999_999)?.minY == 49_999_999_950)
+  }
+
   @Test func withoutADataSourceNothingIsShown() {
     let screen = Screen()
     let collectionView = UICollectionView(frame: screen.view.bounds, collectionViewLayout: ListLayout())

@@ -7,7 +7,7 @@ import Runtime
   func numberOfSections(in view: UICollectionView) -> Int {
     view.tell(.dataSource, "numberOfSections(in:)", answer: CallValue.index) {
       let count = dataSource.numberOfSections(in: view)
-      ensure(count >= 0, Mistake.negativeCount(count, "numberOfSections(in:)"))
+      check(count) { "numberOfSections(in:)" }
       return count
     }
   }
@@ -15,9 +15,14 @@ import Runtime
   func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     view.tell(.dataSource, "collectionView(_:numberOfItemsInSection:)", [.index(section)], answer: CallValue.index) {
       let count = dataSource.collectionView(view, numberOfItemsInSection: section)
-      ensure(count >= 0, Mistake.negativeCount(count, "collectionView(_:numberOfItemsInSection: \(section))"))
+      check(count) { "collectionView(_:numberOfItemsInSection: \(section))" }
       return count
     }
+  }
+
+  @inline(__always) private func check(_ count: Int, _ method: () -> String) {
+    ensure(count >= 0, Mistake.negativeCount(count, method()))
+    ensure(count <= DataCounts.greatest, Mistake.greatCount(count, method()))
   }
 
   func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
