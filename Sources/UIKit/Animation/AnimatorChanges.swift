@@ -10,6 +10,9 @@
     /// The model value that the animator left; another one is somebody else's.
     var model: AnimationValue
     var animations: [(key: String, animation: TimelineAnimation)] = []
+    /// A collection view has put an element where its layout has it. An animator that is turned back or stopped does not take
+    /// that back: the data have changed.
+    var isOfLayout = false
 
     init(_ change: ViewAnimation.Change) {
       layer = change.layer
@@ -73,14 +76,18 @@
       note(view, by: 1)
       touchedViews.append(view)
     }
+    let placed = UICollectionReusableView.placed
+    let isOfLayout = placed != nil && change.layer === placed?.layer
     let last = records.last { $0.layer === change.layer && $0.path == change.path }
     if let last, last.model.isSame(as: change.old) {
       last.end = change.new
       last.model = change.new
       last.animations.append((key, animation))
+      last.isOfLayout = isOfLayout
     } else {
       let record = Record(change)
       record.animations.append((key, animation))
+      record.isOfLayout = isOfLayout
       records.append(record)
     }
   }
@@ -101,7 +108,7 @@
   func settle(at position: UIViewAnimatingPosition, duration: TimeInterval) {
     for view in touchedViews { note(view, by: -1) }
     touchedViews = []
-    let owned = records.map { $0.isOwn }
+    let owned = records.map { $0.isOwn && (position == .end || !$0.isOfLayout) }
     let values = zip(records, owned).map { record, isOwn in
       isOwn ? value(of: record, at: position) : record.model
     }

@@ -23,7 +23,9 @@
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    if let size = constrainedSize(layoutAttributes) ?? wishedSize(layoutAttributes.size) { layoutAttributes.size = size }
+    if let size = constrainedSize(layoutAttributes) ?? wishedSize(layoutAttributes.size) {
+      layoutAttributes.size = size
+    }
     return layoutAttributes
   }
 
@@ -127,10 +129,16 @@
     self.attributes = attributes
     if attributes.list != nil || former?.list != nil { showListElement(of: attributes) }
     if attributes.isPinned != former?.isPinned ?? false { setNeedsConfigurationUpdate() }
+    let outer = UICollectionReusableView.placed
+    UICollectionReusableView.placed = self
     bounds = CGRect(origin: bounds.origin, size: attributes.size)
     center = attributes.center
     transform3D = attributes.transform3D
     alpha = attributes.alpha
+    UICollectionReusableView.placed = outer
     apply(attributes)
   }
+
+  /// The view that is being put where its layout has it.
+  private(set) static var placed: UICollectionReusableView?
 }
