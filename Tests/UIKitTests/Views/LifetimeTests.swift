@@ -42,6 +42,76 @@ import UIKit
     #expect(next.items() == [0, 1, 2, 3])
   }
 
+  enum Change: CaseIterable { case deletion, layout, layoutInABatch, interactiveTransition }
+
+  /// What moves keeps its animation, whose end the view waits for.
+  @Test(arguments: Change.allCases)
+  func aStageIsReleasedInTheMiddleOfAnAnimatedChange(change: Change) {
+    weak var window: UIWindow?
+    weak var collectionView: UICollectionView?
+    var cells: [() -> UICollectionViewCell?] = []
+    do {
+      let fixture = CollectionFixture([100])
+      let view = fixture.collectionView
+      let other = ListLayout()
+      other.itemHeight = 300
+      switch change {
+      case .deletion:
+        fixture.counts = [98]
+        view.deleteItems(at: [[0, 0], [0, 2]])
+      case .layout: view.setCollectionViewLayout(other, animated: true)
+      case .layoutInABatch:
+        fixture.counts = [99]
+        view.performBatchUpdates {
+          view.deleteItems(at: [[0, 1]])
+          view.setCollectionViewLayout(other, animated: true)
+        }
+      case .interactiveTransition:
+        view.startInteractiveTransition(to: other).transitionProgress = 0.3
+        fixture.stage.advance(by: 0.1)
+        view.finishInteractiveTransition()
+      }
+      fixture.stage.advance(by: 0.1)
+      #expect(fixture.stage.needsFrame)
+      window = fixture.stage.window
+      collectionView = view
+      cells = fixture.cells.map { cell in { [weak cell] in cell } }
+      #expect(cells.count > 3)
+    }
+    #expect(window == nil && collectionView == nil)
+    #expect(cells.compactMap { $0() } == [])
+    let next = CollectionFixture([100])
+    next.stage.advance(by: 1)
+    #expect(next.items() == [0, 1, 2, 3])
+  }
+
+  /// As of any animation, the completion is called when the view is taken off the screen and let go.
+  @Test func theCompletionOfAChangeIsCalledThoughTheViewIsGone() {
+    let screen = Screen()
+    var ended: [String] = []
+    weak var released: UICollectionView?
+    do {
+      var fixtures = [CollectionFixture([100]), CollectionFixture([100])]
+      for fixture in fixtures { screen.view.addSubview(fixture.collectionView) }
+      screen.stage.advance(by: 0.1)
+      fixtures[0].counts = [99]
+      fixtures[0].collectionView.performBatchUpdates({ fixtures[0].collectionView.deleteItems(at: [[0, 0]]) }) { _ in
+        ended.append("batch")
+      }
+      let other = ListLayout()
+      other.itemHeight = 300
+      fixtures[1].collectionView.setCollectionViewLayout(other, animated: true) { _ in ended.append("layout") }
+      screen.stage.advance(by: 0.1)
+      released = fixtures[0].collectionView
+      for fixture in fixtures { fixture.collectionView.removeFromSuperview() }
+      fixtures = []
+    }
+    #expect(released == nil)
+    screen.stage.advance(by: 1)
+    #expect(ended.sorted() == ["batch", "layout"])
+    #expect(!screen.stage.needsFrame)
+  }
+
   @Test func aScrollViewIsReleasedUnderAFinger() {
     let screen = Screen()
     weak var released: UIScrollView?

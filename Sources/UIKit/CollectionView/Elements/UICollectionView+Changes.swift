@@ -191,16 +191,22 @@ extension UICollectionView {
     guard !element.isGone else { return }
     visible.disappear(element, returningKey: returningKey, in: animation)
     if let attributes { show(attributes, in: element) }
-    let collectionView = Weak(self)
+    // What is moved keeps its animation, which must not keep what is moved in turn: all goes with its screen.
+    let (collectionView, view, disappearance) = (Weak(self), Weak(element.view), Weak(animation))
+    func present() -> Element? {
+      collectionView.value?.visible.disappearing.first {
+        $0.view === view.value && $0.disappearance === disappearance.value
+      }
+    }
     let isAnimated = ViewAnimation.isAnimating
     animation.addCompletion { _ in
-      guard element.disappearance === animation else { return }
+      guard let element = present() else { return }
       guard isAnimated, let reappearance = element.reappearance, reappearance.isRunning else {
         collectionView.value?.remove(element)
         return
       }
       reappearance.addCompletion { _ in
-        if element.disappearance === animation { collectionView.value?.remove(element) }
+        if let element = present() { collectionView.value?.remove(element) }
       }
     }
   }

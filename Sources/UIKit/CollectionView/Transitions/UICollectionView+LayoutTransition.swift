@@ -112,17 +112,20 @@ extension UICollectionView {
   ) {
     let animation = makeChangeAnimation()
     let old = layoutInUse
-    var views = visible.stack.map { $0.view }
+    // The animation is kept by the layers of all of these, and keeps none of them: they go with their screen.
+    let collectionView = Weak(self)
+    var views = visible.stack.map { Weak($0.view) }
     func end(_ finished: Bool) {
-      for view in views { view.didTransition(from: old, to: new) }
-      complete { completion(finished) }
+      for view in views { view.value?.didTransition(from: old, to: new) }
+      guard let collectionView = collectionView.value else { return completion(finished) }
+      collectionView.complete { completion(finished) }
     }
     working {
       work.beginPass()
       let anchor = proposed == nil ? anchorInMiddle() : nil
       if let anchor { anchorRule = .item(anchor.path) }
       defer { anchorRule = .firstSettled }
-      for view in views { view.willTransition(from: old, to: new) }
+      for element in visible.stack { element.view.willTransition(from: old, to: new) }
       layoutInUse = new
       rows.noteNewGeometry()
       new.attachedCollectionView = self
@@ -134,7 +137,7 @@ extension UICollectionView {
       if let changes, let appeared = start(changes) {
         for element in appeared {
           element.view.willTransition(from: old, to: new)
-          views.append(element.view)
+          views.append(Weak(element.view))
         }
         run(changes, appeared, in: animation, finalizing: finalizing, completion: end)
       } else {

@@ -160,7 +160,13 @@ extension UICollectionView {
     let animation = makeChangeAnimation()
     working {
       let update = CollectionUpdate(batch: batch, map: map, before: visible.shown.all, in: bounds)
-      if animate(update, newLayout: open.newLayout, in: animation, completion: { self.complete(open, finished: $0) }) {
+      // The animation is kept by the view's layers, and does not keep the view: it goes with its screen.
+      let collectionView = Weak(self)
+      let end = { (finished: Bool) in
+        if let view = collectionView.value { return view.complete(open, finished: finished) }
+        for completion in open.completions { completion(finished) }
+      }
+      if animate(update, newLayout: open.newLayout, in: animation, completion: end) {
         reconfigure(batch, map)
       } else {
         // Something else came between: what waits is shown together with this update, at once.
