@@ -68,6 +68,7 @@ extension UICollectionView {
       work.updates = []
       // The data are those after the last of them.
       if updates.count > 1 { for update in updates { update.isShownAnew = true } }
+      for update in updates.dropLast() { update.isFollowedByOthers = true }
       for update in updates { perform(update) }
       if work.updates.isEmpty, work.didScroll {
         work.didScroll = false

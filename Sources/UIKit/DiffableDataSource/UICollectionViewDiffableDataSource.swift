@@ -71,11 +71,13 @@ open class UICollectionViewDiffableDataSource<
       complete(completion)
       return
     }
+    let before = current
     func show() {
       collectionView.performBatchUpdates(
         { [self] in
           current = snapshot.unmarked
           collectionView.callForChanges(of: difference.batch)
+          collectionView.followItems { before.item(at: $0).flatMap { snapshot.indexPath(of: $0) } }
         }, completion: { _ in completion?() })
     }
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }

@@ -14,12 +14,15 @@ typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
     collectionView: collectionView
   ) { [weak self] collectionView, path, item in
     self?.asked.append(item)
+    self?.onAsk(item)
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path) as! TextCell
     cell.label.text = (self?.decoration ?? "") + item
     return cell
   }
   /// Items that the cell provider was asked for.
   var asked: [String] = []
+  /// What the program does when it is asked for a cell.
+  var onAsk: (String) -> Void = { _ in }
   /// Written before the identifiers.
   var decoration = ""
 

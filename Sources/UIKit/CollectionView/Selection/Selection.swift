@@ -15,15 +15,14 @@ struct Selection {
 
   /// Items have moved: what is kept by index path goes along.
   /// - Parameters:
-  ///   - counts: after the update. A section that is reloaded may have fewer items than before.
+  ///   - counts: after the update. A section that is reloaded may have fewer items than before. Nil where another update
+  ///     follows at once.
   /// - Returns: where the item is whose highlight is lost: the finger is on a view that is replaced.
-  mutating func follow(_ map: ElementMap, counts: [Int]) -> IndexPath? {
-    func newPath(_ old: IndexPath) -> IndexPath? {
-      map.newPath(ofOld: old).flatMap { counts.hasItem(at: $0) ? $0 : nil }
-    }
-    selected = Set(selected.compactMap(newPath))
+  @MainActor mutating func follow(_ map: ElementMap, counts: [Int]?) -> IndexPath? {
+    func existing(_ path: IndexPath) -> IndexPath? { counts?.hasItem(at: path) ?? true ? path : nil }
+    selected = Set(selected.compactMap { map.newPath(ofIdentified: $0).flatMap(existing) })
     let former = highlighted
-    highlighted = former.flatMap(newPath)
+    highlighted = former.flatMap { map.newPath(ofOld: $0).flatMap(existing) }
     guard let former, let highlighted, map.isReloaded(old: ElementKey(.cell, nil, former)) else { return nil }
     self.highlighted = nil
     return highlighted

@@ -8,6 +8,13 @@ final class ElementMap {
   /// section.
   private var elements: [ElementKey: AxisMap] = [:]
 
+  /// Where items are that a data source tells apart by identifiers; nil for what is gone. What is remembered of items, and
+  /// not of their views, goes by it: a batch cannot say that an item moves and is reloaded.
+  var identity: ItemIdentity?
+
+  /// From index paths before an update to those after it; nil for what is gone.
+  typealias ItemIdentity = @MainActor (IndexPath) -> IndexPath?
+
   init(_ batch: UpdateBatch) { indexes = IndexMap(batch) }
 
   /// Adds what a layout changes among the supplementary or decoration views of a kind. What comes or goes with its
@@ -61,6 +68,12 @@ final class ElementMap {
 
   /// nil for an item that is gone.
   func newPath(ofOld path: IndexPath) -> IndexPath? { indexes.newPath(ofOld: path) }
+
+  /// The same by identifiers, where there are any.
+  @MainActor func newPath(ofIdentified path: IndexPath) -> IndexPath? {
+    if let identity { return identity(path) }
+    return newPath(ofOld: path)
+  }
 
   /// nil for an item that is new.
   func oldPath(ofNew path: IndexPath) -> IndexPath? { indexes.oldPath(ofNew: path) }

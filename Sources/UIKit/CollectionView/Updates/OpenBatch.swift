@@ -10,6 +10,10 @@ import CollectionIndex
   let oldCounts: [Int]?
   /// The layout that was set in the updates closure.
   var newLayout: UICollectionViewLayout?
+  /// Where the items are after the batch, by their identifiers; nil when the data source has none.
+  var identity: ElementMap.ItemIdentity?
+  /// Others that wait with it are performed after it: its data were never shown, and are not asked for.
+  var isFollowedByOthers = false
   /// It cannot be animated: something else has changed what is on screen.
   var isShownAnew = false
 
@@ -20,12 +24,23 @@ import CollectionIndex
   func makeMap(former: [Int]) -> ElementMap? {
     var batch = batch
     batch.simplify()
-    return batch.conflict(oldCounts: oldCounts ?? former) == nil ? ElementMap(batch) : nil
+    let isConsistent = batch.conflict(oldCounts: oldCounts ?? former) == nil
+    guard isConsistent || identity != nil else { return nil }
+    let map = ElementMap(isConsistent ? batch : UpdateBatch())
+    map.identity = identity
+    return map
+  }
+
+  /// Items go on by their identifiers: from where earlier changes of the batch have left them.
+  func follow(_ next: @escaping ElementMap.ItemIdentity) {
+    guard let former = identity else { return identity = next }
+    identity = { former($0).flatMap(next) }
   }
 
   /// The data were reloaded after the changes that it knows: these are covered.
   func becomeReload() {
     batch = UpdateBatch()
+    identity = nil
     isShownAnew = true
   }
 }

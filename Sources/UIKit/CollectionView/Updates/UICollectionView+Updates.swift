@@ -110,6 +110,9 @@ extension UICollectionView {
     }
   }
 
+  /// Says where items are by their identifiers, in the closure of a batch that a data source makes which has some.
+  final func followItems(_ identity: @escaping ElementMap.ItemIdentity) { openBatch?.follow(identity) }
+
   /// Adds a change to the batch that is open, or makes one of it alone.
   private func change(
     _ name: String, _ arguments: @autoclosure () -> [CallValue], _ change: (inout UpdateBatch) -> Void
@@ -142,6 +145,7 @@ extension UICollectionView {
     batch.simplify()
     var problem = batch.conflict(oldCounts: oldCounts)
     let map = problem == nil ? ElementMap(batch) : ElementMap(UpdateBatch())
+    map.identity = open.identity
     if problem == nil, !batch.isEmpty {
       data.forget()
       problem = batch.mismatch(old: oldCounts, new: loadedCounts(), map: map.indexes)
@@ -185,11 +189,12 @@ extension UICollectionView {
       callRecorder?.note("Nothing is shown of the data before: the batch is a reload.", for: self)
       let map = open.makeMap(former: data.known ?? [])
       showAnew()
-      let counts = loadedCounts()
+      // The data are those after the last of them.
+      let counts = open.isFollowedByOthers ? nil : loadedCounts()
       if let map { _ = selection.follow(map, counts: counts) }
-      selection.keep(in: counts)
+      if let counts { selection.keep(in: counts) }
     }
-    layoutIfNeeded()
+    if !open.isFollowedByOthers { layoutIfNeeded() }
     complete(open, finished: true)
   }
 
