@@ -130,6 +130,12 @@ import QuartzCore
       || nextLayout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
+  /// What is between two places, one of them in the row, is where the row has it now.
+  override func rowDidScroll(_ section: Int) {
+    for layout in [currentLayout, nextLayout] { layout.rowDidScroll(section) }
+    invalidateLayout()
+  }
+
   override func withParts() -> [UICollectionViewLayout] { [self, currentLayout, nextLayout] }
 
   override func adjustedContentInsetDidChange() {

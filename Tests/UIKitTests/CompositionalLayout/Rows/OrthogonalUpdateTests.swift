@@ -46,6 +46,45 @@ import UIKit
     #expect(fixture.items() == [1, 2, 3, 4])
   }
 
+  /// A row with leaving cells still scrolls under the finger; what is on its way out of it goes along.
+  @Test(arguments: [0, 0.3], [true, false])
+  func cellsFollowAFingerThatScrollsTheirRowInAnInteractiveTransition(progress: CGFloat, isHeldBefore: Bool) throws {
+    let fixture = rows([20])
+    let (view, stage) = (fixture.collectionView, fixture.stage)
+    stage.touchDown(at: CGPoint(x: 250, y: 40))
+    for x in [230, 220, 210] {
+      stage.touchMove(to: CGPoint(x: x, y: 40))
+      stage.advance(by: 1.0 / 60)
+    }
+    let scrollView = try #require(fixture.scrollViews.first)
+    let start = scrollView.contentOffset.x
+    #expect(start == 20)
+    fixture.counts = [19]
+    view.deleteItems(at: [[0, 1]])
+    if isHeldBefore { stage.advance(by: 0.05) }
+    let transition = view.startInteractiveTransition(
+      to: UICollectionViewCompositionalLayout(section: list(.absolute(60))))
+    transition.transitionProgress = progress
+    stage.advance(by: 1.0 / 60)
+    for step in 1...5 {
+      stage.touchMove(to: CGPoint(x: 210 - step * 10, y: 40))
+      stage.advance(by: 1.0 / 60)
+      for path in view.indexPathsForVisibleItems {
+        let frame = view.layoutAttributesForItem(at: path)?.frame
+        #expect(view.cellForItem(at: path)?.frame == frame, "step \(step), item \(path.item)")
+      }
+    }
+    #expect(scrollView.contentOffset.x > start + 20)
+    stage.touchUp()
+    view.cancelInteractiveTransition()
+    stage.advance(by: 2)
+    for path in view.indexPathsForVisibleItems {
+      #expect(
+        fixture.presented(path.item)
+          == view.layoutAttributesForItem(at: path)?.frame.offsetBy(dx: -fixture.rowOffset, dy: 0))
+    }
+  }
+
   @Test func anItemThatMovesOutOfARowGoesOnFromWhereItIsSeen() throws {
     let fixture = rows([20, 3], normal: [1])
     fixture.scrollRow(to: 150)
