@@ -73,6 +73,13 @@ extension UIFont {
       Look(size: style.size(category), weight: style.weight, scaling: FontScaling(style: style, category: category)))
   }
 
+  /// The font of a style in a weight, for views to adjust to their traits: so far as large as usual.
+  static func adjustable(_ style: TextStyle, weight: Weight = .regular) -> UIFont {
+    let category = UIContentSizeCategory.large
+    return UIFont(
+      Look(size: style.size(category), weight: weight, scaling: FontScaling(style: style, category: category)))
+  }
+
   /// The same font as large as traits say, if its size follows the person's wish.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     let category = traits.preferredContentSizeCategory

@@ -407,7 +407,7 @@ import Runtime
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    collectionViewLayout.traitsDidChange()
+    collectionViewLayout.traitsDidChange(from: previousTraitCollection)
   }
 
   // MARK: Touches

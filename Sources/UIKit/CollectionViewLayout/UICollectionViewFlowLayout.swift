@@ -230,6 +230,12 @@ extension UICollectionView {
     if reference == sectionInsetReference { invalidateLayout() }
   }
 
+  /// Cells that say how large they are say so again when text is larger or smaller.
+  override func traitsDidChange(from previous: UITraitCollection?) {
+    let category = collectionView?.traitCollection.preferredContentSizeCategory
+    if estimate != nil, category != previous?.preferredContentSizeCategory { invalidateLayout() }
+  }
+
   /// While an item stays over one place, only the item.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,

@@ -130,7 +130,8 @@ import Runtime
   func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {}
 
   /// The collection view's traits have changed. For layouts that are described by them.
-  func traitsDidChange() {}
+  /// - Parameter previous: what they were.
+  func traitsDidChange(from previous: UITraitCollection?) {}
 
   /// Whether views say how large they are, so that what was laid out by estimates moves. Of a program's layout: whether it
   /// has taken a size that a view said.

@@ -232,7 +232,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     invalidateForRoom()
   }
 
-  override func traitsDidChange() { invalidateLayout() }
+  override func traitsDidChange(from previous: UITraitCollection?) { invalidateLayout() }
 
   // MARK: Updates
 

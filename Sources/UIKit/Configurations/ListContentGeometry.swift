@@ -14,10 +14,12 @@
   ///   - width: of the content view, in points.
   ///   - margins: from its edges.
   ///   - imageSize: as it is shown; nil for none.
+  ///   - leading: of the text's lines, in points; no row is lower, with its margins.
   ///   - measure: the size of the first or second text in a width; nil for none.
   init(
     _ content: UIListContentConfiguration, width: CGFloat, margins: NSDirectionalEdgeInsets, imageSize: CGSize?,
-    isSymbol: Bool, text measureText: ((CGFloat) -> CGSize)?, secondary measureSecondary: ((CGFloat) -> CGSize)?
+    isSymbol: Bool, leading: CGFloat, text measureText: ((CGFloat) -> CGSize)?,
+    secondary measureSecondary: ((CGFloat) -> CGSize)?
   ) {
     let room = max(0, width - margins.leading - margins.trailing)
     var textStart = margins.leading
@@ -44,14 +46,13 @@
       isSideBySide = true
       text.size = natural
       secondary.size = secondaryNatural
-      contentHeight = max(
-        contentHeight, natural.height, secondaryNatural.height, ListMetrics.leading(content.textProperties.font))
+      contentHeight = max(contentHeight, natural.height, secondaryNatural.height, leading)
     } else {
       text.size = measureText?(textRoom) ?? .zero
       secondary.size = measureSecondary?(textRoom) ?? .zero
       let between = measureText != nil && measureSecondary != nil ? content.textToSecondaryTextVerticalPadding : 0
       let texts = text.height + between + secondary.height
-      contentHeight = max(contentHeight, texts, ListMetrics.leading(content.textProperties.font))
+      contentHeight = max(contentHeight, texts, leading)
     }
     let isCell = content.preset.rawValue < UIListContentConfiguration.Preset.header.rawValue
     height = margins.top + contentHeight + margins.bottom

@@ -27,19 +27,28 @@ enum ListMetrics {
   /// The height of one line of a label: 1.19336 times the size, rounded up to half points.
   static func labelHeight(_ font: UIFont) -> CGFloat { (font.pointSize * 1.19336 * 2).rounded(.up) / 2 }
 
-  /// The distance between lines of the text style that has a size.
+  /// The distance between lines of the text style that has a size, in points: those of Apple's Human Interface Guidelines.
   static func leading(_ font: UIFont) -> CGFloat {
     switch font.pointSize {
+    case 53: 62
+    case 47: 56
+    case 40: 48
     case 34: 41
+    case 33: 40
     case 28: 34
+    case 23: 29
     case 22: 28
+    case 21: 26
     case 20: 25
+    case 19: 24
     case 17: 22
     case 16: 21
     case 15: 20
+    case 14: 19
     case 13: 18
     case 12: 16
     case 11: 13
+    case 24...: (font.pointSize * 1.2).rounded()
     default: (font.pointSize * 1.3).rounded()
     }
   }

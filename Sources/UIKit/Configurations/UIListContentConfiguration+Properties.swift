@@ -90,8 +90,8 @@ extension UIListContentConfiguration {
     public var minimumScaleFactor: CGFloat = 0
     /// Has no effect here.
     public var allowsDefaultTighteningForTruncation = false
-    /// Has no effect here: the size of text is not a setting.
-    public var adjustsFontForContentSizeCategory = false
+    /// Whether a font of a text style or of font metrics follows how large the person wants text; true by default.
+    public var adjustsFontForContentSizeCategory = true
     /// Has no effect here.
     public var showsExpansionTextWhenTruncated = false
     /// None by default.
@@ -99,6 +99,15 @@ extension UIListContentConfiguration {
 
     /// What the text is drawn with: its colour through the transformer.
     public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
+
+    /// The font as it is shown with traits.
+    func font(in traits: UITraitCollection) -> UIFont {
+      adjustsFontForContentSizeCategory ? font.adjusted(to: traits) : font
+    }
+
+    mutating func adjustStandardFont(to traits: UITraitCollection) {
+      if adjustsFontForContentSizeCategory { ownFont.standard = ownFont.standard.adjusted(to: traits) }
+    }
 
     func transformed(_ text: String) -> String {
       switch transform {

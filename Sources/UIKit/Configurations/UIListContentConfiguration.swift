@@ -2,8 +2,8 @@ import Runtime
 
 /// What a row of a list shows: an image, text and secondary text, with the fonts, colours and distances of a preset.
 ///
-/// A preset's values follow the state in `updated(for:)`; what a program has set stays. Rows are as high as the numbers
-/// here say, on every machine.
+/// A preset's values follow the state in `updated(for:)`; what a program has set stays. Fonts of presets follow how large
+/// the person wants text. Rows are as high as the numbers here say, on every machine.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// Before the text; nil for none, and for no room for it.
   public var image: UIImage?
@@ -85,26 +85,26 @@ extension UIListContentConfiguration {
 
   private init(
     _ preset: Preset, margins: (top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat),
-    imagePadding: CGFloat = 16, textPadding: CGFloat = 4, size: CGFloat = 17, secondarySize: CGFloat = 17,
-    weight: UIFont.Weight = .regular, color: UIColor = .label
+    imagePadding: CGFloat = 16, textPadding: CGFloat = 4, style: UIFont.TextStyle = .body,
+    secondaryStyle: UIFont.TextStyle = .body, weight: UIFont.Weight = .regular, color: UIColor = .label
   ) {
     self.preset = preset
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: margins.top, leading: margins.leading, bottom: margins.bottom, trailing: margins.trailing)
     imageToTextPadding = imagePadding
     textToSecondaryTextVerticalPadding = textPadding
-    textProperties = TextProperties(.systemFont(ofSize: size, weight: weight), color)
-    secondaryTextProperties = TextProperties(.systemFont(ofSize: secondarySize), .secondaryLabel)
+    textProperties = TextProperties(.adjustable(style, weight: weight), color)
+    secondaryTextProperties = TextProperties(.adjustable(secondaryStyle), .secondaryLabel)
   }
 
   /// A row of a list: text, and smaller secondary text below.
   public static func cell() -> UIListContentConfiguration {
-    UIListContentConfiguration(.cell, margins: (15, 16, 15, 8), secondarySize: 15)
+    UIListContentConfiguration(.cell, margins: (15, 16, 15, 8), secondaryStyle: .subheadline)
   }
 
   /// A row whose secondary text follows the text closely.
   public static func subtitleCell() -> UIListContentConfiguration {
-    UIListContentConfiguration(.subtitleCell, margins: (15, 16, 15, 8), textPadding: 0, secondarySize: 15)
+    UIListContentConfiguration(.subtitleCell, margins: (15, 16, 15, 8), textPadding: 0, secondaryStyle: .subheadline)
   }
 
   /// A row whose secondary text is at the end of the line.
@@ -126,18 +126,18 @@ extension UIListContentConfiguration {
 
   /// A header with larger text.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(.prominentHeader, margins: (10, 8, 10, 8), size: 20, weight: .semibold)
+    UIListContentConfiguration(.prominentHeader, margins: (10, 8, 10, 8), style: .title3, weight: .semibold)
   }
 
   /// A header with the largest text.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(.extraProminentHeader, margins: (10, 8, 10, 8), size: 22, weight: .bold)
+    UIListContentConfiguration(.extraProminentHeader, margins: (10, 8, 10, 8), style: .title2, weight: .bold)
   }
 
-  /// A footer of a plain list, in text of 13 points.
+  /// A footer of a plain list, in small text.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .footer, margins: (8, 8, 6, 8), size: 13, secondarySize: 13, color: .secondaryLabel)
+      .footer, margins: (8, 8, 6, 8), style: .footnote, secondaryStyle: .footnote, color: .secondaryLabel)
   }
 
   /// The same as `plainFooter()` here.
@@ -145,13 +145,13 @@ extension UIListContentConfiguration {
 
   /// A row of a sidebar, with the image closer to the text than in other lists.
   public static func sidebarCell() -> UIListContentConfiguration {
-    UIListContentConfiguration(.sidebarCell, margins: (11, 8, 11, 8), imagePadding: 10, secondarySize: 13)
+    UIListContentConfiguration(.sidebarCell, margins: (11, 8, 11, 8), imagePadding: 10, secondaryStyle: .footnote)
   }
 
   /// A row of a sidebar whose secondary text follows the text closely.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .sidebarSubtitleCell, margins: (4, 8, 4, 8), imagePadding: 10, textPadding: 0, secondarySize: 13)
+      .sidebarSubtitleCell, margins: (4, 8, 4, 8), imagePadding: 10, textPadding: 0, secondaryStyle: .footnote)
   }
 
   /// The same as `sidebarCell()` here.
@@ -163,7 +163,7 @@ extension UIListContentConfiguration {
   /// A header of a sidebar, in semibold text.
   public static func sidebarHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .sidebarHeader, margins: (11, 8, 11, 8), imagePadding: 10, secondarySize: 13, weight: .semibold)
+      .sidebarHeader, margins: (11, 8, 11, 8), imagePadding: 10, secondaryStyle: .footnote, weight: .semibold)
   }
 
   // MARK: States
@@ -184,9 +184,17 @@ extension UIListContentConfiguration {
     result.textProperties.transformer.standard = isDimmed ? .dimmed : nil
     result.imageProperties.transformer.standard = isDimmed ? .dimmed : nil
     if preset == .sidebarCell || preset == .sidebarSubtitleCell {
-      result.textProperties.ownFont.standard = .systemFont(ofSize: 17, weight: flags.isSelected ? .medium : .regular)
+      result.textProperties.ownFont.standard = .adjustable(.body, weight: flags.isSelected ? .medium : .regular)
     }
+    result.adjustFonts(to: flags.traits)
     return result
+  }
+
+  /// Those of the preset are as large as traits say.
+  mutating func adjustFonts(to traits: UITraitCollection) {
+    guard traits.preferredContentSizeCategory != .unspecified else { return }
+    textProperties.adjustStandardFont(to: traits)
+    secondaryTextProperties.adjustStandardFont(to: traits)
   }
 
   private var standardTextColor: UIColor { preset == .groupedHeader || preset == .footer ? .secondaryLabel : .label }

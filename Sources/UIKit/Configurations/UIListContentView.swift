@@ -100,7 +100,8 @@ import Runtime
     }
     let shown = label ?? UILabel()
     if label == nil { addSubview(shown) }
-    shown.font = properties.font
+    shown.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    shown.font = properties.font(in: presentTraits)
     shown.textColor = properties.resolvedColor()
     shown.numberOfLines = properties.numberOfLines
     shown.lineBreakMode = properties.lineBreakMode
@@ -117,6 +118,11 @@ import Runtime
   }
 
   override func layoutDirectionDidChange() { update() }
+
+  /// Its text has become larger or smaller with the traits.
+  override func intrinsicSizeDidChange(of subview: UIView) {
+    if subview === textLabel || subview === secondaryLabel { invalidateIntrinsicContentSize() }
+  }
 
   // MARK: Layout
 
@@ -143,7 +149,8 @@ import Runtime
     ListContentGeometry(
       content, width: width, margins: contentMargins,
       imageSize: imageView.map { ListContentGeometry.size(of: $0.sizeThatFits(.zero), content.imageProperties) },
-      isSymbol: isSymbol, text: measure(textLabel), secondary: measure(secondaryLabel))
+      isSymbol: isSymbol, leading: ListMetrics.leading(textLabel?.font ?? content.textProperties.font(in: presentTraits)),
+      text: measure(textLabel), secondary: measure(secondaryLabel))
   }
 
   /// The size of a text in a width. Widths are the host's; heights are those of the preset's lines.

@@ -68,7 +68,7 @@ extension UIViewController {
     if isElevated { values.level = .elevated }
     if let overrideTraits { values.override(by: overrideTraits.values) }
     if ownStyle != .unspecified { values.style = ownStyle }
-    return values == traits.values ? traits : UITraitCollection(values)
+    return values == traits.values ? traits : UITraitCollection(values, screenNumber: traits.screenNumber)
   }
 
   /// Changes something about the traits, and tells who is concerned.

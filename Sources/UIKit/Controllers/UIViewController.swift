@@ -215,7 +215,7 @@ import Runtime
   /// Whether it lies over something that is seen.
   final var isElevated = false { didSet { if isElevated { UIView.areTraitsOverridden = true } } }
 
-  /// Called while the view is in a window. Overrides call super.
+  /// Called while the view is in a window, and when it comes into one with other traits. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Screen

@@ -44,13 +44,13 @@ import Runtime
     case .custom(let configuration):
       view = configuration.customView
       if !configuration.maintainsFixedSize { view.bounds.size = view.sizeThatFits(view.bounds.size) }
-    case .label(let text, let font):
+    case .label(let text, let font, let adjusts):
       let label = UILabel()
       label.text = text
       label.font = font
+      label.adjustsFontForContentSizeCategory = adjusts
       label.textColor = tint ?? .secondaryLabel
-      let size = label.sizeThatFits(.zero)
-      label.bounds.size = CGSize(width: size.width, height: ListMetrics.labelHeight(font))
+      fit(label)
       view = label
     case .reorder(let showsLine):
       view = GlyphView.handle(tint ?? .tertiaryLabel)
@@ -89,6 +89,19 @@ import Runtime
     addSubview(view)
     if let checked { addSubview(checked) }
     setNeedsLayout()
+  }
+
+  private func fit(_ label: UILabel) {
+    let size = label.sizeThatFits(.zero)
+    label.bounds.size = CGSize(width: size.width, height: ListMetrics.labelHeight(label.font))
+  }
+
+  /// Its text has become larger or smaller with the traits.
+  override func intrinsicSizeDidChange(of subview: UIView) {
+    guard subview === face, let label = subview as? UILabel, !isCustom else { return }
+    fit(label)
+    setNeedsLayout()
+    (superview as? UICollectionViewListCell)?.partsDidChange()
   }
 
   /// The room that it needs in a row, in points.

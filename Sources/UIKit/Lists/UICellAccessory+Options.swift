@@ -198,9 +198,9 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// nil for the colour that such an accessory has.
     public var tintColor: UIColor?
-    /// Of the text; the system font of 17 points by default.
+    /// Of the text; that of body text by default.
     public var font: UIFont
-    /// Has no effect here: the size of text is not a setting.
+    /// Whether a font of a text style or of font metrics follows how large the person wants text; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
     /// What is nil is as usual: its own width, and the usual colour.
@@ -211,7 +211,7 @@ extension UICellAccessory {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
       self.tintColor = tintColor
-      self.font = font ?? .systemFont(ofSize: 17)
+      self.font = font ?? .adjustable(.body)
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
 

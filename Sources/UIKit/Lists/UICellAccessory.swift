@@ -51,7 +51,7 @@ public struct UICellAccessory {
   enum Look {
     case plain
     case outline(OutlineDisclosureOptions.Style)
-    case label(String, UIFont)
+    case label(String, UIFont, adjusts: Bool)
     case reorder(showsVerticalSeparator: Bool)
     case multiselect(UIColor?)
     case custom(CustomViewConfiguration)
@@ -131,7 +131,10 @@ extension UICellAccessory {
   /// Text in a secondary colour, such as a count.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
-  ) -> UICellAccessory { UICellAccessory(.label, displayed, options.common, .label(text, options.font)) }
+  ) -> UICellAccessory {
+    let look = Look.label(text, options.font, adjusts: options.adjustsFontForContentSizeCategory)
+    return UICellAccessory(.label, displayed, options.common, look)
+  }
 
   /// An i in a circle, for more about the item.
   public static func detail(

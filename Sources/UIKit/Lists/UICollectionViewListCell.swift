@@ -13,6 +13,12 @@ import Runtime
 
   /// The content that suits the row where it is: of an item, a header or a footer, by the list's appearance.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
+    var content = standardContent
+    content.adjustFonts(to: presentTraits)
+    return content
+  }
+
+  private var standardContent: UIListContentConfiguration {
     guard let list = decoration?.element else { return .cell() }
     let appearance = list.configuration.appearance
     switch list.role {
@@ -140,7 +146,7 @@ extension UIListContentConfiguration {
   /// The first row of a card, which stands for the others.
   static func prominentCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration.cell()
-    content.textProperties.ownFont.standard = .systemFont(ofSize: 17, weight: .semibold)
+    content.textProperties.ownFont.standard = .adjustable(.headline, weight: .semibold)
     return content
   }
 }

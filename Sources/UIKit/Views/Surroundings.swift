@@ -9,8 +9,9 @@
     traits = UIView.areTraitsOverridden && view.window != nil ? view.traitCollection : nil
   }
 
-  func tellChange(of view: UIView) {
-    if let traits, view.window != nil { view.tellNewTraits(traits) }
+  /// - Parameter inOtherWindow: whether it has come into a window, so that it has seen its traits there.
+  func tellChange(of view: UIView, inOtherWindow: Bool) {
+    if let traits, !inOtherWindow { view.tellNewTraits(traits) }
     if let tint, view.tintColor != tint { view.tellTintChange() }
   }
 }

@@ -78,7 +78,7 @@ import Foundation
 
   private func adjustFont() {
     guard adjustsFontForContentSizeCategory else { return }
-    let traits = traitCollection
+    let traits = presentTraits
     resolvedTraits = traits
     let adjusted = font.adjusted(to: traits)
     guard adjusted != font else { return }

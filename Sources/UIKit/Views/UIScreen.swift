@@ -8,7 +8,16 @@ import Runtime
   /// The screen that is being driven, or was last. Before there is a stage, it is a phone's: 390 by 844 points.
   public static var main: UIScreen { ScreenContext.current.screen }
 
-  fileprivate override init() { super.init() }
+  fileprivate override init() {
+    UIScreen.count += 1
+    number = UIScreen.count
+    ownTraits = UITraitCollection(UITraitCollection(screen: UIScreen.size).values, screenNumber: number)
+    super.init()
+  }
+
+  private static var count = 0
+  /// No other screen has it.
+  private let number: Int
 
   /// The size of a phone's screen, for programs that ask before there is a stage.
   private static let size = CGSize(width: 390, height: 844)
@@ -17,7 +26,14 @@ import Runtime
   public package(set) var bounds = CGRect(origin: .zero, size: UIScreen.size)
 
   /// Of what is on the screen and says nothing else: light or dark, the size classes, the direction of reading.
-  @exclusivity(unchecked) public package(set) var traitCollection = UITraitCollection(screen: UIScreen.size)
+  public package(set) var traitCollection: UITraitCollection {
+    get { ownTraits }
+    set {
+      if !newValue.isEqual(ownTraits) { ownTraits = UITraitCollection(newValue.values, screenNumber: number) }
+    }
+  }
+
+  @exclusivity(unchecked) private var ownTraits: UITraitCollection
 
   /// Pixels per point.
   public var scale: CGFloat { traitCollection.displayScale }

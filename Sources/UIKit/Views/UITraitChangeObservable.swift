@@ -4,7 +4,8 @@ import Runtime
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable where Self: UIResponder {
-  /// Has a closure called when one of some traits has changed, while the view is in a window.
+  /// Has a closure called when one of some traits has changed: at once while the view is in a window, else when it comes
+  /// into one.
   /// - Parameters:
   ///   - traits: those that matter.
   ///   - handler: gets this object, which is not retained, and its traits as they were; its traits as they are now are

@@ -16,6 +16,9 @@ import Runtime
     (self.view, traits) = former
   }
 
+  /// What a view that is made now is likely to be shown with: the traits of the view that is at work, or the screen's.
+  static var forNewView: UITraitCollection { view?.presentTraits ?? UIScreen.main.traitCollection }
+
   fileprivate static var current: UITraitCollection {
     traits ?? view?.traitCollection ?? UIScreen.main.traitCollection
   }

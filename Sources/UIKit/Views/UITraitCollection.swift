@@ -30,9 +30,13 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   }
 
   let values: Values
+  /// The number of the screen that they are from, as they are or with others in place of some; 0 for those that a program
+  /// has made.
+  let screenNumber: Int
 
-  init(_ values: Values) {
+  init(_ values: Values, screenNumber: Int = 0) {
     self.values = values
+    self.screenNumber = screenNumber
     super.init()
   }
 
@@ -116,7 +120,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     guard style != .unspecified, style != values.style else { return self }
     var values = values
     values.style = style
-    return UITraitCollection(values)
+    return UITraitCollection(values, screenNumber: screenNumber)
   }
 
   /// Whether all that the other specifies is the same here.

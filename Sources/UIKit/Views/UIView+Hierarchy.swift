@@ -39,7 +39,7 @@ extension UIView {
     view.placeDidChange()
     view.didMoveToSuperview()
     if changesWindow { view.tellWindowChange(to: window, isDone: true) }
-    surroundings.tellChange(of: view)
+    surroundings.tellChange(of: view, inOtherWindow: changesWindow)
     didAddSubview(view)
   }
 
@@ -163,7 +163,7 @@ extension UIView {
       loseFirstPlace()
       viewController?.loseFirstPlace()
     }
-    if isDone, window != nil { resolveLookIfMoved() }
+    if isDone, window != nil { seeTraits() }
     if isDone, window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
     for subview in subviews { subview.tellWindowChange(to: window, isDone: isDone) }

@@ -11,6 +11,23 @@ extension UIView: UITraitEnvironment {
   final func tellNewTraits(_ previous: UITraitCollection) {
     let current = traitCollection
     guard !current.isEqual(previous) else { return }
+    tellOwn(previous, current)
+    for subview in subviews { subview.tellTraitChange(from: previous) }
+  }
+
+  /// The view has come into a window. It is told where its traits are others than it was last told of: while it was in no
+  /// window, it was told nothing.
+  final func seeTraits() {
+    resolveLookIfMoved()
+    let (seen, present) = (seenTraits, presentTraits)
+    guard present !== seen else { return }
+    seenTraits = present
+    if present.screenNumber == seen.screenNumber, !present.isEqual(seen) { tellOwn(seen, present) }
+  }
+
+  /// Tells the view and its controller.
+  private func tellOwn(_ previous: UITraitCollection, _ current: UITraitCollection) {
+    seenTraits = current
     CurrentTraits.perform(for: self) {
       resolveLook()
       viewController?.traitCollectionDidChange(previous)
@@ -19,7 +36,6 @@ extension UIView: UITraitEnvironment {
       tellTraitChangeRegistrations(previous, current)
     }
     if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
-    for subview in subviews { subview.tellTraitChange(from: previous) }
   }
 
   /// Something about the view's traits was set.

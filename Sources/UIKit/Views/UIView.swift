@@ -6,6 +6,7 @@ import Runtime
   /// - Parameter frame: in the superview's coordinates, in points.
   public init(frame: CGRect) {
     layer = type(of: self).layerClass.init()
+    seenTraits = CurrentTraits.forNewView
     super.init()
     layer.owner = self
     self.frame = frame
@@ -15,6 +16,7 @@ import Runtime
   /// There are no archives here: a view made with a coder has no size.
   public required init?(coder: NSCoder) {
     layer = type(of: self).layerClass.init()
+    seenTraits = CurrentTraits.forNewView
     super.init()
     layer.owner = self
     if type(of: self).draws { layer.setNeedsDisplay() }
@@ -244,6 +246,8 @@ import Runtime
   final var resolvedTint: UIColor?
   /// The traits with which the view's look was resolved; nil where they do not matter.
   @exclusivity(unchecked) final var resolvedTraits: UITraitCollection?
+  /// The traits that the view was last told of; those that were current when it was made while it has not been told of any.
+  @exclusivity(unchecked) final var seenTraits: UITraitCollection
 
   /// What the view shows may be another thing now, as its traits or its tint are. An override calls
   /// `resolveBackground()`.
@@ -566,7 +570,8 @@ import Runtime
   /// only saves work.
   @exclusivity(unchecked) static var areTraitsOverridden = false
 
-  /// Called for views in a window. Overrides call super.
+  /// Called for views in a window, and when they come into one with other traits than they were last told of or, at first,
+  /// than were current when they were made. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Hit testing

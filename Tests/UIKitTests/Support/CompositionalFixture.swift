@@ -35,6 +35,9 @@ import UIKit
   /// What cells, and headers, want to be.
   var cellSize: (IndexPath) -> CGSize? = { _ in nil }
   var viewSize: (String, IndexPath) -> CGSize? = { _, _ in nil }
+  /// Cells and headers of other classes.
+  var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
+  var makeView: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)?
   /// Which cells were made, in order.
   private(set) var made: [IndexPath] = []
 
@@ -79,6 +82,7 @@ import UIKit
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     made.append(indexPath)
+    if let makeCell { return makeCell(collectionView, indexPath) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) as! SizedCell
     cell.wish = cellSize(indexPath)
     return cell
@@ -87,6 +91,7 @@ import UIKit
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    if let makeView { return makeView(collectionView, kind, indexPath) }
     let view =
       collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
       as! SizedView
