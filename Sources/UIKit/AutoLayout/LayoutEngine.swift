@@ -212,7 +212,9 @@ import Runtime
   /// The size of the root if a target counts as much as it is said to; nil without constraints.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize? {
     isDue = true  // for the size that it really has
-    solve(target, Double(horizontal.rawValue), Double(vertical.rawValue))
+    // Programs say the greatest length for as long as it may be, with which no sum would be exact.
+    let near = CGSize(width: min(target.width, 1_000_000), height: min(target.height, 1_000_000))
+    solve(near, Double(horizontal.rawValue), Double(vertical.rawValue))
     guard !entries.entries.isEmpty else { return nil }
     let scale = scale
     func rounded(_ length: CGFloat) -> CGFloat { (length * scale - 1e-6).rounded(.up) / scale }

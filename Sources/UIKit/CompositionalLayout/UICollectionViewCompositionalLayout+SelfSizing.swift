@@ -31,7 +31,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Along which axes an element has an estimated length.
   final func estimatedAxes(of key: ElementKey) -> (width: Bool, height: Bool) {
-    guard let geometry, let known = measuredSize(of: key, geometry) else { return (false, false) }
+    guard let geometry, geometry.isMeasured, let known = measuredSize(of: key, geometry) else { return (false, false) }
     return (known.width, known.height)
   }
 

@@ -458,7 +458,7 @@ import Runtime
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    if let layoutState,
+    if let layoutState, fitsOwnConstraints,
       let size = layoutState.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     {
       return size
@@ -468,6 +468,9 @@ import Runtime
       width: horizontalFittingPriority == .required ? targetSize.width : size.width,
       height: verticalFittingPriority == .required ? targetSize.height : size.height)
   }
+
+  /// Whether constraints count where the view is fitted. For cells.
+  var fitsOwnConstraints: Bool { true }
 
   /// For `systemLayoutSizeFitting(_:)`: as small as constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero

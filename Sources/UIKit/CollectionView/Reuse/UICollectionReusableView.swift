@@ -17,24 +17,20 @@
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes that suit what the view shows, made from those that the layout has for it. Asked when the view comes
-  /// on screen or gets another size; what differs goes to the layout. By default the size that constraints in the view (in
-  /// a cell: in its content view) give along the axes that the layout has estimated, else that of `sizeThatFits(_:)` for
-  /// the layout's size; a view without either has no wish.
+  /// on screen or gets another size; what differs goes to the layout. By default the answer of
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)` for the layout's size, with
+  /// `fittingSizeLevel` along the axes that the layout has estimated and `required` along the other one; a view that nobody
+  /// has said the size of has no wish.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    if let size = constrainedSize(layoutAttributes) ?? wishedSize(layoutAttributes.size) {
-      layoutAttributes.size = size
-    }
-    return layoutAttributes
-  }
-
-  /// Nil when nobody says how large the view is to be: its present size may be that of another layout.
-  private final func wishedSize(_ size: CGSize) -> CGSize? {
     UIView.lastWithoutFittingSize = nil
-    let fitting = sizeThatFits(size)
-    guard let asked = UIView.lastWithoutFittingSize, fitting == bounds.size else { return fitting }
-    return asked == ObjectIdentifier(self) || asked == ObjectIdentifier(fittedView) ? nil : fitting
+    let size = fittingSize(layoutAttributes)
+    let unsized = UIView.lastWithoutFittingSize
+    // Without anybody's word the present size is the answer, which may be that of another layout.
+    let isWish = unsized != ObjectIdentifier(self) && unsized != ObjectIdentifier(fittedView)
+    if isWish || size != bounds.size { layoutAttributes.size = size }
+    return layoutAttributes
   }
 
   /// The view whose constraints say how large it is.
@@ -43,21 +39,35 @@
   /// What of its size that view does not have, in a width: room for what is beside it, in points.
   func roomBesideFittedView(width: CGFloat) -> CGSize { .zero }
 
-  /// Nil without constraints.
-  private final func constrainedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
-    guard let state = fittedView.layoutState else { return nil }
+  private final func fittingSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize {
     let axes = containingCollectionView?.layoutInUse.measuredAxes(of: attributes) ?? (width: true, height: true)
-    guard axes.width || axes.height else { return attributes.size }
-    let (size, beside) = (attributes.size, roomBesideFittedView(width: attributes.size.width))
-    let target = CGSize(width: max(0, size.width - beside.width), height: max(0, size.height - beside.height))
-    let fitting = state.fittingSize(
-      target, axes.width ? .fittingSizeLevel : .required, axes.height ? .fittingSizeLevel : .required)
-    return fitting.map { fitting in
-      // What the layout knows stays exactly as it is.
-      CGSize(
-        width: axes.width ? fitting.width + beside.width : size.width,
-        height: axes.height ? fitting.height + beside.height : size.height)
+    guard axes.width || axes.height else {
+      return fittedView.layoutState == nil ? sizeThatFits(attributes.size) : attributes.size
     }
+    return systemLayoutSizeFitting(
+      attributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
+  }
+
+  /// The size that constraints in the view (in a cell: in its content view) give, else that of `sizeThatFits(_:)`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let beside = roomBesideFittedView(width: targetSize.width)
+    let target = CGSize(
+      width: max(0, targetSize.width - beside.width), height: max(0, targetSize.height - beside.height))
+    guard let state = fittedView.layoutState,
+      let size = state.fittingSize(target, horizontalFittingPriority, verticalFittingPriority)
+    else {
+      return super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+    // What is required stays exactly as it is.
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : size.width + beside.width,
+      height: verticalFittingPriority == .required ? targetSize.height : size.height + beside.height)
   }
 
   /// The collection view is about to change its layout. When the change is interactive, the new layout is a

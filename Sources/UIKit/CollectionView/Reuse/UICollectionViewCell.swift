@@ -227,6 +227,9 @@ import Runtime
 
   override var fittedView: UIView { contentView }
 
+  /// A content configuration says how high the cell is, whatever is constrained beside it.
+  override var fitsOwnConstraints: Bool { configurations.content == nil }
+
   override func constraintsDidChange(in subview: UIView) {
     guard subview === contentView, let list = containingCollectionView else { return }
     if list.selfSizingInvalidation == .enabledIncludingConstraints { list.fitAgain(self) }
