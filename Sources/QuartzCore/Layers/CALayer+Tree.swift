@@ -212,6 +212,9 @@ extension CALayer {
     parent?.noteLayoutBelow()
   }
 
+  /// Takes back what `setNeedsLayout()` has asked for.
+  package final func cancelLayout() { layoutIsNeeded = false }
+
   /// A new size or transform may concern what lies beside the layer; not when the superlayer's own layout gave it.
   final func setSuperlayerNeedsLayout() {
     if let parent, !parent.isLayingOutSublayers { parent.setNeedsLayout() }

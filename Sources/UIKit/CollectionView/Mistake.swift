@@ -44,6 +44,19 @@ enum Mistake {
     "The view for \(name(attributes)) prefers attributes with a NaN, of the size \(attributes.size.description). Look for a division by zero in preferredLayoutAttributesFitting(_:) or sizeThatFits(_:)."
   }
 
+  /// No end of the program: what is left of the layout is done later.
+  @MainActor static func undecided(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> String {
+    #if hasFeature(Embedded)
+      let type = "view"
+    #else
+      let type = "\(type(of: view))"
+    #endif
+    return
+      "The \(type) for \(name(attributes)) prefers other attributes whenever it is asked, now the size \(attributes.size.description): after ten passes the layout goes on in the next frame. Have it answer the same for the same content and room."
+  }
+
   private static func name(_ attributes: UICollectionViewLayoutAttributes) -> String {
     let key = attributes.key
     let place = "item \(key.item) of section \(key.section)"

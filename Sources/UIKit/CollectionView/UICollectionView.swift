@@ -151,6 +151,12 @@ import Runtime
   @exclusivity(unchecked) final var renaming: ElementMap?
   /// What the next pass asks for its preferred attributes.
   @exclusivity(unchecked) final var elementsToFit: [Element] = []
+  /// The first that preferred other attributes in the last pass; nil when none did.
+  @exclusivity(unchecked) final var undecidedElement: Element?
+  /// It was said of one that it does not decide.
+  @exclusivity(unchecked) final var hasNotedUndecidedElement = false
+  /// The last passes have not settled the layout.
+  @exclusivity(unchecked) final var waitsForNextFrame = false
   /// What came back from its way out in a pass without animation, until everything has its place.
   @exclusivity(unchecked) final var elementsToResume: [ReturningElement] = []
   /// What the data source is asked for.
@@ -362,6 +368,7 @@ import Runtime
     if !isSettling { resumeWhatReturned() }
     prefetch(from: old)
     placeIndexBar()
+    waitForNextFrameIfNotSettled()
   }
 
   override func contentWasStopped() { scrollTarget = nil }

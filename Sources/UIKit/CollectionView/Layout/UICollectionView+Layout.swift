@@ -69,12 +69,23 @@ extension UICollectionView {
         }
         let isInvalid =
           invalidation.isPending || prepared.isPending || bounds != laidOutBounds || rows.hasScrolled
-        let isDue = fitWhatChanged() || work.needsLayout || isInvalid
-        isSettled = !isDue
+        let isFitted = fitWhatChanged()
+        isSettled = !(isFitted || work.needsLayout || isInvalid)
       }
     }
     removeEmptyRows()
-    if !isSettled { layOutInNextFrame() }
+    waitsForNextFrame = !isSettled
+    if !isSettled { noteUndecidedElement() }
+  }
+
+  /// At the end of a layout: what was not settled in it waits for the next frame, also where it asked for another layout
+  /// meanwhile, as a content offset does that follows what is measured.
+  func waitForNextFrameIfNotSettled() {
+    guard waitsForNextFrame else { return }
+    waitsForNextFrame = false
+    layer.cancelLayout()
+    let collectionView = Weak(self)
+    layer.complete({ collectionView.value?.setNeedsLayout() }, for: self)
   }
 
   /// Lays out after a change in whose course elements turned out to need other sizes, inside the block of its animation:
@@ -86,11 +97,6 @@ extension UICollectionView {
       layOutOnce(after: update)
       _ = fitWhatChanged()
     }
-  }
-
-  private func layOutInNextFrame() {
-    let collectionView = Weak(self)
-    layer.afterLayout { collectionView.value?.setNeedsLayout() }
   }
 
   /// - Parameter update: the one in whose course elements turned out to need other sizes; nil for a pass by itself.

@@ -2,6 +2,8 @@
 // attributes that it prefers; where these differ, the layout decides whether that invalidates it. Then another pass
 // follows at once, until nothing differs any more.
 
+import Runtime
+
 extension UICollectionView {
   /// What happens when a cell on screen, or its content view, calls `invalidateIntrinsicContentSize()`.
   public enum SelfSizingInvalidation: Int, Sendable {
@@ -19,6 +21,7 @@ extension UICollectionView {
   private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
     let layout = tracedLayout
     var isInvalid = false
+    undecidedElement = nil
     for (element, original) in fittings where visible[element.key] === element {
       if element.view.needsConfigurationUpdate { element.view.updateConfigurationIfNeeded() }
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
@@ -30,13 +33,27 @@ extension UICollectionView {
       layoutInUse.hasTakenPreferredAttributes = true
       invalidation.everything = true  // whatever the context names, its neighbours make room
       isInvalid = true
+      if undecidedElement == nil { undecidedElement = element }
     }
     return isInvalid
   }
 
+  /// Says once which element prefers other attributes whenever it is asked, if that is why the layout does not settle.
+  func noteUndecidedElement() {
+    guard let element = undecidedElement, !hasNotedUndecidedElement else { return }
+    undecidedElement = nil
+    hasNotedUndecidedElement = true
+    let text = Mistake.undecided(element.view, element.attributes)
+    callRecorder?.note(text, for: self)
+    logMessage(text)
+  }
+
   /// Asks the elements that have come or changed their size in the last pass, or said that they need another one.
   func fitWhatChanged() -> Bool {
-    guard !elementsToFit.isEmpty else { return false }
+    guard !elementsToFit.isEmpty else {
+      undecidedElement = nil
+      return false
+    }
     let fittings = elementsToFit.map { ($0, $0.attributes) }
     elementsToFit = []
     return fit(fittings)
@@ -74,10 +91,13 @@ extension UICollectionView {
 
   /// A cell needs another size, or may.
   func fitAgain(_ cell: UICollectionViewCell) {
-    guard selfSizingInvalidation != .disabled, let element = visible.element(of: cell) else {
-      return
-    }
-    elementsToFit.append(element)
+    guard selfSizingInvalidation != .disabled, let element = visible.element(of: cell) else { return }
+    fitAgain(element)
+  }
+
+  /// The next pass asks an element what it prefers.
+  func fitAgain(_ element: Element) {
+    if !elementsToFit.contains(where: { $0 === element }) { elementsToFit.append(element) }
     setNeedsLayout()
   }
 
