@@ -64,7 +64,8 @@ extension UICollectionView {
 
   /// Has the data source configure the cells on screen again, the same ones and in place: cheaper than a reload, which
   /// replaces the cell. The data source must dequeue with the reuse identifier or the registration that the cell was
-  /// made with. Items without a cell are configured when they get one.
+  /// made with. Items without a cell are configured when they get one. A cell that needs another size then gets it in the
+  /// animation of the batch.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     checkAreItems(indexPaths, "reconfigure")
     change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
@@ -157,8 +158,10 @@ extension UICollectionView {
       return
     }
     if batch.isEmpty, open.newLayout == nil, !batch.itemReconfigurations.isEmpty, !invalidation.isPending {
-      working { reconfigure(batch, map) }
-      complete(open, finished: true)
+      working {
+        reconfigure(batch, map)
+        showNewSizes { self.complete(open, finished: $0) }
+      }
       return
     }
     let animation = makeChangeAnimation()
@@ -172,6 +175,7 @@ extension UICollectionView {
       }
       if animate(update, newLayout: open.newLayout, in: animation, completion: end) {
         reconfigure(batch, map)
+        showNewSizes { _ in }
       } else {
         // Something else came between: what waits is shown together with this update, at once.
         for other in work.updates { other.isShownAnew = true }
@@ -215,6 +219,14 @@ extension UICollectionView {
     }
   }
 
+  /// Cells that were configured again say which size they need now, and the others make room in an animation like that of
+  /// the update.
+  /// - Parameter completion: called when that is over; at once where no size changes.
+  private func showNewSizes(completion: @escaping (Bool) -> Void) {
+    guard work.updates.isEmpty, !work.isInterrupted, fitWhatChanged() else { return completion(true) }
+    makeChangeAnimation().runAsPart({ settle() }, completion: completion)
+  }
+
   private func reconfigure(_ path: IndexPath) {
     let key = ElementKey(.cell, nil, path)
     // One that disappears may come back.
@@ -225,6 +237,7 @@ extension UICollectionView {
       ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(key))
     }
     request = nil
+    fitAgain(element)
   }
 
   private func complete(_ open: OpenBatch, finished: Bool) {
