@@ -10,10 +10,12 @@ import UIKit
   let damping: CGFloat
   let headerOffset: CGFloat
   let count: Int
+  let headerColor: UIColor
   private var isMoved = false
 
-  init(damping: CGFloat = 1, headerOffset: CGFloat = 0, count: Int = 20) {
+  init(damping: CGFloat = 1, headerOffset: CGFloat = 0, count: Int = 20, headerColor: UIColor = .systemGray) {
     (self.damping, self.headerOffset, self.count) = (damping, headerOffset, count)
+    self.headerColor = headerColor
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 300, height: 60)
     layout.headerReferenceSize = CGSize(width: 300, height: 40)
@@ -45,7 +47,7 @@ import UIKit
   ) -> UICollectionReusableView {
     let header = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    header.backgroundColor = .systemGray
+    header.backgroundColor = headerColor
     header.transform = CGAffineTransform(translationX: 0, y: headerOffset)
     return header
   }
@@ -103,5 +105,16 @@ import UIKit
   @Test func anItemLessIsMissing() throws {
     let found = try #require(try first(SpringList(count: 4), SpringList(count: 3)))
     #expect(found.words == "cell 0, 3 is missing" && found.time == 0, "\(found)")
+  }
+
+  @Test func aHundredthOfAColourCountsAsMuchAsAPoint() throws {
+    func list(_ red: CGFloat, alpha: CGFloat = 1) -> SpringList {
+      SpringList(headerColor: UIColor(red: red, green: 0.3, blue: 0.6, alpha: alpha))
+    }
+    let found = try #require(try first(list(0.5), list(0.52)))
+    #expect(abs(found.distance - 2) < 0.2 && found.words.hasPrefix("header 0, 0 has another "), "\(found)")
+    #expect(try first(list(0.5), list(0.504)) == nil)
+    #expect(try first(list(0.5), list(0.52), tolerance: 2.5) == nil)
+    #expect(try #require(try first(list(0.5), list(0.5, alpha: 0.97))).distance > 2.5)
   }
 }

@@ -162,4 +162,22 @@ import UIKit
     fixture.layOut()
     #expect(views[2].frame == CGRect(x: 0, y: 0, width: 300, height: 100))
   }
+
+  @Test func aHiddenViewDoesNotCountAcrossTheAxis() {
+    let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .trailing, .firstBaseline, .lastBaseline]
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for alignment in alignments {
+        let views = [NaturalView(30, 20), NaturalView(90, 80), NaturalView(25, 15)]
+        let stack = fixture.add(UIStackView(arrangedSubviews: views))
+        (stack.axis, stack.alignment) = (axis, alignment)
+        views[1].isHidden = true
+        let size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(size == (axis == .horizontal ? CGSize(width: 55, height: 20) : CGSize(width: 30, height: 35)))
+        views[1].isHidden = false
+        let whole = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(axis == .horizontal ? whole.height >= 80 : whole.width == 90)
+        stack.removeFromSuperview()
+      }
+    }
+  }
 }

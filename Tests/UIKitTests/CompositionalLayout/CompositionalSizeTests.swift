@@ -96,4 +96,23 @@ import Testing
     #expect(fixture.frame(0) == CGRect(x: 0, y: 0, width: 250, height: 40))
     #expect(fixture.collectionView.contentSize == CGSize(width: 250, height: 40))
   }
+
+  @Test func equalSharesAreRoundedDownSoThatAllOfThemFit() {
+    for (count, width, share) in [(3, 500, 166), (7, 300, 42), (6, 299, 49)] as [(Int, CGFloat, CGFloat)] {
+      let across = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(40)), subitem: item(.fractionalWidth(1), .fractionalHeight(1)),
+        count: count)
+      let columns = CompositionalFixture(20, NSCollectionLayoutSection(group: across), width: width)
+      for place in 0..<count {
+        #expect(columns.frame(place) == CGRect(x: CGFloat(place) * share, y: 0, width: share, height: 40))
+      }
+      let down = NSCollectionLayoutGroup.vertical(
+        layoutSize: size(.fractionalWidth(1), .absolute(width)), subitem: item(.fractionalWidth(1), .fractionalHeight(1)),
+        count: count)
+      let rows = CompositionalFixture(20, NSCollectionLayoutSection(group: down), width: 300)
+      for place in 0..<count {
+        #expect(rows.frame(place) == CGRect(x: 0, y: CGFloat(place) * share, width: 300, height: share))
+      }
+    }
+  }
 }

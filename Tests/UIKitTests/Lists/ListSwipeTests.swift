@@ -263,4 +263,25 @@ import UIKit
     list.stage.advance(by: 1)
     #expect(offset(list) == 151)
   }
+
+  @Test func aFullSwipeThatIsThrownBackDoesNothing() {
+    for direction in [CGFloat(-1), 1] {
+      let list = fixture()
+      let start = list.middle(0)
+      list.stage.touchDown(at: start)
+      for step in 1...20 {
+        list.stage.advance(by: 1.0 / 60)
+        list.stage.touchMove(to: CGPoint(x: start.x + direction * 19 * CGFloat(step), y: start.y))
+      }
+      // Back by so little that the first action still fills the row, and so fast that the row is on its way home.
+      for step in 1...3 {
+        list.stage.advance(by: 1.0 / 60)
+        list.stage.touchMove(to: CGPoint(x: start.x + direction * (380 - 30 * CGFloat(step)), y: start.y))
+      }
+      #expect(abs(offset(list)) >= 0.55 * 400)
+      list.stage.touchUp()
+      list.stage.advance(by: 2)
+      #expect(log.performed.isEmpty && abs(offset(list)) < 200)
+    }
+  }
 }

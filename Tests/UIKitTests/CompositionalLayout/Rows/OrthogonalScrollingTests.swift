@@ -241,4 +241,31 @@ import UIKit
     fixture.stage.advance(by: 1)
     #expect(fixture.scrollViews.map { $0.frame.minY } == [240, 320, 400, 480, 560])
   }
+
+  @Test func aFlickBackAcrossSeveralGroupsIsOneGroupToo() {
+    for behavior in [UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, .groupPagingCentered] {
+      let start = rest(behavior, by: 0, width: 50, from: 600)
+      #expect(rest(behavior, by: 140, duration: 0.05, width: 50, from: start) == start - 60)
+      #expect(rest(behavior, by: -140, duration: 0.05, width: 50, from: start) == start + 60)
+    }
+    #expect(rest(.groupPaging, by: 140, duration: 0.05, width: 50, from: 60) == 0)
+  }
+
+  @Test func afterARotationARowThatRestsAnywhereIsAsFarInItsGroup() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(0.5), .absolute(80)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let fixture = CompositionalFixture(20, section)
+    fixture.scrollRow(to: 5 * 150 + 37)
+    fixture.collectionView.frame.size.width = 500
+    fixture.stage.advance(by: 0)
+    #expect(fixture.rowOffset == 1287)
+    // Nearer to the next group than to its own.
+    fixture.scrollRow(to: 5 * 250 + 230)
+    fixture.collectionView.frame.size.width = 600
+    fixture.stage.advance(by: 0)
+    #expect(fixture.rowOffset == 1730)
+  }
 }

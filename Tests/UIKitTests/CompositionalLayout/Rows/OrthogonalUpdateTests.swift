@@ -386,4 +386,31 @@ import UIKit
       if let collectionView { actsInUpdates(collectionView) }
     }
   }
+
+  @Test func aRowThatHasMovedIsThatOfItsSection() throws {
+    var order = [0, 1, 2]
+    var heard: [(Int, CGFloat)] = []
+    let layout = UICollectionViewCompositionalLayout { place, _ in
+      let number = order[place]
+      let section = rowSection(number == 0 ? .groupPaging : .continuous, width: 100 + 20 * CGFloat(number))
+      section.visibleItemsInvalidationHandler = { _, offset, _ in heard.append((number, offset.x)) }
+      return section
+    }
+    let fixture = CompositionalFixture([20, 20, 20], layout)
+    fixture.scrollRow(to: 200, 0)
+    order = [1, 2, 0]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.moveSection(0, toSection: 2) })
+    fixture.stage.advance(by: 1)
+    #expect(fixture.scrollViews.map { $0.contentOffset.x } == [0, 0, 200])
+    heard = []
+    fixture.scrollRow(to: 50, 0)
+    #expect(!heard.isEmpty && heard.allSatisfy { $0.0 == 1 && $0.1 == 50 })
+    heard = []
+    fixture.scrollRow(to: 300, 2)
+    #expect(!heard.isEmpty && heard.allSatisfy { $0.0 == 0 && $0.1 == 300 })
+    // It rests where its own groups begin, and nothing of it is taken for another section's.
+    fixture.flick(from: CGPoint(x: 200, y: 200), by: CGVector(dx: -60, dy: 0))
+    #expect(fixture.scrollViews[2].contentOffset.x == 400)
+    #expect(fixture.items(2) == [4, 5, 6] && fixture.items(0) == [0, 1, 2])
+  }
 }
