@@ -233,7 +233,8 @@ import UIKit
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     let content = UIListContentConfiguration.sidebarCell()
     state.isSelected = true
-    #expect(content.updated(for: state).textProperties.font == .systemFont(ofSize: 17, weight: .medium))
+    let font = content.updated(for: state).textProperties.font
+    #expect(font.pointSize == 17 && font.withSize(1) == .systemFont(ofSize: 1, weight: .medium))
     state.isSelected = false
     state.isHighlighted = true
     #expect(content.updated(for: state).textProperties.colorTransformer != nil)

@@ -76,7 +76,8 @@ import UIKit
   @Test func aFirstItemIsStyledAsAHeaderAndNoViewIsMade() throws {
     let list = ListFixture([3], .insetGrouped, list: { $0.headerMode = .firstItemInSection })
     let header = try #require(list.cell(0)).defaultContentConfiguration()
-    #expect(header.textProperties.font == .systemFont(ofSize: 17, weight: .semibold))
+    let font = header.textProperties.font
+    #expect(font.pointSize == 17 && font.withSize(1) == .systemFont(ofSize: 1, weight: .semibold))
     #expect(list.header() == nil)
     #expect(list.cell(1)?.defaultContentConfiguration() == .cell())
   }

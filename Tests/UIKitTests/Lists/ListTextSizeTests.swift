@@ -61,7 +61,8 @@ import UIKit
     let list = ListFixture([2], .plain, prepare: { list in
       list.configure = { cell, path in
         cell.contentConfiguration = cell.defaultContentConfiguration()
-        cell.accessories = [.label(text: "12"), .label(text: "x", options: .init(adjustsFontForContentSizeCategory: false))]
+        let fixed = UICellAccessory.LabelOptions(adjustsFontForContentSizeCategory: false)
+        cell.accessories = [.label(text: "12"), .label(text: "x", options: fixed)]
       }
     })
     let cell = try #require(list.cell(0))

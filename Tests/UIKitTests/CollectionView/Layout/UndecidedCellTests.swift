@@ -64,7 +64,9 @@ import UIKit
     return (screen.stage, view)
   }
 
-  private static func flow(_ direction: UICollectionView.ScrollDirection, pins: Bool = false) -> UICollectionViewLayout {
+  private static func flow(
+    _ direction: UICollectionView.ScrollDirection, pins: Bool = false
+  ) -> UICollectionViewLayout {
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = CGSize(width: 60, height: 40)
     flow.scrollDirection = direction
