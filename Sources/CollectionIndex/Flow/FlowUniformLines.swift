@@ -38,7 +38,7 @@ package struct FlowUniformLines {
     }
   }
 
-  var lineCount: Int { (count + itemsPerLine - 1) / itemsPerLine }
+  var lineCount: Int { count == 0 ? 0 : (count - 1) / itemsPerLine + 1 }
 
   var length: CGFloat { count == 0 ? 0 : CGFloat(lineCount - 1) * lineStep + itemLength }
 

@@ -169,6 +169,28 @@ import UIKit
     #expect(fixture.places == Fixture.stacked(fixture.lengths))
   }
 
+  /// As if it had no size there for a moment, the content would be too short for where it is scrolled, and stay elsewhere.
+  @Test(arguments: Kind.allCases)
+  func theContentStaysWhenAnItemComesToAnotherSectionAtTheEnd(kind: Kind) {
+    let first = (0..<8).map { 80 + CGFloat($0) }
+    let fixture = Fixture([first, [90, 91]], kind)
+    let view = fixture.collectionView
+    for offset in [300, 600] { fixture.scroll(to: CGFloat(offset)) }
+    let length = first.reduce(0, +) + 181
+    fixture.scroll(to: length - 400)
+    #expect(fixture.places == Fixture.stacked([first, [90, 91]]))
+    let offset = view.contentOffset
+    #expect(view.beginInteractiveMovementForItem(at: [1, 0]))
+    fixture.move(to: length - 225)
+    #expect(view.numberOfItems(inSection: 0) == 9)
+    #expect(view.contentOffset == offset)
+    fixture.stage.advance(by: 0.5)
+    view.endInteractiveMovement()
+    fixture.stage.advance(by: 0.5)
+    #expect(view.contentOffset == offset)
+    #expect(fixture.places == Fixture.stacked(fixture.lengths))
+  }
+
   @Test(arguments: Kind.allCases)
   func aCancelledMovementToAnotherSectionAndStepsWithoutALayoutLeaveEverySizeWithItsItem(kind: Kind) {
     let lengths: [[CGFloat]] = [[60, 61, 62], [63, 64, 65]]
