@@ -3,8 +3,9 @@ import CSoup
 /// The thread of a server, by its context.
 enum CSoupThread {
   /// Does something on the thread of a context, after what was asked for before.
-  static func perform(on context: OpaquePointer, _ work: @escaping () -> Void) {
-    let source = g_idle_source_new()
+  /// - Parameter delay: not before so many seconds have passed.
+  static func perform(on context: OpaquePointer, after delay: Double = 0, _ work: @escaping () -> Void) {
+    let source = delay > 0 ? g_timeout_source_new(UInt32(delay * 1000)) : g_idle_source_new()
     g_source_set_priority(source, 0)
     g_source_set_callback(
       source,

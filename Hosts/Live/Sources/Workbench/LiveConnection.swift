@@ -63,6 +63,14 @@ final class LiveConnection: Hashable, @unchecked Sendable {
     }
   }
 
+  /// Ends it, from any thread, after what was sent before.
+  /// - Parameters:
+  ///   - delay: not before so many seconds have passed.
+  ///   - isUnwanted: asked on the server's thread then.
+  func close(after delay: Double = 0, if isUnwanted: @escaping () -> Bool = { true }) {
+    CSoupThread.perform(on: context, after: delay) { [self] in if isUnwanted() { closeAtOnce() } }
+  }
+
   /// Ends it, on the server's thread, after what was sent before.
   func closeAtOnce() {
     guard let pointer, soup_websocket_connection_get_state(pointer) == SOUP_WEBSOCKET_STATE_OPEN else { return }

@@ -6,9 +6,11 @@ import Stage
 @MainActor final class LiveHost {
   private let screens: ScreenList
   private let socket: LiveSocket
-  private let address: LiveAddress
+  let address: LiveAddress
   private let options: LiveOptions
-  private var sessions: [LiveConnection: LiveSession] = [:]
+  private let clients = LiveClients()
+  /// Of those who have answered.
+  private(set) var sessions: [LiveConnection: LiveSession] = [:]
   /// What there is to say above the stage, such as why a program could not be built.
   private var notice: String?
   private var server: LiveServer?
@@ -37,24 +39,7 @@ import Stage
 
   /// Serves until the program ends.
   func run() throws {
-    let stores = TextWidthStores()
-    let page = PageText(screens.listed, origin: "ws://\(address.host)")
-    let handlers = LiveServer.Handlers(
-      page: { page.text },
-      opened: { connection in
-        let store = stores.make(for: connection)
-        onMain { self.open(connection, store) }
-      },
-      heard: { connection, text in
-        // The main actor may be waiting for it.
-        if stores.store(of: connection)?.take(text) == true { return }
-        onMain { self.sessions[connection]?.hear(text) }
-      },
-      closed: { connection in
-        stores.remove(connection)
-        onMain { self.sessions[connection] = nil }
-      })
-    server = try LiveServer(socket, address, handlers)
+    try serve()
     // A page or a supervisor that is gone is no reason to end.
     signal(SIGPIPE, SIG_IGN)
     let timer = Timer(timeInterval: 1.0 / 30, repeats: true) { _ in
@@ -63,6 +48,39 @@ import Stage
     RunLoop.main.add(timer, forMode: .default)
     if LiveSocket.inherited == nil { LiveHost.announce(address, options) } else { listenToSupervisor() }
     RunLoop.main.run()
+  }
+
+  /// Begins to serve, and returns.
+  func serve() throws {
+    let (clients, titles) = (clients, screens.listed.map { $0.title })
+    let page = PageText(screens.listed, origin: "ws://\(address.host)")
+    let handlers = LiveServer.Handlers(
+      page: { page.text },
+      opened: { connection in
+        let unwanted = clients.open(connection) { connection.close() }
+        unwanted?.closeAtOnce()
+        guard unwanted != connection else { return }
+        connection.send(.screens(titles))
+        connection.send(.measure([LiveClients.firstQuestion]))
+        connection.close(after: LiveClients.patience) { !clients.hasAnswered(connection) }
+      },
+      heard: { connection, text in
+        switch clients.hear(connection, text) {
+        case .nothing: break
+        case .message: onMain { self.sessions[connection]?.hear(text) }
+        case .tooMuch: connection.closeAtOnce()
+        case .page(let store, let said):
+          onMain {
+            self.open(connection, store)
+            for text in said { self.sessions[connection]?.hear(text) }
+          }
+        }
+      },
+      closed: { connection in
+        clients.remove(connection)
+        onMain { self.sessions[connection] = nil }
+      })
+    server = try LiveServer(socket, address, handlers)
   }
 
   /// Says where the page is, and has it opened.
@@ -81,7 +99,6 @@ import Stage
   private func open(_ connection: LiveConnection, _ store: TextWidthStore) {
     let metrics = LiveTextMetrics(store) { connection.send(.measure([$0])) }
     sessions[connection] = LiveSession(screens: screens, metrics: metrics) { connection.send($0) }
-    connection.send(.screens(screens.listed.map { $0.title }))
     connection.send(.notice(notice))
   }
 
@@ -107,7 +124,7 @@ import Stage
       notice = text.isEmpty ? nil : text
       for connection in sessions.keys { connection.send(.notice(notice)) }
     } else {
-      for connection in sessions.keys { connection.send(.replaced) }
+      for connection in clients.connections { connection.send(.replaced) }
       server?.stop()
       // What was sent is on its way then.
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { exit(0) }

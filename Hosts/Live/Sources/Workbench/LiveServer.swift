@@ -70,7 +70,9 @@ final class LiveServer: @unchecked Sendable {
     let data = Unmanaged.passRetained(self).toOpaque()
     let check: SoupServerCallback = { _, message, path, _, data in
       let server = Unmanaged<LiveServer>.fromOpaque(data!).takeUnretainedValue()
-      if !server.admits(message!, String(cString: path!)) { soup_server_message_set_status(message, 403, nil) }
+      if let status = server.refusal(of: message!, String(cString: path!)) {
+        soup_server_message_set_status(message, status, nil)
+      }
     }
     soup_server_add_early_handler(server, "/", check, data, nil)
     soup_server_add_early_handler(server, address.socketPath, check, data, nil)
@@ -87,12 +89,16 @@ final class LiveServer: @unchecked Sendable {
       }, data, nil)
   }
 
-  private func admits(_ message: OpaquePointer, _ path: String) -> Bool {
+  /// The status of a request that is not answered, nil for one that is.
+  private func refusal(of message: OpaquePointer, _ path: String) -> UInt32? {
     let headers = soup_server_message_get_request_headers(message)
-    let host = soup_message_headers_get_one(headers, "Host").map { String(cString: $0) }
+    // Of several, those between here and the browser may have read another one (RFC 9112, 3.2).
+    func list(_ name: String) -> String? { soup_message_headers_get_list(headers, name).map { String(cString: $0) } }
+    let host = list("Host")
+    if host?.contains(",") == true { return 400 }
     // Some browsers say from where a page asks; what no page asks says nothing.
-    let origin = soup_message_headers_get_one(headers, "Origin").map { String(cString: $0) }
-    return address.admits(host: host, path: path) && (origin == nil || origin == address.origin)
+    let origin = list("Origin")
+    return address.admits(host: host, path: path) && (origin == nil || origin == address.origin) ? nil : 403
   }
 
   private func answer(_ message: OpaquePointer, _ path: String) {

@@ -7,6 +7,15 @@ final class TextWidthStore: @unchecked Sendable {
   private var widths: [MeasuredText: Double] = [:]
   /// Whether nobody answers: the page is gone, or has not answered in time and said nothing since.
   private var isSilent = false
+  /// How often nobody has answered in time.
+  private var misses = 0
+  private let gaveUp: @Sendable () -> Void
+
+  /// Who lets so many questions time out is asked no more. Meanwhile all pages wait, for each time a quarter as long.
+  static let mostMisses = 3
+
+  /// - Parameter gaveUp: called once, when nobody is asked any more.
+  init(gaveUp: @escaping @Sendable () -> Void = {}) { self.gaveUp = gaveUp }
 
   /// Takes a message of the page, `["widths", [[line, size, weight, monospaced, width], …]]`. Others are answered by false.
   func take(_ text: String) -> Bool {
@@ -21,13 +30,15 @@ final class TextWidthStore: @unchecked Sendable {
       let text = MeasuredText(line: line, fontSize: size, fontWeight: weight, isMonospaced: isMonospaced == 1)
       widths[text] = width
     }
-    isSilent = false
+    isSilent = isSilent && misses >= TextWidthStore.mostMisses
     condition.broadcast()
     return true
   }
 
   /// The width of a text if it is known, or can be by asking and waiting; nil if nobody answers in time.
-  /// - Parameter ask: called at most once, without holding anything up.
+  /// - Parameters:
+  ///   - limit: seconds to wait, at first; a quarter of that for each time when nobody has answered.
+  ///   - ask: called at most once, without holding anything up.
   func width(of text: MeasuredText, limit: TimeInterval = 1, ask: () -> Void) -> Double? {
     condition.lock()
     defer { condition.unlock() }
@@ -38,9 +49,12 @@ final class TextWidthStore: @unchecked Sendable {
     condition.unlock()
     ask()
     condition.lock()
-    let end = Date(timeIntervalSinceNow: limit)
+    let end = Date(timeIntervalSinceNow: limit / pow(4, Double(misses)))
     while widths[text] == nil, !isSilent {
-      if !condition.wait(until: end) { isSilent = true }
+      guard !condition.wait(until: end), widths[text] == nil, !isSilent else { continue }
+      isSilent = true
+      misses += 1
+      if misses == TextWidthStore.mostMisses { gaveUp() }
     }
     return widths[text]
   }

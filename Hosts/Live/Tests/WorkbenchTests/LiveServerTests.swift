@@ -68,6 +68,16 @@ private final class ServedPage: @unchecked Sendable {
     #expect(try get(page, page.address.path, more: "Origin: http://evil.example\r\n").contains("403"))
   }
 
+  @Test func severalHostsAreABadRequest() throws {
+    let page = try ServedPage()
+    for (first, second) in [(page.address.host, "evil.example"), ("evil.example", page.address.host)] {
+      #expect(try get(page, page.address.path, host: first, more: "Host: \(second)\r\n").contains("400"))
+    }
+    #expect(try get(page, page.address.path, more: "Host: \(page.address.host)\r\n").contains("400"))
+    let origins = "Origin: http://evil.example\r\nOrigin: \(page.address.origin)\r\n"
+    #expect(try get(page, page.address.path, more: origins).contains("403"))
+  }
+
   @Test func onlyThePageItselfConnects() throws {
     let page = try ServedPage()
     #expect(try status(upgrade(page, origin: page.address.origin), page).contains("101"))

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Workbench
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -41,6 +43,60 @@ final class RawClient {
     let count = recv(descriptor, &bytes, bytes.count, 0)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     return String(text.prefix { $0 != "\r\n" })
+  }
+
+  /// A connection with a page's program, after the handshake.
+  static func connected(to address: LiveAddress) throws -> RawClient {
+    let client = try RawClient(port: address.port)
+    let lines = [
+      "GET \(address.socketPath) HTTP/1.1", "Host: \(address.host)", "Upgrade: websocket", "Connection: Upgrade",
+      "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Origin: \(address.origin)",
+    ]
+    client.send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
+    var head: [UInt8] = []
+    while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+      guard let byte = client.receive(1)?.first else { throw Problem() }
+      head.append(byte)
+    }
+    guard head.starts(with: "HTTP/1.1 101".utf8) else { throw Problem() }
+    return client
+  }
+
+  func say(_ text: String) { send(RawClient.frame(text)) }
+
+  /// So many bytes, nil when they have not come within five seconds, or the connection has ended.
+  private func receive(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count ? bytes : nil
+  }
+
+  /// What the program says next, with the kind of its frame: 1 is a text, 2 are bytes, 8 is the end; nil as for `receive`.
+  func message() -> (kind: UInt8, bytes: [UInt8])? {
+    guard let head = receive(2) else { return nil }
+    var length = Int(head[1])
+    if length > 125 {
+      guard let rest = receive(length == 126 ? 2 : 8) else { return nil }
+      length = rest.reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let bytes = length == 0 ? [] : receive(length) else { return nil }
+    return (head[0] & 15, bytes)
+  }
+
+  /// Answers each question for widths until a frame comes, as a page does. Answers the kinds of all that came, nil when
+  /// the last one did not.
+  func answerUntilAFrame() -> [UInt8]? {
+    var kinds: [UInt8] = []
+    while let (kind, bytes) = message() {
+      kinds.append(kind)
+      if kind == 2 { return kinds }
+      guard kind == 1 else { return nil }
+      let said = (try? JSONSerialization.jsonObject(with: Data(bytes))) as? [String: Any]
+      guard let texts = said?["measure"] as? [[Any]] else { continue }
+      let widths = texts.map { $0 + [40] }
+      let answer = try? JSONSerialization.data(withJSONObject: ["widths", widths] as [Any])
+      say(String(decoding: answer ?? Data(), as: UTF8.self))
+    }
+    return nil
   }
 
   /// A text as RFC 6455 has it from a client, with a mask that changes nothing.

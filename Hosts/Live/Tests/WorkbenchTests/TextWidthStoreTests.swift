@@ -34,6 +34,28 @@ import Testing
     #expect(count == 2)
   }
 
+  @Test func whoNeverAnswersIsGivenUpAfterShorterAndShorterTimes() {
+    let given = Counter()
+    let store = TextWidthStore { given.add() }
+    let begin = Date()
+    for attempt in 1...5 {
+      let width = store.width(of: text, limit: 0.4) {}
+      #expect(width == nil && given.count == (attempt < 3 ? 0 : 1))
+      // It says something, but not what was asked for.
+      #expect(store.take(#"["widths",[]]"#))
+    }
+    // 0.4, 0.1 and 0.025 seconds; it would be 2 seconds without an end.
+    let duration = Date().timeIntervalSince(begin)
+    #expect(duration >= 0.5 && duration < 1)
+  }
+
+  private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = 0
+    var count: Int { lock.withLock { value } }
+    func add() { lock.withLock { value += 1 } }
+  }
+
   @Test func whoWaitsGoesOnWhenThePageIsGone() {
     let store = TextWidthStore()
     let begin = Date()
