@@ -39,18 +39,20 @@ import UIKit
   }
 
   @Test func fontsThatAProgramHasSetFollowIfTheyComeFromATextStyle() throws {
-    let list = ListFixture([3], .plain, prepare: { list in
-      list.configure = { cell, path in
-        var content = cell.defaultContentConfiguration()
-        content.text = "Row \(path.item)"
-        switch path.item {
-        case 0: content.textProperties.font = .systemFont(ofSize: 20)
-        case 1: content.textProperties.font = .preferredFont(forTextStyle: .title1)
-        default: content.textProperties.adjustsFontForContentSizeCategory = false
+    let list = ListFixture(
+      [3], .plain,
+      prepare: { list in
+        list.configure = { cell, path in
+          var content = cell.defaultContentConfiguration()
+          content.text = "Row \(path.item)"
+          switch path.item {
+          case 0: content.textProperties.font = .systemFont(ofSize: 20)
+          case 1: content.textProperties.font = .preferredFont(forTextStyle: .title1)
+          default: content.textProperties.adjustsFontForContentSizeCategory = false
+          }
+          cell.contentConfiguration = content
         }
-        cell.contentConfiguration = content
-      }
-    })
+      })
     list.stage.traitCollection = large
     list.stage.advance(by: 0.1)
     let sizes = try (0..<3).map { list.label("Row \($0)", in: try #require(list.cell($0)))?.font.pointSize }
@@ -58,13 +60,15 @@ import UIKit
   }
 
   @Test func labelsAtTheEndOfARowFollow() throws {
-    let list = ListFixture([2], .plain, prepare: { list in
-      list.configure = { cell, path in
-        cell.contentConfiguration = cell.defaultContentConfiguration()
-        let fixed = UICellAccessory.LabelOptions(adjustsFontForContentSizeCategory: false)
-        cell.accessories = [.label(text: "12"), .label(text: "x", options: fixed)]
-      }
-    })
+    let list = ListFixture(
+      [2], .plain,
+      prepare: { list in
+        list.configure = { cell, path in
+          cell.contentConfiguration = cell.defaultContentConfiguration()
+          let fixed = UICellAccessory.LabelOptions(adjustsFontForContentSizeCategory: false)
+          cell.accessories = [.label(text: "12"), .label(text: "x", options: fixed)]
+        }
+      })
     let cell = try #require(list.cell(0))
     let before = try #require(list.place("12", in: cell))
     list.stage.traitCollection = large

@@ -109,6 +109,14 @@ import UIKit
     #expect(view.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.height == 77)
   }
 
+  @Test func aLengthThatALayoutKnowsIsRequired() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.estimated(60), .absolute(44)), subitems: [item(.estimated(60), .absolute(44))])
+    let view = show(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let first = try #require((view.cellForItem(at: [0, 0]) as? WideCell)?.asked.first)
+    #expect(first.0.height == 44 && first.1 == .fittingSizeLevel && first.2 == .required)
+  }
+
   @Test func whatALayoutKnowsIsAskedOfNobody() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 100, height: 40)
