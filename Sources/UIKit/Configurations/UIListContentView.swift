@@ -149,7 +149,8 @@ import Runtime
     ListContentGeometry(
       content, width: width, margins: contentMargins,
       imageSize: imageView.map { ListContentGeometry.size(of: $0.sizeThatFits(.zero), content.imageProperties) },
-      isSymbol: isSymbol, leading: ListMetrics.leading(textLabel?.font ?? content.textProperties.font(in: presentTraits)),
+      isSymbol: isSymbol,
+      leading: ListMetrics.leading(textLabel?.font ?? content.textProperties.font(in: presentTraits)),
       text: measure(textLabel), secondary: measure(secondaryLabel))
   }
 
