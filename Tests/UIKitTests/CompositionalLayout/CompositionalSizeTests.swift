@@ -107,8 +107,8 @@ import Testing
         #expect(columns.frame(place) == CGRect(x: CGFloat(place) * share, y: 0, width: share, height: 40))
       }
       let down = NSCollectionLayoutGroup.vertical(
-        layoutSize: size(.fractionalWidth(1), .absolute(width)), subitem: item(.fractionalWidth(1), .fractionalHeight(1)),
-        count: count)
+        layoutSize: size(.fractionalWidth(1), .absolute(width)),
+        subitem: item(.fractionalWidth(1), .fractionalHeight(1)), count: count)
       let rows = CompositionalFixture(20, NSCollectionLayoutSection(group: down), width: 300)
       for place in 0..<count {
         #expect(rows.frame(place) == CGRect(x: 0, y: CGFloat(place) * share, width: 300, height: share))
