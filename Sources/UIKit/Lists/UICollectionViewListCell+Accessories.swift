@@ -41,9 +41,9 @@ extension UICollectionViewListCell {
         }
         views.append(view)
       } else {
-        let view = AccessoryView(accessory, isMirrored: isMirrored)
-        views.append(view)
-        added.append(view)
+        // In an animation block what it is made of would be seen to take its place, and a check mark to fade.
+        UIView.performWithoutAnimation { added.append(AccessoryView(accessory, isMirrored: isMirrored)) }
+        views.append(added[added.count - 1])
       }
       let view = views[views.count - 1]
       let isNew = added.contains { $0 === view }

@@ -298,6 +298,20 @@ import UIKit
     #expect(pressed == 1 && list.selected.isEmpty)
   }
 
+  @Test func nothingIsCheckedWhileEditingBegins() throws {
+    let list = fixture([.multiselect()])
+    list.collectionView.allowsMultipleSelectionDuringEditing = true
+    list.collectionView.isEditing = true
+    let cell = try #require(list.collectionView.cellForItem(at: [0, 1]))
+    let accessory = try #require(cell.subviews.first { $0 is UIControl })
+    let checked = try #require(accessory.subviews.last)
+    #expect(accessory.subviews.count == 2)
+    for _ in 0..<10 {
+      list.stage.advance(by: 0.03)
+      #expect(checked.layer.presentationValues(at: list.stage.time).opacity == 0)
+    }
+  }
+
   @Test func multiselectFollowsTheSelection() throws {
     let list = fixture([.multiselect()])
     list.collectionView.allowsMultipleSelectionDuringEditing = true

@@ -9,9 +9,11 @@ import UIKit
 
   private let old: [Place]
   private let oldItems: Set<Int>
+  private let oldVersions: [Int: Int]
 
   init(_ view: UICollectionView, _ contents: Contents) {
     oldItems = contents.itemIDs
+    oldVersions = contents.versions
     old = view.visibleCells.compactMap { cell in
       guard let cell = cell as? FuzzCell, let path = view.indexPath(for: cell), let item = contents[path] else {
         return nil
@@ -25,8 +27,10 @@ import UIKit
   /// - Parameters:
   ///   - reconfigured: the identities of items whose cells are filled again.
   ///   - fades: Coming and going is left to the layout's base class, which fades.
+  ///   - moves: What stays and leaves the screen or comes on it moves: the layout knows where it was.
   func check(
-    _ view: UICollectionView, _ contents: Contents, reconfigured: Set<Int>, fades: Bool, at time: TimeInterval
+    _ view: UICollectionView, _ contents: Contents, reconfigured: Set<Int>, fades: Bool, moves: Bool,
+    at time: TimeInterval
   ) throws(Violation) {
     var cells: [Int: (cell: FuzzCell, item: Contents.Item)] = [:]
     for case let cell as FuzzCell in view.visibleCells {
@@ -35,8 +39,15 @@ import UIKit
       if fades, !oldItems.contains(item.id), Sight(of: cell, at: time).opacity > 1e-6 {
         throw Violation("item \(item.id) is inserted in an animation and does not fade in")
       }
+      if moves, oldVersions[item.id] == item.version,
+        Sight(model: cell).opacity - Sight(of: cell, at: time).opacity > 1e-6,
+        !old.contains(where: { $0.item.id == item.id })
+      {
+        throw Violation("item \(item.id) stays, comes on the screen and fades in")
+      }
     }
     let items = fades ? contents.itemIDs : []
+    let versions = moves ? contents.versions : [:]
     for place in old {
       if let new = cells[place.item.id] {
         let isReloaded = new.item.version != place.item.version && !reconfigured.contains(new.item.id)
@@ -48,6 +59,10 @@ import UIKit
         place.cell.alpha > 1e-6
       {
         throw Violation("item \(place.item.id) is deleted in an animation and does not fade out")
+      } else if versions[place.item.id] == place.item.version, view.shows(place.cell), place.cell.isDisappearing,
+        place.cell.alpha < 1
+      {
+        throw Violation("item \(place.item.id) stays, leaves the screen and fades out")
       }
     }
   }

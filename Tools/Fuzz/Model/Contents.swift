@@ -61,6 +61,11 @@ struct Contents {
 
   var itemIDs: Set<Int> { Set(sections.flatMap { $0.items.map { $0.id } }) }
 
+  /// Of all items, by identity.
+  var versions: [Int: Int] {
+    Dictionary(sections.flatMap { $0.items.map { ($0.id, $0.version) } }, uniquingKeysWith: { $1 })
+  }
+
   var counts: [Int] { sections.map { $0.items.count } }
 
   /// An item that exists, from raw numbers; nil when there is none.

@@ -62,7 +62,7 @@ extension Trial {
     if let glimpse, let continuity { try check(glimpse, continuity, of: operation) }
     if let cells, !wasInterrupted, !movesStarts, let course = continuity?.course, course.duration > 0 {
       try cells.cells.check(
-        view, host.contents, reconfigured: cells.reconfigured, fades: cells.fades, at: stage.time)
+        view, host.contents, reconfigured: cells.reconfigured, fades: cells.fades, moves: cells.moves, at: stage.time)
     }
     notePrefetching(isScrolling: continuity == .scrolling)
     if let complaint = Ledger.current.complaint { throw Violation(complaint) }
@@ -70,13 +70,17 @@ extension Trial {
 
   /// The cells before an animated batch, to see which stay. A snapshot may delete and insert instead of moving, and what
   /// begins another batch in its end, or another layout, mixes the two.
-  private func keptCells(_ operation: Operation) -> (cells: CellsByItem, reconfigured: Set<Int>, fades: Bool)? {
+  private func keptCells(
+    _ operation: Operation
+  ) -> (cells: CellsByItem, reconfigured: Set<Int>, fades: Bool, moves: Bool)? {
     let style = BatchStyle.allCases[operation.numbers[0].reduced(to: BatchStyle.allCases.count)]
     guard Looks.inForce.contains(.arrivals), source == nil, host.movement == nil, style.course != nil,
       ![.chained, .exchanging].contains(style)
     else { return nil }
     let plan = BatchPlan(operation.edits, contents: host.contents)
-    return (CellsByItem(view, host.contents), plan.reconfigured, specimen.keepsInitialAttributes)
+    // What still fades after an earlier change may come back on its way.
+    let moves = specimen is FlowSpecimen && stage.time >= restTime
+    return (CellsByItem(view, host.contents), plan.reconfigured, specimen.keepsInitialAttributes, moves)
   }
 
   private func layOut() {
