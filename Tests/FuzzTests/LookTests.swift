@@ -151,12 +151,54 @@ import Testing
     let trial = try trial()
     let cells = CellsByItem(trial.view, trial.host.contents)
     var contents = trial.host.contents
-    try cells.check(trial.view, contents, reconfigured: [], fades: true, at: trial.stage.time)
+    try cells.check(trial.view, contents, reconfigured: [], fades: true, moves: true, at: trial.stage.time)
     contents.sections[0].items[1].version += 1
     let item = contents.sections[0].items[1].id
-    let found = message { try cells.check(trial.view, contents, reconfigured: [], fades: true, at: trial.stage.time) }
+    let found = message {
+      try cells.check(trial.view, contents, reconfigured: [], fades: true, moves: true, at: trial.stage.time)
+    }
     #expect(found == "item \(item) is reloaded and keeps its cell")
-    try cells.check(trial.view, contents, reconfigured: [item], fades: true, at: trial.stage.time)
+    try cells.check(trial.view, contents, reconfigured: [item], fades: true, moves: true, at: trial.stage.time)
+  }
+
+  @Test func anItemThatStaysAndFadesOnItsWayOffTheScreenIsFound() throws {
+    let trial = try trial()
+    let cells = CellsByItem(trial.view, trial.host.contents)
+    let cell = try #require(trial.view.visibleCells.last as? FuzzCell)
+    let path = try #require(trial.view.indexPath(for: cell))
+    var contents = trial.host.contents
+    let item = contents.sections[path.section].items[path.item]
+    contents.sections[path.section].items[path.item] = Contents.Item(id: 9999)
+    contents.sections[path.section].items.append(item)
+    cell.isDisappearing = true
+    try cells.check(trial.view, contents, reconfigured: [], fades: false, moves: true, at: trial.stage.time)
+    cell.alpha = 0.5
+    try cells.check(trial.view, contents, reconfigured: [], fades: false, moves: false, at: trial.stage.time)
+    let found = message {
+      try cells.check(trial.view, contents, reconfigured: [], fades: false, moves: true, at: trial.stage.time)
+    }
+    #expect(found == "item \(item.id) stays, leaves the screen and fades out")
+  }
+
+  @Test func anItemThatStaysAndFadesInWhereItComesOnTheScreenIsFound() throws {
+    let trial = try trial()
+    let cell = try #require(trial.view.visibleCells.last as? FuzzCell)
+    let path = try #require(trial.view.indexPath(for: cell))
+    // As if another item had been there.
+    var before = trial.host.contents
+    let item = before.sections[path.section].items[path.item]
+    before.sections[path.section].items[path.item] = Contents.Item(id: 9999)
+    before.sections[path.section].items.append(item)
+    let cells = CellsByItem(trial.view, before)
+    try cells.check(
+      trial.view, trial.host.contents, reconfigured: [], fades: false, moves: true, at: trial.stage.time)
+    cell.alpha = 0
+    UIView.animate(withDuration: 0.3) { cell.alpha = 1 }
+    let found = message {
+      try cells.check(
+        trial.view, trial.host.contents, reconfigured: [], fades: false, moves: true, at: trial.stage.time)
+    }
+    #expect(found == "item \(item.id) stays, comes on the screen and fades in")
   }
 
   // MARK: The rest
