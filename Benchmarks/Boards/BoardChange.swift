@@ -45,8 +45,8 @@ extension BoardController {
     }
     UIView.performWithoutAnimation {
       collectionView.performBatchUpdates {
-        collectionView.deleteItems(at: paths)
-        collectionView.insertItems(at: paths)
+        self.collectionView.deleteItems(at: paths)
+        self.collectionView.insertItems(at: paths)
       }
     }
   }

@@ -12,9 +12,7 @@ extension CALayer {
     }
   }
 
-  /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
-  /// transaction's; a begin time of 0 becomes now, in the layer's time.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  func attachCopy(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     copy.setDurationIfNone(CATransaction.animationDuration())
     attach(copy, forKey: copy is CATransition ? kCATransition : key)
@@ -61,20 +59,10 @@ extension CALayer {
     if let storedContext { !storedContext.animated.isEmpty } else { true }
   }
 
-  /// The keys in the order in which the animations were added, nil when there are none.
-  public func animationKeys() -> [String]? { attachments.isEmpty ? nil : attachments.map { $0.key } }
-
-  /// The layer's own copy of what was added with a key; nil where that is over or never was.
-  public func animation(forKey key: String) -> CAAnimation? { attachments.first { $0.key == key }?.animation }
-
-  /// Ends an animation where it is: its delegate hears that it did not finish, and the layer shows its own value.
-  public func removeAnimation(forKey key: String) {
+  func endAnimation(forKey key: String) {
     guard let index = attachments.firstIndex(where: { $0.key == key }) else { return }
     end(attachments.remove(at: index), finished: false)
   }
-
-  /// Ends every animation of this layer, not of its sublayers, as `removeAnimation(forKey:)` does.
-  public func removeAllAnimations() { endAllAnimations(finished: false, on: screenContext) }
 
   /// - Parameter screen: the one that the layer is on, or was on until now.
   func endAllAnimations(finished: Bool, on screen: ScreenContext) {

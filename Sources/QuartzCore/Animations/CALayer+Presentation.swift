@@ -1,11 +1,7 @@
 import Runtime
 
 extension CALayer {
-  /// A copy as it is seen now; nil when the layer is on no screen or no frame has shown it yet.
-  ///
-  /// The copy's sublayers, mask and superlayer are presentation layers, too, made when they are asked for: hit testing
-  /// and conversion of points follow what is seen. Each call makes another copy; a presentation layer's is itself.
-  public func presentation() -> Self? {
+  func ownPresentation() -> Self? {
     if extras?.model != nil { return self }
     guard context != nil, !pendingChanges.contains(.created) else { return nil }
     let copy = type(of: self).init(layer: self)
@@ -14,8 +10,7 @@ extension CALayer {
     return copy
   }
 
-  /// The layer that a presentation layer shows, for others the layer itself.
-  public func model() -> Self {
+  func ownModel() -> Self {
     guard let model = extras?.model else { return self }
     return unsafeDowncast(model, to: Self.self)
   }

@@ -28,7 +28,7 @@ open class CAGradientLayer: CALayer {
   private var gradient: GradientValues { values.drawing.gradient }
 
   /// `CGColor`s; others are left out.
-  public var colors: [AnyValue]? {
+  open var colors: [AnyValue]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { $0 as AnyValue } }
     set {
       let colors = newValue?.compactMap { AnimationValue.color(of: $0) } ?? []
@@ -37,7 +37,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// Where each colour is, from 0 at the start to 1 at the end, rising; nil, or a wrong number of them, for even steps.
-  public var locations: [NSNumber]? {
+  open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
       let locations = newValue?.map { $0.doubleValue } ?? []
@@ -46,7 +46,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// In units of the bounds' size; by default the middle of the upper side.
-  public var startPoint: CGPoint {
+  open var startPoint: CGPoint {
     get { gradient.startPoint }
     set {
       if newValue != gradient.startPoint {
@@ -56,7 +56,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// In units of the bounds' size; by default the middle of the lower side.
-  public var endPoint: CGPoint {
+  open var endPoint: CGPoint {
     get { gradient.endPoint }
     set {
       if newValue != gradient.endPoint { change("endPoint", .drawing) { $0.drawing.gradient.endPoint = newValue } }
@@ -64,7 +64,7 @@ open class CAGradientLayer: CALayer {
   }
 
   /// Along a line by default; a change is not animated.
-  public var type: CAGradientLayerType {
+  open var type: CAGradientLayerType {
     get { gradient.type }
     set {
       guard newValue != gradient.type else { return }

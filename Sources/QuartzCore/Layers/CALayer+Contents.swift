@@ -1,10 +1,7 @@
 import Runtime
 
 extension CALayer {
-  /// The picture in the layer's bounds, above its background: a `CGImage`. Anything else shows nothing.
-  ///
-  /// It changes at once; to fade from one picture to the next is a transition's task.
-  public var contents: AnyValue? {
+  var ownContents: AnyValue? {
     get { picture.image }
     set {
       picture.image = newValue as? CGImage
@@ -12,20 +9,17 @@ extension CALayer {
     }
   }
 
-  /// How the contents lie in the bounds. What sticks out of them is cut off by `masksToBounds`.
-  public var contentsGravity: CALayerContentsGravity {
+  var ownContentsGravity: CALayerContentsGravity {
     get { picture.gravity }
     set { picture.gravity = newValue }
   }
 
-  /// Pixels of the contents per point, above 0.
-  public var contentsScale: CGFloat {
+  var ownContentsScale: CGFloat {
     get { picture.scale }
     set { picture.scale = newValue }
   }
 
-  /// The part of the contents that is shown, in units of their size. Can be animated.
-  public var contentsRect: CGRect {
+  var ownContentsRect: CGRect {
     get { values.contentsRect }
     set {
       guard newValue != values.contentsRect else { return }
@@ -33,9 +27,7 @@ extension CALayer {
     }
   }
 
-  /// The part that is stretched when contents are scaled, in units of what is shown of them. What lies around it
-  /// keeps its size at the corners and stretches along the edges. A gravity that does not scale ignores it.
-  public var contentsCenter: CGRect {
+  var ownContentsCenter: CGRect {
     get { picture.center }
     set { picture.center = newValue }
   }

@@ -3,28 +3,19 @@
 import CoreGraphics
 
 extension CALayer {
-  /// Has `display()` called before the next frame that shows the layer, or by `displayIfNeeded()`.
-  public func setNeedsDisplay() {
+  func noteDisplay() {
     guard !needsDisplay() else { return }
     madeExtras.needsDisplay = true
     context?.noteDisplay(of: self)
   }
 
-  /// The same: the whole layer is displayed.
-  public func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }
-
-  /// Whether `display()` is due.
-  public func needsDisplay() -> Bool { extras?.needsDisplay ?? false }
-
-  /// Calls `display()` at once if it is due.
-  public func displayIfNeeded() {
+  func showIfNeeded() {
     guard needsDisplay() else { return }
     extras?.needsDisplay = false
     display()
   }
 
-  /// Whether a change of the bounds' size calls for `display()`.
-  public var needsDisplayOnBoundsChange: Bool {
+  var ownNeedsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }
     set { if newValue != needsDisplayOnBoundsChange { madeExtras.needsDisplayOnBoundsChange = newValue } }
   }

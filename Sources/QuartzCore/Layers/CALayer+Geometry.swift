@@ -1,10 +1,5 @@
 extension CALayer {
-  /// The upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it sets
-  /// position and the bounds' size.
-  ///
-  /// Under a transform that scales, moves, or turns by right angles it reads as it was set. One that turns otherwise has
-  /// the bounds enclose the rectangle turned back; then only the middle reads as set.
-  public var frame: CGRect {
+  var ownFrame: CGRect {
     get { values.frame }
     set {
       let place = place(filling: newValue)
@@ -19,28 +14,24 @@ extension CALayer {
     storedValues.place(filling: frame)
   }
 
-  /// From own coordinates to those of another layer in the same tree; nil means the superlayer of the tree's root.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+  func converted(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     let top = l.flatMap { commonAncestor(with: $0) }
     return pointUp(p, to: top).flatMap { point in l.map { $0.pointDown(point, from: top) } ?? point } ?? p
   }
 
-  /// From the coordinates of another layer in the same tree to own ones; nil means the superlayer of the tree's root.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+  func converted(_ p: CGPoint, from l: CALayer?) -> CGPoint {
     if let l { return l.convert(p, to: self) }
     return pointDown(p, from: nil)
   }
 
-  /// The smallest upright rectangle around the converted one.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+  func converted(_ r: CGRect, to l: CALayer?) -> CGRect {
     if r.isNull || r.isInfinite { return r }
     return CGRect(
       enclosing: convert(CGPoint(x: r.minX, y: r.minY), to: l), convert(CGPoint(x: r.maxX, y: r.minY), to: l),
       convert(CGPoint(x: r.minX, y: r.maxY), to: l), convert(CGPoint(x: r.maxX, y: r.maxY), to: l))
   }
 
-  /// The smallest upright rectangle around the converted one.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+  func converted(_ r: CGRect, from l: CALayer?) -> CGRect {
     if let l { return l.convert(r, to: self) }
     if r.isNull || r.isInfinite { return r }
     return CGRect(
@@ -48,12 +39,6 @@ extension CALayer {
       pointDown(CGPoint(x: r.maxX, y: r.minY), from: nil), pointDown(CGPoint(x: r.minX, y: r.maxY), from: nil),
       pointDown(CGPoint(x: r.maxX, y: r.maxY), from: nil))
   }
-
-  /// The transform as one of the plane; the identity of what it does to depth.
-  public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-
-  /// Replaces the whole transform by one that leaves depth alone.
-  public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// From the superlayer's coordinates to own ones. Far outside where the layer has no size or is seen from its edge.
   package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint { pointFromSuperlayer(point, placed: placedValues) }
@@ -75,7 +60,9 @@ extension CALayer {
   /// The model values, with the superlayer's sublayer transform as a part of the transform, from left to right.
   private var placedValues: LayerValues {
     var placed = values
-    if let superlayer, superlayer.transformsSublayers, !isMask { placed = placed.placed(in: superlayer.values) }
+    if let superlayer = ownSuperlayer, superlayer.transformsSublayers, !isMask {
+      placed = placed.placed(in: superlayer.values)
+    }
     unmirror(&placed, in: parent)
     return placed
   }
@@ -86,9 +73,9 @@ extension CALayer {
       var ancestor: CALayer? = other
       while let current = ancestor {
         if current === layer { return layer }
-        ancestor = current.superlayer
+        ancestor = current.ownSuperlayer
       }
-      candidate = layer.superlayer
+      candidate = layer.ownSuperlayer
     }
     return nil
   }
@@ -99,14 +86,14 @@ extension CALayer {
     var layer: CALayer? = self
     while let current = layer, current !== ancestor {
       point = current.pointInSuperlayer(point)
-      layer = current.superlayer
+      layer = current.ownSuperlayer
     }
     return point
   }
 
   private func pointDown(_ point: CGPoint, from ancestor: CALayer?) -> CGPoint {
     if self === ancestor { return point }
-    let outer = superlayer.map { $0.pointDown(point, from: ancestor) } ?? point
+    let outer = ownSuperlayer.map { $0.pointDown(point, from: ancestor) } ?? point
     return pointFromSuperlayer(outer)
   }
 }

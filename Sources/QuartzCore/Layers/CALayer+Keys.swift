@@ -5,11 +5,7 @@
   import Runtime
 
   extension CALayer {
-    /// The value of a property that can be animated, or of a part of one, such as "position.x" or "transform.scale"; of
-    /// another key what was set for it, and nil before.
-    ///
-    /// Numbers are `NSNumber`s; geometry, colours and paths are values of their types.
-    public func value(forKeyPath keyPath: String) -> Any? {
+    func keyedValue(forKeyPath keyPath: String) -> Any? {
       if let path = LayerKeyPath(keyPath), hasProperty(path) {
         let value = values[path]
         return if case .number(let number) = value { NSNumber(value: number) } else { value.object }
@@ -23,16 +19,7 @@
       }
     }
 
-    /// The same: a key is a path of one name.
-    public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-    /// Sets a property that can be animated, or a part of one, as an assignment to the property does. A value of another
-    /// kind, and a path of several names that Core Animation does not have, are refused with a message. What is set for
-    /// another key is kept with the layer and its copies.
-    /// - Parameters:
-    ///   - value: a number of any type, geometry as it is or as an `NSValue`, a colour, a path; nil for none of the latter.
-    ///   - keyPath: as Core Animation names it, such as "transform.rotation.z".
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    func setKeyedValue(_ value: Any?, forKeyPath keyPath: String) {
       if let path = LayerKeyPath(keyPath), hasProperty(path) {
         guard let new = path.isColor && value == nil ? path.nothing : AnimationValue(value), new.isOfKind(values[path])
         else { return refuseValue(keyPath, "is of another kind") }
@@ -57,9 +44,6 @@
         if value != nil || extras != nil { madeExtras.keyedValues[keyPath] = value }
       }
     }
-
-    /// The same: a key is a path of one name.
-    public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
     private func translate(_ x: CGFloat, _ y: CGFloat) {
       var new = transform

@@ -9,8 +9,7 @@ extension CALayer {
     return new
   }
 
-  /// Which corners `cornerRadius` makes round; all by default.
-  public var maskedCorners: CACornerMask {
+  var ownMaskedCorners: CACornerMask {
     get { extras?.maskedCorners ?? .all }
     set {
       guard newValue != maskedCorners else { return }
@@ -19,19 +18,12 @@ extension CALayer {
     }
   }
 
-  /// Drawn as circular, whatever it says.
-  public var cornerCurve: CALayerCornerCurve {
+  var ownCornerCurve: CALayerCornerCurve {
     get { extras?.cornerCurve ?? .circular }
     set { if newValue != cornerCurve { madeExtras.cornerCurve = newValue } }
   }
 
-  /// How much longer than the radius a corner of the curve is along a side.
-  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? 1.528665 : 1
-  }
-
-  /// Whether the layer is seen from behind, too.
-  public var isDoubleSided: Bool {
+  var ownIsDoubleSided: Bool {
     get { extras?.isDoubleSided ?? true }
     set {
       guard newValue != isDoubleSided else { return }
@@ -40,8 +32,7 @@ extension CALayer {
     }
   }
 
-  /// How far towards the viewer the point lies about which the transform turns, in points.
-  public var anchorPointZ: CGFloat {
+  var ownAnchorPointZ: CGFloat {
     get { values.anchorPointZ }
     set {
       guard newValue != values.anchorPointZ else { return }
@@ -50,21 +41,17 @@ extension CALayer {
     }
   }
 
-  /// A hint that the layer covers everything behind it. It changes nothing here.
-  public var isOpaque: Bool {
+  var ownIsOpaque: Bool {
     get { extras?.isOpaque ?? false }
     set { if newValue != isOpaque { madeExtras.isOpaque = newValue } }
   }
 
-  /// A hint to keep the layer as a picture. It is kept, and changes nothing here: hosts draw vectors, and keep what they
-  /// like.
-  public var shouldRasterize: Bool {
+  var ownShouldRasterize: Bool {
     get { extras?.shouldRasterize ?? false }
     set { if newValue != shouldRasterize { madeExtras.shouldRasterize = newValue } }
   }
 
-  /// Pixels per point of the picture that `shouldRasterize` asks for; 1 by default. It changes nothing here.
-  public var rasterizationScale: CGFloat {
+  var ownRasterizationScale: CGFloat {
     get { extras?.rasterizationScale ?? 1 }
     set { if newValue != rasterizationScale { madeExtras.rasterizationScale = newValue } }
   }
@@ -73,7 +60,4 @@ extension CALayer {
   package func isInvisible(_ values: LayerValues) -> Bool {
     isHidden || (!isDoubleSided && CATransform3DInvert(values.transform).m33 < 0)
   }
-
-  /// The size in the superlayer's coordinates that suits the layer best: the one that it has.
-  public func preferredFrameSize() -> CGSize { frame.size }
 }

@@ -1,11 +1,7 @@
 import Runtime
 
 extension CALayer {
-  /// A layer whose alpha says how much is seen of this one and all in it. It lies in this layer's coordinates, and
-  /// its superlayer is this one, among whose sublayers it is not.
-  ///
-  /// Points outside the mask are hit as those inside are.
-  public var mask: CALayer? {
+  var ownMask: CALayer? {
     get {
       guard let model = extras?.model else { return extras?.mask }
       return model.extras?.mask?.presentation(in: self)

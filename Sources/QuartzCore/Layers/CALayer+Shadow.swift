@@ -1,6 +1,5 @@
 extension CALayer {
-  /// nil is black.
-  public var shadowColor: CGColor? {
+  var ownShadowColor: CGColor? {
     get { values.shadowColor }
     set {
       guard newValue != values.shadowColor else { return }
@@ -8,8 +7,7 @@ extension CALayer {
     }
   }
 
-  /// 0 (none) to 1.
-  public var shadowOpacity: Float {
+  var ownShadowOpacity: Float {
     get { Float(values.shadowOpacity) }
     set {
       guard Double(newValue) != values.shadowOpacity else { return }
@@ -17,8 +15,7 @@ extension CALayer {
     }
   }
 
-  /// Of the blur, in points.
-  public var shadowRadius: CGFloat {
+  var ownShadowRadius: CGFloat {
     get { values.shadowRadius }
     set {
       guard newValue != values.shadowRadius else { return }
@@ -26,8 +23,7 @@ extension CALayer {
     }
   }
 
-  /// Points.
-  public var shadowOffset: CGSize {
+  var ownShadowOffset: CGSize {
     get { values.shadowOffset }
     set {
       guard newValue != values.shadowOffset else { return }
@@ -35,8 +31,7 @@ extension CALayer {
     }
   }
 
-  /// The outline that throws the shadow, in own coordinates; nil for the layer's own.
-  public var shadowPath: CGPath? {
+  var ownShadowPath: CGPath? {
     get { values.shadowPath }
     set { if newValue != values.shadowPath { change("shadowPath", .style) { $0.shadowPath = newValue?.copy() } } }
   }

@@ -1,10 +1,9 @@
 import Runtime
 
 extension CALayer {
-  /// Back to front among equals of `zPosition`; nil when there are none.
-  public var sublayers: [CALayer]? {
+  var ownSublayers: [CALayer]? {
     get {
-      if let model = extras?.model { return model.sublayers?.compactMap { $0.presentation(in: self) } }
+      if let model = extras?.model { return model.ownSublayers?.compactMap { $0.presentation(in: self) } }
       return children.isEmpty ? nil : children
     }
     set {
@@ -14,41 +13,19 @@ extension CALayer {
     }
   }
 
-  /// The layer that this one is in.
-  public var superlayer: CALayer? {
+  var ownSuperlayer: CALayer? {
     guard let extras, let model = extras.model else { return parent }
     if extras.superlayer == nil { extras.superlayer = model.parent?.presentation() }
     return extras.superlayer
   }
 
-  /// Puts a layer in front of all sublayers; it leaves the layer that it is in.
-  public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-
-  /// - Parameter idx: in `sublayers`, as it is before the layer leaves its former place.
-  /// - Parameter layer: it leaves the layer that it is in.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-
-  /// Puts a layer just in front of a sublayer; in front of all when there is no such sublayer.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let index = sibling.flatMap { children.index(ofIdentical: $0) }
-    insert(layer, at: index.map { $0 + 1 } ?? children.count)
-  }
-
-  /// Puts a layer just behind a sublayer; behind all when there is no such sublayer.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let index = sibling.flatMap { children.index(ofIdentical: $0) }
-    insert(layer, at: index ?? 0)
-  }
-
-  /// Puts a layer in a sublayer's place; nothing happens when `oldLayer` is not a sublayer.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = children.index(ofIdentical: oldLayer) else { return }
     insert(newLayer, at: index)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one that it is in, also as a mask; on a screen its animations end.
-  public func removeFromSuperlayer() {
+  func detach() {
     guard let parent else { return }
     if isMask {
       parent.mask = nil
@@ -96,7 +73,7 @@ extension CALayer {
     return false
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
+  final func insert(_ layer: CALayer, at index: Int) {
     ensure(layer !== self, "A layer cannot be its own sublayer.")
     ensure(
       layer.children.isEmpty || !isBelow(layer), "A layer cannot be put into one of the layers that are in it.")
@@ -136,7 +113,7 @@ extension CALayer {
 
   /// Sublayers back to front.
   package var drawingOrder: [CALayer] {
-    let sublayers = sublayers ?? []
+    let sublayers = ownSublayers ?? []
     var isFlat = true
     for layer in sublayers where layer.storedValues.zPosition != 0 { isFlat = false }
     if isFlat { return sublayers }
@@ -206,8 +183,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Has `layoutSublayers()` called before the next frame, or by `layoutIfNeeded()`.
-  public func setNeedsLayout() {
+  func noteLayout() {
     layoutIsNeeded = true
     parent?.noteLayoutBelow()
   }
@@ -220,9 +196,6 @@ extension CALayer {
     if let parent, !parent.isLayingOutSublayers { parent.setNeedsLayout() }
   }
 
-  /// Whether `layoutSublayers()` will be called before the next frame.
-  public func needsLayout() -> Bool { layoutIsNeeded }
-
   /// Whether the layer or one below it needs layout.
   package var needsLayoutAnywhere: Bool { layoutIsNeeded || hasLayoutBelow }
 
@@ -234,8 +207,7 @@ extension CALayer {
     }
   }
 
-  /// Lays out what needs it, from the topmost of the superlayers in need down.
-  public func layoutIfNeeded() {
+  func layOutIfNeeded() {
     var top = self
     while let superlayer = top.parent, superlayer.layoutIsNeeded { top = superlayer }
     guard top.needsLayoutAnywhere else { return }

@@ -18,7 +18,7 @@ public struct CAScrollLayerScrollMode: Hashable, Sendable, RawRepresentable {
 /// A layer that shows a part of its sublayers: scrolling sets the origin of its bounds. It knows no end.
 open class CAScrollLayer: CALayer {
   /// The directions in which it scrolls; both by default.
-  public var scrollMode = CAScrollLayerScrollMode.both
+  open var scrollMode = CAScrollLayerScrollMode.both
 
   /// A scroll layer cuts off what lies outside its bounds.
   public required init() {
@@ -32,7 +32,7 @@ open class CAScrollLayer: CALayer {
   }
 
   /// Puts a point of its coordinates at the upper left.
-  public func scroll(to p: CGPoint) {
+  open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
     if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
@@ -40,7 +40,7 @@ open class CAScrollLayer: CALayer {
   }
 
   /// Goes the shortest way to show a rectangle of its coordinates, its upper left if it is larger.
-  public func scroll(to r: CGRect) {
+  open func scroll(to r: CGRect) {
     func nearest(_ start: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       if from < start || to - from > length { return from }
       return to > start + length ? to - length : start
@@ -54,7 +54,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-  private var scrollLayer: CAScrollLayer? {
+  final var scrollLayer: CAScrollLayer? {
     var layer = superlayer
     while let current = layer {
       if let scrollLayer = current as? CAScrollLayer { return scrollLayer }
@@ -63,16 +63,7 @@ extension CALayer {
     return nil
   }
 
-  /// Has the nearest scroll layer around this one put a point of own coordinates at its upper left.
-  public func scroll(_ p: CGPoint) { if let scrollLayer { scrollLayer.scroll(to: convert(p, to: scrollLayer)) } }
-
-  /// Has the nearest scroll layer around this one show a rectangle of own coordinates.
-  public func scrollRectToVisible(_ r: CGRect) {
-    if let scrollLayer { scrollLayer.scroll(to: convert(r, to: scrollLayer)) }
-  }
-
-  /// The part of the bounds that the scroll layers around the layer show.
-  public var visibleRect: CGRect {
+  var ownVisibleRect: CGRect {
     var rect = bounds
     var layer = scrollLayer
     while let current = layer {

@@ -55,25 +55,25 @@ open class CAShapeLayer: CALayer {
   private var shape: ShapeValues { values.drawing.shape }
 
   /// Copied when it is set. In the layer's coordinates, in points.
-  public var path: CGPath? {
+  open var path: CGPath? {
     get { shape.path }
     set { if newValue != shape.path { change("path", .drawing) { $0.drawing.shape.path = newValue?.copy() } } }
   }
 
   /// Black by default; nil fills nothing.
-  public var fillColor: CGColor? {
+  open var fillColor: CGColor? {
     get { shape.fillColor }
     set { if newValue != shape.fillColor { change("fillColor", .drawing) { $0.drawing.shape.fillColor = newValue } } }
   }
 
   /// How `fillColor` finds the inside; by turns on balance (`nonZero`) by default.
-  public var fillRule: CAShapeLayerFillRule {
+  open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { set { $0.fillRule = newValue } }
   }
 
   /// nil, the default, draws no line.
-  public var strokeColor: CGColor? {
+  open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set {
       if newValue != shape.strokeColor { change("strokeColor", .drawing) { $0.drawing.shape.strokeColor = newValue } }
@@ -81,7 +81,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// Where the line begins, as a fraction of the path's length.
-  public var strokeStart: CGFloat {
+  open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set {
       if newValue != shape.strokeStart { change("strokeStart", .drawing) { $0.drawing.shape.strokeStart = newValue } }
@@ -89,19 +89,19 @@ open class CAShapeLayer: CALayer {
   }
 
   /// Where the line ends, as a fraction of the path's length.
-  public var strokeEnd: CGFloat {
+  open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { if newValue != shape.strokeEnd { change("strokeEnd", .drawing) { $0.drawing.shape.strokeEnd = newValue } } }
   }
 
   /// Points; half of it lies on each side of the path.
-  public var lineWidth: CGFloat {
+  open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set { if newValue != shape.lineWidth { change("lineWidth", .drawing) { $0.drawing.shape.lineWidth = newValue } } }
   }
 
   /// The longest corner of `.miter`, in line widths; longer ones are cut off.
-  public var miterLimit: CGFloat {
+  open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set {
       if newValue != shape.miterLimit { change("miterLimit", .drawing) { $0.drawing.shape.miterLimit = newValue } }
@@ -109,19 +109,19 @@ open class CAShapeLayer: CALayer {
   }
 
   /// How the line, and each dash of it, ends; straight at its end by default.
-  public var lineCap: CAShapeLayerLineCap {
+  open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { set { $0.lineCap = newValue } }
   }
 
   /// How the line goes round corners; in a point by default.
-  public var lineJoin: CAShapeLayerLineJoin {
+  open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { set { $0.lineJoin = newValue } }
   }
 
   /// How far into the pattern the line begins, in points.
-  public var lineDashPhase: CGFloat {
+  open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set {
       if newValue != shape.lineDashPhase {
@@ -131,7 +131,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// Lengths in points, drawn and left out in turn; nil for a whole line.
-  public var lineDashPattern: [NSNumber]? {
+  open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
     set { set { $0.lineDashPattern = newValue?.map { $0.doubleValue } ?? [] } }
   }

@@ -12,50 +12,47 @@
 /// With a `duration` (by default it has no end) the time goes from 0 to it, repeats and reverses as the other
 /// properties say, and stands still before and after. The layer is shown all the time.
 extension CALayer: @MainActor CAMediaTiming {
-  /// In the superlayer's time, in seconds.
-  public var beginTime: CFTimeInterval {
+  var ownBeginTime: CFTimeInterval {
     get { timing.beginTime }
     set { changeTiming { $0.beginTime = newValue } }
   }
 
-  /// Seconds of the layer's time; infinite by default.
-  public var duration: CFTimeInterval {
+  var ownDuration: CFTimeInterval {
     get { timing.duration }
     set { changeTiming { $0.duration = newValue } }
   }
 
-  public var speed: Float {
+  var ownSpeed: Float {
     get { timing.speed }
     set { changeTiming { $0.speed = newValue } }
   }
 
-  public var timeOffset: CFTimeInterval {
+  var ownTimeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { changeTiming { $0.timeOffset = newValue } }
   }
 
-  public var repeatCount: Float {
+  var ownRepeatCount: Float {
     get { timing.repeatCount }
     set { changeTiming { $0.repeatCount = newValue } }
   }
 
-  public var repeatDuration: CFTimeInterval {
+  var ownRepeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
 
-  public var autoreverses: Bool {
+  var ownAutoreverses: Bool {
     get { timing.autoreverses }
     set { changeTiming { $0.autoreverses = newValue } }
   }
 
-  /// Has no effect: a layer's time always stands still outside its duration.
-  public var fillMode: CAMediaTimingFillMode {
+  var ownFillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { changeTiming { $0.fillMode = newValue } }
   }
 
-  private var timing: MediaTiming { ownTiming ?? MediaTiming.ofLayers }
+  final var timing: MediaTiming { ownTiming ?? MediaTiming.ofLayers }
 
   private func changeTiming(_ change: (inout MediaTiming) -> Void) {
     var timing = timing
@@ -68,19 +65,11 @@ extension CALayer: @MainActor CAMediaTiming {
 }
 
 extension CALayer {
-  /// - Parameters:
-  ///   - t: in the time of `l`, in seconds.
-  ///   - l: nil for the clock, which `CACurrentMediaTime()` reads.
-  /// - Returns: the same moment in this layer's time. On two screens the same moment is now.
-  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+  func convertedTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: (l.map { $0.clockTime(at: t) } ?? t) + now(after: l))
   }
 
-  /// - Parameters:
-  ///   - t: in this layer's time, in seconds. Where the time stands still, many moments have it; then the begin
-  ///     is meant.
-  ///   - l: nil for the clock.
-  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+  func convertedTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = clockTime(at: t) - now(after: l)
     return l.map { $0.localTime(at: time) } ?? time
   }

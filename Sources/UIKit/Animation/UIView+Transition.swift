@@ -13,7 +13,7 @@ extension UIView {
   ) {
     let picture = options.transition.isEmpty ? nil : view.pictureInPlace()
     performWithoutAnimation {
-      if let picture { view.superview?.insertSubview(picture, aboveSubview: view) }
+      if let picture { view.parent?.insertSubview(picture, aboveSubview: view) }
       animations?()
       view.layoutIfNeeded()
     }
@@ -36,16 +36,16 @@ extension UIView {
   ) {
     let picture = options.transition.isEmpty ? nil : fromView.pictureInPlace()
     performWithoutAnimation {
-      let superview = fromView.superview
-      if let picture { superview?.insertSubview(picture, aboveSubview: fromView) }
+      let parent = fromView.parent
+      if let picture { parent?.insertSubview(picture, aboveSubview: fromView) }
       if options.contains(.showHideTransitionViews) {
         fromView.isHidden = true
         toView.isHidden = false
       } else {
-        superview?.insertSubview(toView, belowSubview: fromView)
+        parent?.insertSubview(toView, belowSubview: fromView)
         fromView.removeFromSuperview()
       }
-      superview?.layoutIfNeeded()
+      parent?.layoutIfNeeded()
     }
     showTransition(from: picture, to: toView, duration: duration, options: options, completion: completion)
   }
@@ -97,7 +97,7 @@ extension UIView {
     performWithoutAnimation {
       let curl = PageCurl(of: page)
       curl.roll(to: isDown ? curl.end : 0)
-      picture.superview?.insertSubview(curl.view, aboveSubview: picture)
+      picture.parent?.insertSubview(curl.view, aboveSubview: picture)
       picture.isHidden = !isDown
       shown = curl
     }
@@ -112,16 +112,16 @@ extension UIView {
 
   /// A snapshot that lies where the view is presented.
   private func pictureInPlace() -> UIView? {
-    guard superview != nil, let picture = snapshotView(afterScreenUpdates: false) else { return nil }
-    let presented = layer.presentationValues(at: layer.currentMediaTime)
+    guard parent != nil, let picture = snapshotView(afterScreenUpdates: false) else { return nil }
+    let presented = ownLayer.presentationValues(at: ownLayer.currentMediaTime)
     UIView.performWithoutAnimation {
-      picture.layer.anchorPoint = presented.anchorPoint
+      picture.ownLayer.anchorPoint = presented.anchorPoint
       picture.center = presented.position
       picture.transform3D = presented.transform
       picture.isUserInteractionEnabled = false
     }
     // Its content lies in it untransformed.
-    picture.layer.sublayers?.first?.transform = CATransform3DIdentity
+    picture.ownLayer.sublayers?.first?.transform = CATransform3DIdentity
     return picture
   }
 }

@@ -1,14 +1,12 @@
 import Runtime
 
 extension UIViewPropertyAnimator {
-  /// Whether its values move, or wait for its delay; false while it is paused and when it has come to its end.
-  public var isRunning: Bool {
+  var ownIsRunning: Bool {
     guard state == .active, let changes, changes.timeline.isMoving else { return false }
     return changes.timeline.endTime > changes.now
   }
 
-  /// Whether it goes back to where the values were. A running animator turns at once and goes back the way it came.
-  public var isReversed: Bool {
+  var ownIsReversed: Bool {
     get { reversed }
     set {
       guard newValue != reversed else { return }
@@ -19,11 +17,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// How much is done, 0 to 1, in the direction in which it goes: turning back at 0.6 makes it 0.4. While it runs,
-  /// that is the part of the time; when it is paused and scrubs linearly, the part of the way.
-  ///
-  /// Setting it pauses an animator that has not begun, and does nothing while it runs. What is not a number is not set.
-  public var fractionComplete: CGFloat {
+  var ownFractionComplete: CGFloat {
     get {
       guard let changes else { return 0 }
       let (timeline, time) = (changes.timeline, changes.now)
@@ -50,9 +44,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Starts, or goes on where it was paused. What was paused and not scrubbed goes on as if it had not been; after
-  /// scrubbing, the rest of the way is a run of its own with the curve, in its part of the duration.
-  public func startAnimation() {
+  func start() {
     requireNotStopped("started")
     let isNew = changes == nil
     if isNew && blocks.isEmpty {
@@ -66,18 +58,15 @@ extension UIViewPropertyAnimator {
     resume()
   }
 
-  /// Makes the changes now; they begin to move after a delay.
-  /// - Parameter delay: seconds.
-  public func startAnimation(afterDelay delay: TimeInterval) {
+  func start(afterDelay delay: TimeInterval) {
     let wasMoving = changes?.timeline.isMoving ?? false
-    startAnimation()
+    start()
     guard !wasMoving, let timeline = changes?.timeline, timeline.isMoving else { return }
     self.delay = max(delay, 0)
     timeline.delay(by: self.delay)
   }
 
-  /// Pauses where it is, or makes the changes and waits at the begin.
-  public func pauseAnimation() {
+  func pause() {
     requireNotStopped("paused")
     requireInterruptible("paused")
     let changes = prepare()
@@ -87,14 +76,7 @@ extension UIViewPropertyAnimator {
     changes.forget()
   }
 
-  /// Does the rest of a paused animation, perhaps with another curve and in another time.
-  /// - Parameters:
-  ///   - parameters: nil for its own curve. An initial velocity counts in travels of the rest.
-  ///   - durationFactor: how long the rest takes, as a part of the duration; 0 for its own part. Springs with a time
-  ///     of their own take that.
-  public func continueAnimation(
-    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
-  ) {
+  func goOn(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active, let changes, !changes.timeline.isMoving else {
       programmerError(
         "continueAnimation needs a paused property animator: call pauseAnimation() before, or startAnimation() instead."
@@ -111,10 +93,7 @@ extension UIViewPropertyAnimator {
     watch()
   }
 
-  /// Stops where it is: the values that are seen become those of the views.
-  /// - Parameter withoutFinishing: true makes it inactive at once, without completions; false waits in the state
-  ///   `.stopped` for `finishAnimation(at:)`.
-  public func stopAnimation(_ withoutFinishing: Bool) {
+  func stop(_ withoutFinishing: Bool) {
     requireInterruptible("stopped")
     guard state != .inactive, let changes else { return }
     changes.forget()
@@ -125,8 +104,7 @@ extension UIViewPropertyAnimator {
     changes.complete(finished: false)
   }
 
-  /// Finishes a stopped animation, without animation: gives the values their places and calls the completions.
-  public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+  func finishStopped(at finalPosition: UIViewAnimatingPosition) {
     ensure(
       state == .stopped, "finishAnimation(at:) needs a stopped property animator: call stopAnimation(false) before.")
     finish(at: finalPosition)

@@ -89,7 +89,7 @@ import Runtime
   open var duration: TimeInterval { timing.duration }
 
   /// How long it waited, or waits, before it moves, in seconds.
-  public final internal(set) var delay: TimeInterval = 0
+  open internal(set) var delay: TimeInterval = 0
 
   /// Whether the animator may be paused, scrubbed, turned back and stopped; to be set before it starts.
   open var isInterruptible = true {
@@ -125,7 +125,7 @@ import Runtime
   /// Whether the animator stays active at its end, so that it can be turned back; completions are not called then.
   open var pausesOnCompletion = false
 
-  public final internal(set) var state = UIViewAnimatingState.inactive
+  open internal(set) var state = UIViewAnimatingState.inactive
 
   // MARK: What it holds
 
@@ -166,4 +166,52 @@ import Runtime
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   static let stoppedAdvice = "This property animator is stopped: call finishAnimation(at:)"
+
+  // MARK: Control
+
+  /// Whether its values move, or wait for its delay; false while it is paused and when it has come to its end.
+  open var isRunning: Bool { ownIsRunning }
+
+  /// Whether it goes back to where the values were. A running animator turns at once and goes back the way it came.
+  open var isReversed: Bool {
+    get { ownIsReversed }
+    set { ownIsReversed = newValue }
+  }
+
+  /// How much is done, 0 to 1, in the direction in which it goes: turning back at 0.6 makes it 0.4. While it runs,
+  /// that is the part of the time; when it is paused and scrubs linearly, the part of the way.
+  ///
+  /// Setting it pauses an animator that has not begun, and does nothing while it runs. What is not a number is not set.
+  open var fractionComplete: CGFloat {
+    get { ownFractionComplete }
+    set { ownFractionComplete = newValue }
+  }
+
+  /// Starts, or goes on where it was paused. What was paused and not scrubbed goes on as if it had not been; after
+  /// scrubbing, the rest of the way is a run of its own with the curve, in its part of the duration.
+  open func startAnimation() { start() }
+
+  /// Makes the changes now; they begin to move after a delay.
+  /// - Parameter delay: seconds.
+  open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
+
+  /// Pauses where it is, or makes the changes and waits at the begin.
+  open func pauseAnimation() { pause() }
+
+  /// Does the rest of a paused animation, perhaps with another curve and in another time.
+  /// - Parameters:
+  ///   - parameters: nil for its own curve. An initial velocity counts in travels of the rest.
+  ///   - durationFactor: how long the rest takes, as a part of the duration; 0 for its own part. Springs with a time
+  ///     of their own take that.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) { goOn(withTimingParameters: parameters, durationFactor: durationFactor) }
+
+  /// Stops where it is: the values that are seen become those of the views.
+  /// - Parameter withoutFinishing: true makes it inactive at once, without completions; false waits in the state
+  ///   `.stopped` for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
+
+  /// Finishes a stopped animation, without animation: gives the values their places and calls the completions.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finishStopped(at: finalPosition) }
 }

@@ -46,16 +46,12 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Whether the constraints about the view leave it open where it lies or how large it is; false for views that no
-  /// constraints place. For debugging: it solves them anew up to eight times.
-  public var hasAmbiguousLayout: Bool {
+  var isAmbiguous: Bool {
     guard let (engine, item) = layoutMember else { return false }
     return engine.isAmbiguous(item)
   }
 
-  /// Moves a view whose layout is ambiguous to another place that its constraints allow, from the next layout on. For
-  /// debugging.
-  public func exerciseAmbiguityInLayout() {
+  func exerciseAmbiguity() {
     guard let (engine, item) = layoutMember else { return }
     engine.exerciseAmbiguity(of: item)
   }

@@ -86,7 +86,7 @@ import Runtime
 
   /// The constraints of a cell's content are others; that may concern its size.
   func tellCell() {
-    if let view = root.view { view.superview?.constraintsDidChange(in: view) }
+    if let view = root.view { view.parent?.constraintsDidChange(in: view) }
   }
 
   /// The root is gone, or is part of another tree.
@@ -187,7 +187,7 @@ import Runtime
       item.solvedFrame = frame
       if let state = item.state {
         guard state.isPlaced, let view = state.view else { continue }
-        if view.layer.untransformedFrame != frame { view.superview?.setNeedsLayout() }
+        if view.ownLayer.untransformedFrame != frame { view.parent?.setNeedsLayout() }
         tellContent(of: item, view)
       } else if let guide = item.guide {
         if guide.solvedFrame != frame {
@@ -205,7 +205,7 @@ import Runtime
     if scrollView.contentSize != content.solvedFrame.size { view.setNeedsLayout() }
   }
 
-  private var scale: CGFloat { root.view?.layer.screen.scale ?? 1 }
+  private var scale: CGFloat { root.view?.ownLayer.screen.scale ?? 1 }
 
   // MARK: Fitting
 
@@ -279,14 +279,17 @@ import Runtime
       item.system[2 + axis] = nil
       return
     }
-    say(2 + axis, of: item, value, Double(state.hugging[axis].rawValue), Double(state.resistance[axis].rawValue))
+    let direction = axis == 0 ? NSLayoutConstraint.Axis.horizontal : .vertical
+    let hugging = state.view?.contentHuggingPriority(for: direction) ?? state.hugging[axis]
+    let resistance = state.view?.contentCompressionResistancePriority(for: direction) ?? state.resistance[axis]
+    say(2 + axis, of: item, value, Double(hugging.rawValue), Double(resistance.rawValue))
   }
 
   private func sayFrame(_ item: LayoutItem, _ view: UIView) {
-    guard let superview = view.superview else { return }
-    let around = self.item(for: superview.constraintState)
-    let room = superview.bounds.size
-    let frame = view.alignmentRect(forFrame: view.layer.untransformedFrame)
+    guard let parent = view.parent else { return }
+    let around = self.item(for: parent.constraintState)
+    let room = parent.bounds.size
+    let frame = view.alignmentRect(forFrame: view.ownLayer.untransformedFrame)
     let mask = view.autoresizingMask
     let horizontal = MaskShares(
       frame.minX, frame.width, room.width - frame.maxX, mask.contains(.flexibleLeftMargin),

@@ -54,7 +54,7 @@ import ConstraintSolver
     }
     let item = engine.item(for: state)
     add(item, attribute, isInside: state === holder, times: factor)
-    if state !== holder, !attribute.isLength { addOrigin(of: view.superview, attribute.axis, times: factor) }
+    if state !== holder, !attribute.isLength { addOrigin(of: view.parent, attribute.axis, times: factor) }
   }
 
   /// A side or length of an item's rectangle.
@@ -86,7 +86,7 @@ import ConstraintSolver
       let item = engine.item(for: current.constraintState)
       add(axis == .horizontal ? item.x : item.y, times: factor)
       add(axis == .horizontal ? item.insets.left : item.insets.top, times: -factor)
-      view = current.superview
+      view = current.parent
     }
   }
 

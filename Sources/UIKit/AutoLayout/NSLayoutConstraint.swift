@@ -181,10 +181,10 @@ extension UIView {
   /// The nearest view around both, which may be one of them.
   fileprivate final func nearestCommonView(with other: UIView) -> UIView? {
     // So it is nearly always.
-    if superview === other || self === other { return other }
-    if let around = other.superview, around === self || around === superview { return around }
+    if parent === other || self === other { return other }
+    if let around = other.parent, around === self || around === parent { return around }
     var nearest: UIView? = other
-    while let current = nearest, !isDescendant(of: current) { nearest = current.superview }
+    while let current = nearest, !isDescendant(of: current) { nearest = current.parent }
     return nearest
   }
 }

@@ -4,7 +4,7 @@ import Runtime
 /// does. One that constraints are to place is added to a view before it is named in one.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// The view in whose coordinates it lies.
-  public internal(set) final var owningView: UIView? {
+  open internal(set) var owningView: UIView? {
     get { owner }
     set { owner = newValue }
   }

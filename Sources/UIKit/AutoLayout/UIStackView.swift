@@ -54,7 +54,7 @@ import Runtime
   // MARK: Views
 
   /// In order; they are subviews, too.
-  public private(set) final var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
 
   /// Puts a view behind all others, or moves it there.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
@@ -72,7 +72,7 @@ import Runtime
       if former < index { index -= 1 }
     }
     view.translatesAutoresizingMaskIntoConstraints = false
-    if view.superview !== self { addSubview(view) }
+    if view.parent !== self { addSubview(view) }
     arrangedSubviews.insert(view, at: index)
     setNeedsArrangement()
   }

@@ -3,14 +3,11 @@ import Runtime
 // Before a layout, from the leaves to the root: `updateConstraints()` of the views that asked for it.
 
 extension UIView {
-  /// Whether `updateConstraints()` will be called before the next layout.
-  public func needsUpdateConstraints() -> Bool { constraintFlags.contains(.needsUpdate) }
-
   /// Calls `updateConstraints()` of those who need it, here and below.
   final func updateConstraintsBelow() {
     if constraintFlags.contains(.updateBelow) {
       constraintFlags.remove(.updateBelow)
-      for subview in subviews where subview.mayUpdateConstraints { subview.updateConstraintsBelow() }
+      for subview in children where subview.mayUpdateConstraints { subview.updateConstraintsBelow() }
     }
     guard constraintFlags.contains(.needsUpdate) else { return }
     constraintFlags.remove(.needsUpdate)
@@ -22,10 +19,10 @@ extension UIView {
 
   /// Tells those around it that somebody below needs it.
   final func noteConstraintUpdate() {
-    var view = superview
+    var view = parent
     while let current = view, !current.constraintFlags.contains(.updateBelow) {
       current.constraintFlags.insert(.updateBelow)
-      view = current.superview
+      view = current.parent
     }
   }
 
@@ -35,7 +32,7 @@ extension UIView {
     repeat {
       updateConstraintsBelow()
       layoutState?.willLayOut()
-      layer.layoutIfNeeded()
+      ownLayer.layoutIfNeeded()
       passes += 1
       ensure(
         passes < 100,

@@ -47,11 +47,11 @@ import Runtime
   var isPlaced: Bool { view?.constraintFlags.contains(.isPlacedByConstraints) ?? false }
 
   /// Whether a tree of constraints ends here.
-  private var isRoot: Bool { view?.superview == nil || !isPlaced && !isJoined }
+  private var isRoot: Bool { view?.parent == nil || !isPlaced && !isJoined }
 
   /// Of the tree that the view is in; made if there is none.
   var rootEngine: LayoutEngine {
-    if !isRoot, let superview = view?.superview { return superview.constraintState.rootEngine }
+    if !isRoot, let parent = view?.parent { return parent.constraintState.rootEngine }
     if let ownEngine { return ownEngine }
     let engine = LayoutEngine(self)
     ownEngine = engine
@@ -59,13 +59,13 @@ import Runtime
   }
 
   private var existingEngine: LayoutEngine? {
-    isRoot ? ownEngine : view?.superview?.layoutState?.constraints?.existingEngine
+    isRoot ? ownEngine : view?.parent?.layoutState?.constraints?.existingEngine
   }
 
   /// The constraints of the tree below.
   func collect(into entries: inout [LayoutEntry]) {
     entries += held.entries
-    for subview in view?.subviews ?? [] {
+    for subview in view?.children ?? [] {
       guard let state = subview.layoutState?.constraints, !state.isRoot else { continue }
       state.collect(into: &entries)
     }
@@ -104,12 +104,12 @@ import Runtime
   private func joinPath(to target: LayoutTarget) {
     var between: UIView?
     switch target {
-    case .view(let state): between = state === self ? nil : state.view?.superview
+    case .view(let state): between = state === self ? nil : state.view?.parent
     case .guide(let guide): between = guide.owningView
     }
     while let current = between, current !== view {
       current.constraintState.join()
-      between = current.superview
+      between = current.parent
     }
   }
 
@@ -126,12 +126,12 @@ import Runtime
   /// Those in views around that name something in this one are deactivated.
   private func removeConstraintsFromOutside() {
     guard let view else { return }
-    var outer = view.superview
+    var outer = view.parent
     while let current = outer {
       current.layoutState?.constraints?.removeConstraints { constraint in
         constraint.targets.contains { $0.view?.isDescendant(of: view) ?? false }
       }
-      outer = current.superview
+      outer = current.parent
     }
   }
 
@@ -148,7 +148,7 @@ import Runtime
   }
 
   /// The view at the root of the tree that it is in.
-  var rootView: UIView? { isRoot ? view : view?.superview?.layoutState?.constraints?.rootView ?? view }
+  var rootView: UIView? { isRoot ? view : view?.parent?.layoutState?.constraints?.rootView ?? view }
 
   // MARK: What becomes of the view
 
@@ -162,7 +162,7 @@ import Runtime
   override func insetsDidChange() { existingEngine?.derivedValuesMayHaveChanged() }
 
   override func naturalSizeDidChange() {
-    if let view { view.superview?.naturalSizeDidChange(of: view) }
+    if let view { view.parent?.naturalSizeDidChange(of: view) }
     guard let member else { return }
     member.engine.didChange(member.item)
     member.engine.derivedValuesMayHaveChanged()
@@ -175,7 +175,7 @@ import Runtime
     endVanishing()
     removeConstraintsFromOutside()
     let wasRoot = isRoot
-    if !wasRoot || member != nil { view?.superview?.layoutState?.constraints?.existingEngine?.setNeedsBuild() }
+    if !wasRoot || member != nil { view?.parent?.layoutState?.constraints?.existingEngine?.setNeedsBuild() }
     member = nil
     isJoined = false
     if !wasRoot { ownEngine = LayoutEngine(self) }
@@ -184,13 +184,13 @@ import Runtime
   override func didEnterSuperview() { if !isRoot { dissolve() } }
 
   override func didChangeTranslation() {
-    guard view?.superview != nil else {
+    guard view?.parent != nil else {
       ownEngine?.setNeedsBuild()
       return
     }
     isJoined = false
     if isRoot {
-      view?.superview?.layoutState?.constraints?.existingEngine?.setNeedsBuild()
+      view?.parent?.layoutState?.constraints?.existingEngine?.setNeedsBuild()
       if ownEngine == nil { ownEngine = LayoutEngine(self) }
     } else {
       if ownEngine != nil { dissolve() } else { existingEngine?.setNeedsBuild() }
@@ -206,11 +206,11 @@ import Runtime
   private func endVanishing() {
     guard vanishing != nil else { return }
     vanishing = nil
-    view?.layer.isHidden = true
+    view?.ownLayer.isHidden = true
   }
 
   override func isHiddenDidChange() {
-    if let view { view.superview?.isHiddenDidChange(of: view) }
+    if let view { view.parent?.isHiddenDidChange(of: view) }
   }
 
   // MARK: Layout
@@ -219,10 +219,10 @@ import Runtime
 
   override func placeSubviews() {
     guard let view else { return }
-    for subview in view.subviews where subview.constraintFlags.contains(.isPlacedByConstraints) {
+    for subview in view.children where subview.constraintFlags.contains(.isPlacedByConstraints) {
       guard let member = subview.layoutState?.constraints?.member else { continue }
       let frame = member.item.solvedFrame
-      if subview.layer.untransformedFrame != frame { subview.placeUntransformed(in: frame) }
+      if subview.ownLayer.untransformedFrame != frame { subview.placeUntransformed(in: frame) }
     }
     let item = isRoot ? ownEngine?.rootItem : member?.item
     if let content = item?.content, let scrollView = view as? UIScrollView {

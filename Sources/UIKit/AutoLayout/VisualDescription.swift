@@ -41,7 +41,7 @@
     let (one, other) = (first.target, second.target)
     func isOuter(_ outer: LayoutTarget, _ inner: LayoutTarget) -> Bool {
       guard let outer = outer.object as? UIView, let inner = inner.object as? UIView else { return false }
-      return inner.superview === outer
+      return inner.parent === outer
     }
     switch (first.attribute, second.attribute) {
     case (.leading, .leading), (.left, .left), (.top, .top):

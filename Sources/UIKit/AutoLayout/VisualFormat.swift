@@ -241,7 +241,7 @@ import Runtime
   }
 
   private func superview(of object: AnyObject) -> UIView {
-    let view = (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
+    let view = (object as? UIView)?.parent ?? (object as? UILayoutGuide)?.owningView
     guard let view else { fail("the view beside | has no superview yet") }
     return view
   }

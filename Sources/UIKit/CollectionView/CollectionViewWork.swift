@@ -87,7 +87,7 @@ extension UICollectionView {
   }
 
   /// Calls a completion at the end of the frame.
-  final func complete(_ completion: @escaping () -> Void) { layer.complete(completion, for: self) }
+  final func complete(_ completion: @escaping () -> Void) { ownLayer.complete(completion, for: self) }
 
   /// Has a batch update wait until the work that is under way is done.
   final func postpone(_ update: OpenBatch) {

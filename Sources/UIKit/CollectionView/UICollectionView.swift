@@ -56,7 +56,7 @@ import Runtime
   /// Setting it shows the new layout without animation; see ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
     get { openBatch?.newLayout ?? layoutInUse }
-    set { setCollectionViewLayout(newValue, animated: false, completion: nil) }
+    set { changeLayout(to: newValue, animated: false, completion: nil) }
   }
 
   /// One that is set in an updates closure is put in use with the batch.
@@ -90,7 +90,7 @@ import Runtime
   @exclusivity(unchecked) private final var weakDelegate = Weak<any UICollectionViewDelegate>()
 
   /// What opens the delegate's context menus; nil until there is a delegate.
-  public private(set) final var contextMenuInteraction: UIContextMenuInteraction?
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
   private final lazy var contextMenus = CollectionContextMenus(self)
 
   /// Behind all elements, as large as the view.
@@ -217,20 +217,123 @@ import Runtime
     return counts[section]
   }
 
+  // MARK: Updates
+
+  /// Animates insertions, deletions, reloads and moves together.
+  ///
+  /// In the closure, change the data and call for the changes. Deletions, reloads and the sources of moves are index
+  /// paths before the batch, insertions and the targets of moves after it, whatever the order of the calls. A batch
+  /// in a batch is part of it. A view that was never laid out or whose data was reloaded and not yet shown is only
+  /// reloaded. With nil, a change of the layout is animated.
+  ///
+  /// A layout that is set in the closure is shown together with the changes. Called in the middle of a layout pass, by
+  /// the data source, the delegate or a layout, the closure runs at once and the changes are shown when the pass is
+  /// done; in the middle of another update both are shown without animation.
+  ///
+  /// It lasts 0.3 s with ease in and out, unless an animation block or transaction around it says otherwise; such a block
+  /// is over when the update is. The work grows with the number of changes and of elements on screen, not with the number
+  /// of items.
+  /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
+  ///   returns; with true unless an animation was taken away before its end.
+  /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates, completion: completion)
+  }
+
+  /// The data source has new items; they are asked for and come in.
+  /// - Parameter indexPaths: after the batch.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "insert")
+    change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
+  }
+
+  /// The data source has items no longer; their cells go.
+  /// - Parameter indexPaths: before the batch.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "delete")
+    change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
+  }
+
+  /// Puts new cells in the place of those on screen, one fading over the other.
+  /// - Parameter indexPaths: before the batch.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "reload")
+    change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
+  }
+
+  /// Has the data source configure the cells on screen again, the same ones and in place: cheaper than a reload, which
+  /// replaces the cell. The data source must dequeue with the reuse identifier or the registration that the cell was
+  /// made with. Items without a cell are configured when they get one. A cell that needs another size then gets it in the
+  /// animation of the batch.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    checkAreItems(indexPaths, "reconfigure")
+    change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
+  }
+
+  /// Keeps the item's cell, which goes to its new place.
+  /// - Parameters:
+  ///   - indexPath: before the batch.
+  ///   - newIndexPath: after the batch.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    checkIsItem(indexPath, "move")
+    checkIsItem(newIndexPath, "move an item to")
+    change("moveItem(at:to:)", [.path(indexPath), .path(newIndexPath)]) {
+      $0.itemMoves.append((indexPath, newIndexPath))
+    }
+  }
+
+  /// The data source has new sections, with all their items.
+  /// - Parameter sections: after the batch.
+  open func insertSections(_ sections: IndexSet) {
+    change("insertSections(_:)", [.indexes(sections)]) { $0.sectionInsertions += sections.map { $0 } }
+  }
+
+  /// The data source has sections no longer, with all their items.
+  /// - Parameter sections: before the batch.
+  open func deleteSections(_ sections: IndexSet) {
+    change("deleteSections(_:)", [.indexes(sections)]) { $0.sectionDeletions += sections.map { $0 } }
+  }
+
+  /// Puts new views in the place of all of the sections; they may have other counts then.
+  /// - Parameter sections: before the batch.
+  open func reloadSections(_ sections: IndexSet) {
+    change("reloadSections(_:)", [.indexes(sections)]) { $0.sectionReloads += sections.map { $0 } }
+  }
+
+  /// Keeps the views of the section, which go to their new places.
+  /// - Parameters:
+  ///   - section: before the batch.
+  ///   - newSection: after the batch.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change("moveSection(_:toSection:)", [.index(section), .index(newSection)]) {
+      $0.sectionMoves.append((section, newSection))
+    }
+  }
+
   // MARK: Reuse
+
+  #if hasFeature(Embedded)
+    /// Classes of cells and of supplementary views: no class is looked at while the program runs.
+    public typealias CellClass = UICollectionViewCell.Type
+    public typealias SupplementaryViewClass = UICollectionReusableView.Type
+  #else
+    /// Any class; those that are none of cells or supplementary views are refused.
+    public typealias CellClass = AnyClass
+    public typealias SupplementaryViewClass = AnyClass
+  #endif
 
   /// Says which class makes the cells of an identifier from now on; nil makes none. Those on screen stay, and are not
   /// used again when they are of another class.
-  open func register(_ cellClass: UICollectionViewCell.Type?, forCellWithReuseIdentifier identifier: String) {
-    queues.register(cellClass, for: .init(kind: "", identifier: identifier))
+  open func register(_ cellClass: CellClass?, forCellWithReuseIdentifier identifier: String) {
+    queues.register(cellClass.map { checkedCell($0) }, for: .init(kind: "", identifier: identifier))
   }
 
   /// Says which class makes the supplementary views of a kind and an identifier from now on.
   open func register(
-    _ viewClass: UICollectionReusableView.Type?, forSupplementaryViewOfKind elementKind: String,
+    _ viewClass: SupplementaryViewClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    queues.register(viewClass, for: .init(kind: elementKind, identifier: identifier))
+    queues.register(viewClass.map { checkedView($0) }, for: .init(kind: elementKind, identifier: identifier))
   }
 
   /// A cell for the data source to fill; it already has the item's attributes.
@@ -252,6 +355,20 @@ import Runtime
       programmerError(Mistake.unknownSupplementaryView(elementKind, identifier, queues.registeredViews))
     }
     return view
+  }
+
+  /// Has cells of an identifier made by the class that stands for a nib; nil unregisters the identifier.
+  @_disfavoredOverload
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    queues.register(nib?.viewClass, for: .init(kind: "", identifier: identifier), isNib: true)
+  }
+
+  /// Has supplementary views of a kind and an identifier made by the class that stands for a nib.
+  @_disfavoredOverload
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    queues.register(nib?.viewClass, for: .init(kind: kind, identifier: identifier), isNib: true)
   }
 
   // MARK: What is shown
@@ -285,7 +402,7 @@ import Runtime
     where element.key.category == .cell && !element.isDisappearing {
       let shift = element.row?.shift ?? .zero
       let place = CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
-      if element.view.layer.frame.contains(place) { return dataPath(element.key.indexPath) }
+      if element.view.ownLayer.frame.contains(place) { return dataPath(element.key.indexPath) }
     }
     return nil
   }
@@ -295,6 +412,38 @@ import Runtime
     checkIsItem(indexPath, "find the attributes of")
     prepareLayoutIfNeeded()
     return tracedLayout.layoutAttributesForItem(at: shownPath(indexPath))
+  }
+
+  /// The view on screen at an index path.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    visible[ElementKey(.supplementaryView, elementKind, indexPath)]?.view
+  }
+
+  /// The views of a kind on screen, in the order of their index paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+
+  /// In order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    visible.elements(.supplementaryView, kind: elementKind).map { $0.key.indexPath }
+  }
+
+  /// nil for a view that is not on screen.
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    guard let key = visible.element(of: supplementaryView)?.key, key.category == .supplementaryView else { return nil }
+    return key.indexPath
+  }
+
+  /// As the layout says, also for what is not on screen.
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayoutIfNeeded()
+    return tracedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   // MARK: Selection
@@ -416,6 +565,64 @@ import Runtime
     super.traitCollectionDidChange(previousTraitCollection)
     collectionViewLayout.traitsDidChange(from: previousTraitCollection)
   }
+
+  // MARK: Layouts
+
+  /// Changes the layout, animated or at once.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    changeLayout(to: layout, animated: animated, completion: nil)
+  }
+
+  /// Changes the layout.
+  ///
+  /// Animated, what is on screen in both moves from one place to the other, what comes starts where the old layout has it
+  /// and what goes ends where the new one has it; elements that only one of them has fade. It lasts 0.3 s with ease in
+  /// and out, unless an animation block or transaction around it says otherwise, and may begin while other changes run.
+  /// What is in the middle of the screen stays there, as far as the new content reaches; at its beginning content stays at its
+  /// beginning. The new layout may choose another content offset in `targetContentOffset(forProposedContentOffset:)`. The work grows with
+  /// the elements on screen, besides what the layouts prepare.
+  /// In the closure of `performBatchUpdates(_:completion:)` the new layout is shown together with the batch.
+  /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
+  ///   returns; with true unless an animation was taken away before its end.
+  /// - Parameter animated: whether elements move from their old places to the new ones.
+  /// - Parameter layout: it must be in no other collection view.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+  /// Puts a layout between the present one and a new one in use, and leaves it to the program to move its
+  /// `transitionProgress` from 0 to 1. End it with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+  ///
+  /// The content offset goes along from the present one to that which the new layout chooses. A frame costs
+  /// O(elements on screen).
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginInteractiveTransition(to: layout, completion: completion) }
+
+  /// Animates the rest of the way to the new layout and puts it in use.
+  open func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
+
+  /// Animates the way back and puts the old layout in use again.
+  open func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
+
+  // MARK: Moving by hand
+
+  /// Starts to move an item; call it when a gesture begins.
+  /// - Returns: false when the data source does not allow it, the item has no cell on screen, another is moved, or a batch
+  ///   of updates is open or waits, also an empty one: nobody knows yet where the item will be.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+
+  /// Puts the middle of the moving item at a point of content coordinates; call it when the gesture changes.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveMovingItem(targetPosition) }
+
+  /// Drops the moving item where it would be now: tells the data source, if that is another place.
+  open func endInteractiveMovement() { dropMovingItem() }
+
+  /// Lets the moving item return to its place.
+  open func cancelInteractiveMovement() { letMovingItemReturn() }
+
+  /// While an item is moved: the screen shows another order than the data source has.
+  open var hasUncommittedUpdates: Bool { movement != nil }
 
   // MARK: Touches
 

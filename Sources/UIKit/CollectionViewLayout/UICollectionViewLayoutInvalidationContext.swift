@@ -58,11 +58,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// Of items that are moved by hand, where they would have been dropped before; nil when none are.
-  public package(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// Where they would be dropped now.
-  public package(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// Where the middle of the moving items is, in content coordinates.
-  public package(set) final var interactiveMovementTarget = CGPoint.zero
+  open package(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Says where items go as another context does: in an update, or under a finger.
   final func follow(_ context: UICollectionViewLayoutInvalidationContext) {

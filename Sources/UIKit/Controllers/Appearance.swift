@@ -15,14 +15,7 @@ struct Appearance {
 }
 
 extension UIViewController {
-  /// A container lets one of its children begin to appear or disappear. Each call is followed by one of
-  /// `endAppearanceTransition()`, or by one that turns round.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    begin(isAppearing, animated: animated, followsParent: false)
-  }
-
-  /// Ends what `beginAppearanceTransition` began. Children are told before their parent.
-  public func endAppearanceTransition() {
+  func endAppearance() {
     let isAppearing = appearance.state == .appearing
     guard isAppearing || appearance.state == .disappearing else { return }
     if isAppearing { tellIsAppearing() }
@@ -32,7 +25,7 @@ extension UIViewController {
     if isAppearing { viewDidAppear(appearance.isAnimated) } else { viewDidDisappear(appearance.isAnimated) }
   }
 
-  private func begin(_ isAppearing: Bool, animated: Bool, followsParent: Bool) {
+  final func begin(_ isAppearing: Bool, animated: Bool, followsParent: Bool) {
     let isUnderWay: Bool =
       switch appearance.state {
       case .appearing, .appeared: isAppearing

@@ -37,13 +37,7 @@ private final class BarGuide: UILayoutGuide, UILayoutSupport {
 }
 
 extension UIViewController {
-  /// From the top of the view to the lower edge of the bars that cover it; the top of the safe area says the same.
-  public var topLayoutGuide: any UILayoutSupport { barGuide(isAtTop: true) }
-
-  /// From the upper edge of the bars that cover the view below to its bottom; the bottom of the safe area says the same.
-  public var bottomLayoutGuide: any UILayoutSupport { barGuide(isAtTop: false) }
-
-  private func barGuide(isAtTop: Bool) -> BarGuide {
+  final func barGuide(isAtTop: Bool) -> any UILayoutSupport {
     let view: UIView = view
     let guide = BarGuide(isAtTop: isAtTop)
     for known in view.layoutGuides where known.identifier == guide.identifier {

@@ -21,18 +21,9 @@ extension UIViewController {
     containerInsets = .zero
   }
 
-  /// Lets one child take the other's place. Both are children; the new one's view is put into this one's, the old
-  /// one's is removed at the end.
-  /// - Parameters:
-  ///   - duration: seconds.
-  ///   - animations: what the change looks like.
-  ///   - toViewController: a child whose view takes its place.
-  ///   - completion: called when it is over.
-  ///   - options: how the animation runs.
-  ///   - fromViewController: a child whose view is shown.
-  public func transition(
+  func exchange(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     ensure(
       fromViewController.parent === self && toViewController.parent === self,
@@ -49,18 +40,6 @@ extension UIViewController {
   }
 
   // MARK: Traits
-
-  /// Sets traits for a child and all in it; nil for none.
-  public func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childViewController.setTraits { $0.overrideTraits = collection }
-  }
-
-  /// What `setOverrideTraitCollection(_:forChild:)` has set; nil for nothing.
-  public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-    childViewController.overrideTraits
-  }
 
   final func overridden(_ traits: UITraitCollection) -> UITraitCollection {
     guard overrideTraits != nil || ownStyle != .unspecified || isElevated else { return traits }

@@ -55,9 +55,9 @@ import Runtime
   }
 
   /// nil until the view is asked for: this does not make it.
-  public var viewIfLoaded: UIView? { loadedView }
+  open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view is there; asking does not make it.
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var isViewLoaded: Bool { loadedView != nil }
 
   /// For people; the title of the navigation item and of the tab, too.
   open var title: String? {
@@ -143,16 +143,25 @@ import Runtime
   /// `beginAppearanceTransition` and `endAppearanceTransition`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// A container lets one of its children begin to appear or disappear. Each call is followed by one of
+  /// `endAppearanceTransition()`, or by one that turns round.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    begin(isAppearing, animated: animated, followsParent: false)
+  }
+
+  /// Ends what `beginAppearanceTransition` began. Children are told before their parent.
+  open func endAppearanceTransition() { endAppearance() }
+
   // MARK: Children
 
   /// In the order in which they were added.
-  public internal(set) final var children: [UIViewController] = []
+  open internal(set) var children: [UIViewController] = []
   /// Not counted: a parent clears it when it goes.
-  public internal(set) final unowned(unsafe) var parent: UIViewController?
+  open internal(set) unowned(unsafe) var parent: UIViewController?
   /// While it comes into a container or leaves it.
-  public internal(set) final var isMovingToParent = false
+  open internal(set) var isMovingToParent = false
   /// While it leaves a container.
-  public internal(set) final var isMovingFromParent = false
+  open internal(set) var isMovingFromParent = false
 
   /// Overrides of these two call super.
   open func willMove(toParent parent: UIViewController?) {}
@@ -166,6 +175,58 @@ import Runtime
   /// Leaves the container and is told `didMove(toParent: nil)`; the caller has called `willMove(toParent: nil)` and
   /// removed the view.
   open func removeFromParent() { leaveParent() }
+
+  /// Lets one child take the other's place. Both are children; the new one's view is put into this one's, the old
+  /// one's is removed at the end.
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - animations: what the change looks like.
+  ///   - toViewController: a child whose view takes its place.
+  ///   - completion: called when it is over.
+  ///   - options: how the animation runs.
+  ///   - fromViewController: a child whose view is shown.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// Sets traits for a child and all in it; nil for none.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.setTraits { $0.overrideTraits = collection }
+  }
+
+  /// What `setOverrideTraitCollection(_:forChild:)` has set; nil for nothing.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.overrideTraits
+  }
+
+  /// The nearest navigation controller around it.
+  open var navigationController: UINavigationController? { nearestNavigationController }
+
+  /// The nearest tab bar controller around it.
+  open var tabBarController: UITabBarController? { nearestTabBarController }
+
+  /// Shows other items on the toolbar of the navigation controller.
+  /// - Parameter animated: whether the new ones appear while the old ones disappear.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    showToolbarItems(toolbarItems, animated: animated)
+  }
+
+  /// The scroll view whose content the bars follow: the one that was set, else the view itself or the first scroll view
+  /// directly in it.
+  /// - Parameter edge: one edge; the navigation bar asks for the top.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewOfContent(for: edge) }
+
+  /// - Parameter scrollView: nil for none: the bars do not follow any content then.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+    setScrollViewOfContent(scrollView, for: edge)
+  }
 
   // MARK: Environment
 
@@ -251,6 +312,12 @@ import Runtime
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Does nothing here.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// From the top of the view to the lower edge of the bars that cover it; the top of the safe area says the same.
+  open var topLayoutGuide: any UILayoutSupport { barGuide(isAtTop: true) }
+
+  /// From the upper edge of the bars that cover the view below to its bottom; the bottom of the safe area says the same.
+  open var bottomLayoutGuide: any UILayoutSupport { barGuide(isAtTop: false) }
 
   // MARK: Size
 
@@ -344,9 +411,9 @@ import Runtime
   /// Whether a finger may not pull its sheet down.
   open var isModalInPresentation = false
   /// While it comes or goes.
-  public internal(set) final var isBeingPresented = false
+  open internal(set) var isBeingPresented = false
   /// While it is dismissed.
-  public internal(set) final var isBeingDismissed = false
+  open internal(set) var isBeingDismissed = false
   /// Over this one, while it is presented.
   final var presentation: Presentation?
   /// How it comes and goes of itself; nil as the presentation says.
@@ -365,6 +432,25 @@ import Runtime
   /// Dismisses what is presented over this one, else this one and all over it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissPresentation(animated: flag, completion: completion)
+  }
+
+  /// What is presented over this controller or one around it.
+  open var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// By which this controller, or one around it, is presented.
+  open var presentingViewController: UIViewController? {
+    ownPresentation?.presenting ?? parent?.presentingViewController
+  }
+
+  /// By which the controller is presented, or will be; nil for one with the style custom before it is presented, and
+  /// after it was dismissed until it is asked for again.
+  open var presentationController: UIPresentationController? { ownOrNewPresentationController }
+
+  /// The same, of sheets.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
   }
 
   // MARK: Editing

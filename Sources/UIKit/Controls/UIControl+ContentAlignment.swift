@@ -17,8 +17,7 @@ extension UIControl {
     case fill = 3
   }
 
-  /// Left or right where leading or trailing is asked for.
-  public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+  var horizontalAlignmentInUse: ContentHorizontalAlignment {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch contentHorizontalAlignment {
     case .leading: return isMirrored ? .right : .left

@@ -82,9 +82,9 @@
   }
 
   /// Whether a touch that went down in the control is still on.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
   /// Whether it is inside now.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   open var state: State {
     var state = State.normal
@@ -248,4 +248,7 @@
     let location = touch.location(in: self)
     return bounds.insetBy(dx: -70, dy: -70).contains(location) || point(inside: location, with: nil)
   }
+
+  /// Left or right where leading or trailing is asked for.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { horizontalAlignmentInUse }
 }

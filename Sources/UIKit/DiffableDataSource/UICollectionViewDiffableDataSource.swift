@@ -73,7 +73,7 @@ open class UICollectionViewDiffableDataSource<
     }
     let before = current
     func show() {
-      collectionView.performBatchUpdates(
+      collectionView.performBatch(
         { [self] in
           current = snapshot.unmarked
           collectionView.callForChanges(of: difference.batch)

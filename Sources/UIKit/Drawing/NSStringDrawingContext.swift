@@ -5,5 +5,5 @@ open class NSStringDrawingContext: NSObject {
   public override init() { super.init() }
 
   /// Around the text, in points.
-  public internal(set) final var totalBounds = CGRect.zero
+  open internal(set) var totalBounds = CGRect.zero
 }

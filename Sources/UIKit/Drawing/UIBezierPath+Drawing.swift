@@ -1,47 +1,23 @@
 import CoreGraphics
 
 extension UIBezierPath {
-  /// In the current fill colour.
-  public func fill() { UIGraphicsGetCurrentContext()?.fill(self) }
+  func fillInContext() { UIGraphicsGetCurrentContext()?.fill(self) }
 
-  /// In the current stroke colour, with the path's own width.
-  public func stroke() { UIGraphicsGetCurrentContext()?.stroke(self) }
+  func strokeInContext() { UIGraphicsGetCurrentContext()?.stroke(self) }
 
-  /// - Parameter alpha: 0 to 1.
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+  func fillInContext(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.draw(blendMode, alpha) { $0.fill(self) }
   }
 
-  /// - Parameter alpha: 0 to 1.
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+  func strokeInContext(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.draw(blendMode, alpha) { $0.stroke(self) }
   }
 
-  /// Keeps what follows within the path.
-  public func addClip() {
+  func clipContext() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
     context.addPath(cgPath)
     context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
-  }
-
-  /// - Parameters:
-  ///   - pattern: lengths that are drawn and left out in turn; nil for a whole line.
-  ///   - count: of the lengths.
-  ///   - phase: how far into the pattern a line begins.
-  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
-    dashes = pattern.map { lengths in (0..<count).map { lengths[$0] } } ?? []
-    dashPhase = phase
-  }
-
-  /// What `setLineDash(_:count:phase:)` set; what is nil is not written.
-  public func getLineDash(
-    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
-    phase: UnsafeMutablePointer<CGFloat>?
-  ) {
-    if let pattern { for (index, length) in dashes.enumerated() { pattern[index] = length } }
-    count?.pointee = dashes.count
-    phase?.pointee = dashPhase
   }
 }
 

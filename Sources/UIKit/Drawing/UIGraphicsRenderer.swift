@@ -5,7 +5,7 @@ open class UIGraphicsRendererFormat: NSObject {
   public override init() { super.init() }
 
   /// What is drawn in, in points.
-  public internal(set) final var bounds = CGRect.zero
+  open internal(set) var bounds = CGRect.zero
 }
 
 /// What is drawn in while a renderer is at work.

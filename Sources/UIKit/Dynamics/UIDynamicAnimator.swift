@@ -28,7 +28,7 @@ import Runtime
   open var referenceView: UIView? { reference.value }
 
   /// Those that were added, without their children.
-  public final private(set) var behaviors: [UIDynamicBehavior] = []
+  open private(set) var behaviors: [UIDynamicBehavior] = []
 
   /// Told when things begin to move and come to rest. Not retained.
   @Weak open var delegate: (any UIDynamicAnimatorDelegate)?
@@ -183,7 +183,7 @@ import Runtime
   open var isRunning: Bool { link != nil }
 
   /// How many seconds it has run so far, without those in which it rested.
-  public final private(set) var elapsedTime: TimeInterval = 0
+  open private(set) var elapsedTime: TimeInterval = 0
 
   private final var link: CADisplayLink?
   /// Of the frame before.

@@ -6,7 +6,7 @@ import Runtime
   public override init() { super.init() }
 
   /// In the order in which they were added.
-  public final private(set) var childBehaviors: [UIDynamicBehavior] = []
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
   /// Called in each frame in which the animator runs, when its items have moved.
   open var action: (() -> Void)?

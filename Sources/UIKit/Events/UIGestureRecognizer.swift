@@ -16,7 +16,7 @@ import Runtime
   public override init() { super.init() }
 
   /// Not counted: a view clears it when it goes.
-  public internal(set) unowned(unsafe) var view: UIView?
+  open internal(set) unowned(unsafe) var view: UIView?
   /// Asked which gestures may begin, and which together. Not retained.
   @Weak open var delegate: (any UIGestureRecognizerDelegate)?
   /// For people who debug.

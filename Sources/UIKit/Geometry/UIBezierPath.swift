@@ -152,4 +152,40 @@ open class UIBezierPath: NSObject {
   /// How far into the dashes a line begins.
   final var dashPhase: CGFloat = 0
   final var dashes: [CGFloat] = []
+
+  // MARK: Drawing
+
+  /// In the current fill colour.
+  open func fill() { fillInContext() }
+
+  /// In the current stroke colour, with the path's own width.
+  open func stroke() { strokeInContext() }
+
+  /// - Parameter alpha: 0 to 1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fillInContext(with: blendMode, alpha: alpha) }
+
+  /// - Parameter alpha: 0 to 1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { strokeInContext(with: blendMode, alpha: alpha) }
+
+  /// Keeps what follows within the path.
+  open func addClip() { clipContext() }
+
+  /// - Parameters:
+  ///   - pattern: lengths that are drawn and left out in turn; nil for a whole line.
+  ///   - count: of the lengths.
+  ///   - phase: how far into the pattern a line begins.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = pattern.map { lengths in (0..<count).map { lengths[$0] } } ?? []
+    dashPhase = phase
+  }
+
+  /// What `setLineDash(_:count:phase:)` set; what is nil is not written.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dashes.enumerated() { pattern[index] = length } }
+    count?.pointee = dashes.count
+    phase?.pointee = dashPhase
+  }
 }

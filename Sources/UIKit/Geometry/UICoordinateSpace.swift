@@ -16,29 +16,25 @@
 }
 
 extension UIView: UICoordinateSpace {
-  /// From own coordinates to another space's.
-  public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  func converted(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, to: Optional(view)) }
     let onScreen = layer.convert(point, to: nil)
     return coordinateSpace is UIScreen ? onScreen : coordinateSpace.convert(onScreen, from: layer.screen)
   }
 
-  /// From another space's coordinates to own ones.
-  public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+  func converted(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convert(point, from: Optional(view)) }
     let isOnScreen = coordinateSpace is UIScreen
     return layer.convert(isOnScreen ? point : coordinateSpace.convert(point, to: layer.screen), from: nil)
   }
 
-  /// The smallest upright rectangle around the converted one.
-  public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func converted(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, to: Optional(view)) }
     let onScreen = layer.convert(rect, to: nil)
     return coordinateSpace is UIScreen ? onScreen : coordinateSpace.convert(onScreen, from: layer.screen)
   }
 
-  /// The smallest upright rectangle around the converted one.
-  public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+  func converted(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convert(rect, from: Optional(view)) }
     let isOnScreen = coordinateSpace is UIScreen
     return layer.convert(isOnScreen ? rect : coordinateSpace.convert(rect, to: layer.screen), from: nil)

@@ -42,17 +42,17 @@ open class UIImage: NSObject, @unchecked Sendable {
   final let parts: Parts
 
   /// Nil for a symbol, which hosts draw from its outlines.
-  public final var cgImage: CGImage? { parts.cgImage }
+  open var cgImage: CGImage? { parts.cgImage }
   /// Pixels per point.
-  public final var scale: CGFloat { parts.scale }
-  public final var imageOrientation: Orientation { parts.orientation }
+  open var scale: CGFloat { parts.scale }
+  open var imageOrientation: Orientation { parts.orientation }
   /// What keeps its size at the edges when the picture is stretched, in points.
-  public final var capInsets: UIEdgeInsets { parts.capInsets }
-  public final var resizingMode: ResizingMode { parts.resizingMode }
-  public final var renderingMode: RenderingMode { parts.renderingMode }
+  open var capInsets: UIEdgeInsets { parts.capInsets }
+  open var resizingMode: ResizingMode { parts.resizingMode }
+  open var renderingMode: RenderingMode { parts.renderingMode }
 
   /// Points, upright.
-  public final var size: CGSize {
+  open var size: CGSize {
     if let symbol = parts.symbol { return symbol.size }
     guard let cgImage else { return .zero }
     let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)

@@ -10,7 +10,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  private var shape: CAShapeLayer { unsafeDowncast(layer, to: CAShapeLayer.self) }
+  private var shape: CAShapeLayer { unsafeDowncast(ownLayer, to: CAShapeLayer.self) }
   private var fillColor: UIColor?
   private var strokeColor: UIColor?
 

@@ -39,9 +39,9 @@ import Runtime
       var corners: CACornerMask = []
       if element.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if element.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-      cell.layer.maskedCorners = corners
+      cell.ownLayer.maskedCorners = corners
     }
-    cell.layer.cornerRadius = radius
+    cell.ownLayer.cornerRadius = radius
     cell.clipsToBounds = isOnCard || cell.isSwiped
     cell.setNeedsLayout()
   }

@@ -15,7 +15,7 @@ extension UICollectionView {
       var areRows = false
       for cell in cells {
         cell.stateDidChange()
-        cell.layer.layoutBelowIfNeeded()
+        cell.ownLayer.layoutBelowIfNeeded()
         areRows = areRows || cell.decoration != nil
       }
       if areRows { layoutIfNeeded() }  // rows that have become higher make room
@@ -27,19 +27,19 @@ extension UICollectionViewCell {
   /// A row that follows a finger throws a shadow.
   func liftRow(_ isLifted: Bool) {
     UIView.animate(withDuration: 0.2) { [self] in
-      layer.shadowRadius = 10
-      layer.shadowOffset = CGSize(width: 0, height: 3)
-      layer.shadowOpacity = isLifted ? 0.2 : 0
+      ownLayer.shadowRadius = 10
+      ownLayer.shadowOffset = CGSize(width: 0, height: 3)
+      ownLayer.shadowOpacity = isLifted ? 0.2 : 0
     }
   }
 
   /// The cell is an element of a list, or no longer.
   func take(_ list: ListElement?, at path: IndexPath) {
-    if isHeaderOfList != list?.isHeader ?? false { layer.noteChange(.semantics) }
+    if isHeaderOfList != list?.isHeader ?? false { ownLayer.noteChange(.semantics) }
     guard let list else {
       decoration?.remove()
       decoration = nil
-      layer.cornerRadius = 0
+      ownLayer.cornerRadius = 0
       clipsToBounds = false
       return
     }

@@ -105,7 +105,7 @@ extension UICollectionViewListCell {
   func partsDidChange() {
     setNeedsLayout()
     intrinsicSizeDidChange()
-    if ViewAnimation.isAnimating, window != nil { ViewAnimation.current?.layOutBelowAtEnd(layer) }
+    if ViewAnimation.isAnimating, window != nil { ViewAnimation.current?.layOutBelowAtEnd(ownLayer) }
   }
 
   // MARK: Where
@@ -184,7 +184,7 @@ extension UICollectionViewListCell {
   private func placeOutside(_ view: AccessoryView) {
     view.bounds.size = CGSize(width: view.width, height: bounds.height - headerPadding)
     view.center = outside(view)
-    view.layer.layoutBelowIfNeeded()  // and not the cell, whose parts move in the animation
+    view.ownLayer.layoutBelowIfNeeded()  // and not the cell, whose parts move in the animation
   }
 
   private func outside(_ view: AccessoryView) -> CGPoint {

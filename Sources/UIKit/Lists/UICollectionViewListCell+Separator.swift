@@ -8,9 +8,7 @@ struct SeparatorGuide {
 }
 
 extension UICollectionViewListCell {
-  /// Where the separator below the row is. Constraints to its leading and trailing edges move it, as to a text that the
-  /// cell's own content has somewhere else.
-  public final var separatorLayoutGuide: UILayoutGuide {
+  var ownSeparatorGuide: UILayoutGuide {
     if let separatorGuide { return separatorGuide.guide }
     let guide = UILayoutGuide()
     guide.identifier = "UIListSeparatorLayoutGuide"

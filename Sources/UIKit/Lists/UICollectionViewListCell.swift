@@ -140,6 +140,10 @@ import Runtime
   final var isExpanded: Bool { expansion ?? false }
 
   override func handlesTap() -> Bool { togglesOutlineByTap() }
+
+  /// Where the separator below the row is. Constraints to its leading and trailing edges move it, as to a text that the
+  /// cell's own content has somewhere else.
+  open var separatorLayoutGuide: UILayoutGuide { ownSeparatorGuide }
 }
 
 extension UIListContentConfiguration {

@@ -14,7 +14,7 @@
 
   private static func makeBar() -> UIView {
     let bar = UIView()
-    bar.layer.cornerRadius = thickness / 2
+    bar.ownLayer.cornerRadius = thickness / 2
     bar.isUserInteractionEnabled = false
     bar.alpha = 0
     return bar
@@ -29,7 +29,7 @@
       UIView.performWithoutAnimation {
         for bar in [vertical, horizontal] {
           scrollView.addSubview(bar)
-          bar.layer.removeAllAnimations()
+          bar.ownLayer.removeAllAnimations()
           bar.alpha = 1
         }
       }
@@ -39,7 +39,7 @@
 
   func hideSoon() {
     guard isShown, timer == nil else { return }
-    timer = vertical.layer.screenContext.clock.schedule(after: ScrollIndicators.lingering, for: self) { $0.hide() }
+    timer = vertical.ownLayer.screenContext.clock.schedule(after: ScrollIndicators.lingering, for: self) { $0.hide() }
   }
 
   private func hide() {
@@ -62,7 +62,7 @@
     let insets = scrollView.adjustedContentInset
     let content = scrollView.contentSize
     var safeArea = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
-    if scrollView.layer.mirrorsSublayers { safeArea = safeArea.mirrored }
+    if scrollView.ownLayer.mirrorsSublayers { safeArea = safeArea.mirrored }
     let color =
       switch scrollView.indicatorStyle {
       case .default: ScrollIndicators.color

@@ -38,7 +38,7 @@ extension UIScrollView {
   }
 
   /// 1 where the content's x axis runs from left to right, -1 from right to left.
-  var contentDirection: CGFloat { layer.mirrorsSublayers ? -1 : 1 }
+  var contentDirection: CGFloat { ownLayer.mirrorsSublayers ? -1 : 1 }
 
   var holdsBackContentTouches: Bool { delaysContentTouches && (scrollsHorizontally || scrollsVertically) }
 

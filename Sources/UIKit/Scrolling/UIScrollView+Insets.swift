@@ -4,7 +4,7 @@ extension UIScrollView {
   /// What of the safe area is added to the content inset.
   final var safeAreaAdjustment: UIEdgeInsets {
     if safeArea == .zero { return .zero }
-    let safe = layer.mirrorsSublayers ? safeArea.mirrored : safeArea
+    let safe = ownLayer.mirrorsSublayers ? safeArea.mirrored : safeArea
     let isHorizontal: Bool
     let isVertical: Bool
     switch contentInsetAdjustmentBehavior {
@@ -45,8 +45,7 @@ extension UIScrollView {
     safeAreaDidMove()
   }
 
-  /// The content's rectangle, from the origin. Constraints to it say how large the content is.
-  public final var contentLayoutGuide: UILayoutGuide {
+  var ownContentGuide: UILayoutGuide {
     if let guide = layoutState?.contentGuide { return guide }
     let guide = UILayoutGuide(owner: self, identifier: "UIScrollView-contentLayoutGuide") { view in
       CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
@@ -55,8 +54,7 @@ extension UIScrollView {
     return guide
   }
 
-  /// What is seen of the content's coordinates: the bounds.
-  public final var frameLayoutGuide: UILayoutGuide {
+  var ownFrameGuide: UILayoutGuide {
     if let guide = layoutState?.frameGuide { return guide }
     let guide = UILayoutGuide(owner: self, identifier: "UIScrollView-frameLayoutGuide") { $0.bounds }
     guideState.frameGuide = guide

@@ -38,11 +38,11 @@ extension UIScrollView {
   func start(x: AxisMotion, y: AxisMotion, cause: ScrollMotion.Cause) {
     stopMotion()
     let end = CGPoint(x: x.end, y: y.end)
-    motion = ScrollMotion(x: x, y: y, start: layer.currentMediaTime, cause: cause, endsInRange: end == clamped(end))
+    motion = ScrollMotion(x: x, y: y, start: ownLayer.currentMediaTime, cause: cause, endsInRange: end == clamped(end))
     isDecelerating = cause == .deceleration
     indicators.show(in: self)
     let link = CADisplayLink(for: self) { $0.step($1) }
-    link.start(on: layer.screenContext)
+    link.start(on: ownLayer.screenContext)
     self.link = link
   }
 
@@ -73,7 +73,7 @@ extension UIScrollView {
   /// Has a movement end elsewhere, without losing its velocity.
   func turnMotion(to end: CGPoint) {
     guard let motion, end != CGPoint(x: motion.x.end, y: motion.y.end) else { return }
-    let now = layer.currentMediaTime
+    let now = ownLayer.currentMediaTime
     func turned(_ axis: AxisMotion, to target: Double) -> AxisMotion {
       .spring(
         from: axis.position(at: now - motion.start), to: target, velocity: axis.velocity(at: now - motion.start))

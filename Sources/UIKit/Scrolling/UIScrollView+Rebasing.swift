@@ -57,7 +57,7 @@ extension UIScrollView {
 
   private func rebaseMotion(to offset: CGPoint) {
     guard let motion else { return }
-    let (now, range, time) = (contentOffset, offsetRange, layer.currentMediaTime)
+    let (now, range, time) = (contentOffset, offsetRange, ownLayer.currentMediaTime)
     if motion.cause == .deceleration {
       let elapsed = time - motion.start
       func rebased(

@@ -24,7 +24,7 @@ extension UIScrollView {
       dragging.origin = contentOffset
       tracedScrollDelegate?.willBeginDragging()
     }
-    wheelTimer = layer.screenContext.clock.schedule(after: Self.wheelPause, for: self) { $0.endTurning() }
+    wheelTimer = ownLayer.screenContext.clock.schedule(after: Self.wheelPause, for: self) { $0.endTurning() }
     jump(to: target)
     return true
   }
@@ -90,7 +90,7 @@ extension UIScrollView {
   }
 
   private func spring(to target: CGPoint) {
-    let elapsed = motion.map { layer.currentMediaTime - $0.start } ?? 0
+    let elapsed = motion.map { ownLayer.currentMediaTime - $0.start } ?? 0
     let velocity = motion.map { CGPoint(x: $0.x.velocity(at: elapsed), y: $0.y.velocity(at: elapsed)) } ?? .zero
     start(
       x: .spring(from: contentOffset.x, to: target.x, velocity: velocity.x),

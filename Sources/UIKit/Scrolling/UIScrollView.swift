@@ -71,7 +71,7 @@ import Runtime
     didSet {
       guard contentSize != oldValue else { return }
       ensureNumbers(contentSize, "the contentSize of a scroll view")
-      layer.noteChange(.semantics)
+      ownLayer.noteChange(.semantics)
       updateAdjustedContentInset()
       indicators.update(in: self)
       keepMotionInRange()
@@ -212,21 +212,21 @@ import Runtime
   // MARK: State
 
   /// A finger is on the content.
-  public internal(set) final var isTracking = false { didSet { if oldValue, !isTracking { contentWasLetGo() } } }
+  open internal(set) var isTracking = false { didSet { if oldValue, !isTracking { contentWasLetGo() } } }
   /// The finger moves it, or a wheel.
-  public internal(set) final var isDragging = false
+  open internal(set) var isDragging = false
   /// It moves on after the finger has gone.
-  public internal(set) final var isDecelerating = false
+  open internal(set) var isDecelerating = false
   /// No finger is on the content, and it does not move by itself.
   final var isResting: Bool { !isTracking && !dragging.isEnding && motion == nil }
   /// A finger or a movement of its own decides about the content offset.
   final var isMovingContent: Bool { isDragging || dragging.isEnding || motion != nil }
 
   /// It moves because a program asked for it.
-  public final var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
+  open var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
 
   /// What follows a finger that drags the content; others can be made to wait for it.
-  public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan = ScrollPanGestureRecognizer()
   final var dragging = ScrollDragging()
   /// Where the content was before the step of a finger or a motion of which the delegate hears now; nil at other times.
@@ -315,11 +315,11 @@ import Runtime
   /// Fingers may go beyond the limits, to which it then returns.
   open var bouncesZoom = true
   /// Two fingers change the scale now.
-  public internal(set) final var isZooming = false
+  open internal(set) var isZooming = false
   /// It returns to a limit of the scale.
-  public internal(set) final var isZoomBouncing = false
+  open internal(set) var isZoomBouncing = false
   /// There is one when the limits of the scale differ.
-  public internal(set) final var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   final var zooming = ScrollZooming()
 
   /// How large the delegate's view for zooming is shown; 1 without one. Set within the limits.
@@ -387,4 +387,12 @@ import Runtime
     keepMotionInRange()
     if isResting { moveContent(to: clamped(contentOffset)) }
   }
+
+  // MARK: Guides
+
+  /// The content's rectangle, from the origin. Constraints to it say how large the content is.
+  open var contentLayoutGuide: UILayoutGuide { ownContentGuide }
+
+  /// What is seen of the content's coordinates: the bounds.
+  open var frameLayoutGuide: UILayoutGuide { ownFrameGuide }
 }

@@ -268,4 +268,52 @@ import Runtime
     get { isEditing ? UITextRange(range: NSRange(edited.selection)) : nil }
     set { if let newValue { select(newValue.range) } }
   }
+
+  // MARK: Positions in the text
+
+  /// Before the first character.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+
+  /// Behind the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: edited.count) }
+
+  /// - Returns: nil for a place beyond the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...edited.count).contains(place) ? UITextPosition(offset: place) : nil
+  }
+
+  /// How far it is from one place to another, in UTF-16.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// - Parameters: in either order.
+  /// - Returns: never nil.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let start = min(fromPosition.offset, toPosition.offset)
+    return UITextRange(range: NSRange(location: start, length: abs(toPosition.offset - fromPosition.offset)))
+  }
+
+  /// - Returns: what is written there, without what is beyond the text; never nil.
+  open func text(in range: UITextRange) -> String? {
+    edited.string(in: range.range.lowerBound..<range.range.upperBound)
+  }
+
+  /// Without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) { exchange(range, withText: text) }
+
+  /// Selects the whole text.
+  /// - Parameter sender: does not matter.
+  open func selectAll(_ sender: AnyObject?) { select(0..<edited.count) }
+
+  /// Where the caret stands at a place, in points of the bounds.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    content.convert(content.caretFrame(at: position.offset), to: self)
+  }
+
+  /// The place that is nearest to a point of the bounds.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: content.place(at: convert(point, to: content)))
+  }
 }

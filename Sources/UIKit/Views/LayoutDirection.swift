@@ -1,14 +1,5 @@
 extension UIView {
-  /// Where the person's language is the measure.
-  public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
-    -> UIUserInterfaceLayoutDirection
-  {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection.forInterfaces)
-  }
-
-  /// The direction in which a view of an attribute lines up its content, within another direction.
-  public class func userInterfaceLayoutDirection(
+  class func interfaceDirection(
     for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
@@ -16,12 +7,6 @@ extension UIView {
     case .playback, .spatial, .forceLeftToRight: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
-  }
-
-  /// The direction in which the view lines up its content.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection.forInterfaces)
   }
 
   final func layoutDirectionMayHaveChanged() {

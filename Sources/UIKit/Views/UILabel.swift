@@ -97,7 +97,7 @@ import Foundation
   // MARK: Lines
 
   private func update() {
-    if let content { layer.content = .text(content) } else { layer.content = .none }
+    if let content { ownLayer.content = .text(content) } else { ownLayer.content = .none }
     layoutState?.naturalSizeDidChange()
   }
 
@@ -122,10 +122,10 @@ import Foundation
   /// As wide as its longest line, by built-in text widths or the host's, and as high as its lines.
   /// - Parameter size: one line is not held to the width; more are, unless it is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard case .text(let content) = layer.content else { return .zero }
+    guard case .text(let content) = ownLayer.content else { return .zero }
     let isLimited = numberOfLines != 1 && size.width > 0
     var fitting = CGSize.zero
-    let widths = layer.screen.textWidths
+    let widths = ownLayer.screen.textWidths
     for line in TextLines.lines(of: content, width: isLimited ? size.width : .infinity, in: widths) {
       fitting.width = max(fitting.width, widths.width(of: line))
       fitting.height += line.reduce(0) { max($0, $1.lineHeight) }

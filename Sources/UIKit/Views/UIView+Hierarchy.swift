@@ -1,27 +1,21 @@
 import Runtime
 
 extension UIView {
-  /// The window the view is in.
-  public var window: UIWindow? {
+  var enclosingWindow: UIWindow? {
     var view: UIView? = self
     while let current = view {
       if let window = current as? UIWindow { return window }
-      view = current.superview
+      view = current.parent
     }
     return nil
   }
 
-  /// Puts a view in front of all subviews; it leaves the view that it is in.
-  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-
-  /// - Parameter index: among the subviews, as it is before the view leaves its former place.
-  /// - Parameter view: it leaves the view that it is in.
-  public func insertSubview(_ view: UIView, at index: Int) {
-    ensure(!isDescendant(of: view), "A view cannot be put into itself or into one of its subviews.")
-    var index = min(max(index, 0), subviews.count)
-    if view.superview === self {
-      let former = subviews.index(ofIdentical: view)!
-      subviews.remove(at: former)
+  func insert(_ view: UIView, at index: Int) {
+    ensure(!isInside(view), "A view cannot be put into itself or into one of its subviews.")
+    var index = min(max(index, 0), children.count)
+    if view.parent === self {
+      let former = children.index(ofIdentical: view)!
+      children.remove(at: former)
       if former < index { index -= 1 }
       place(view, at: index)
       return
@@ -32,7 +26,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if changesWindow { view.tellWindowChange(to: window, isDone: false) }
     view.detach()
-    view.superview = self
+    view.parent = self
     place(view, at: index)
     view.layoutState?.didEnterSuperview()
     if view.mayUpdateConstraints { view.noteConstraintUpdate() }
@@ -45,55 +39,36 @@ extension UIView {
 
   /// The same for a view that may come from elsewhere in the window: what moves it goes on.
   func adoptSubview(_ view: UIView, at index: Int) {
-    guard let former = view.superview, former !== self, view.window === window else {
+    guard let former = view.parent, former !== self, view.window === window else {
       return insertSubview(view, at: index)
     }
     view.willMove(toSuperview: self)
     former.willRemoveSubview(view)
     view.layoutState?.willLeaveSuperview()
-    former.subviews.remove(identical: view)
-    view.superview = self
+    former.children.remove(identical: view)
+    view.parent = self
     view.layoutState?.didEnterSuperview()
-    let index = min(max(index, 0), subviews.count)
-    subviews.insert(view, at: index)
-    layer.adoptSublayer(view.layer, below: index + 1 < subviews.count ? subviews[index + 1].layer : nil)
+    let index = min(max(index, 0), children.count)
+    children.insert(view, at: index)
+    ownLayer.adoptSublayer(view.ownLayer, below: index + 1 < children.count ? children[index + 1].ownLayer : nil)
     view.placeDidChange()
     view.didMoveToSuperview()
     didAddSubview(view)
   }
 
-  /// Puts a view just in front of a subview; in front of all when there is no such subview.
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    let index = subviews.index(ofIdentical: siblingSubview)
-    insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
-  }
-
-  /// Puts a view just behind a subview; behind all when there is no such subview.
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insertSubview(view, at: subviews.index(ofIdentical: siblingSubview) ?? 0)
-  }
-
-  /// Does nothing with a view that is not in this one.
-  public func bringSubviewToFront(_ view: UIView) { if view.superview === self { addSubview(view) } }
-
-  /// Does nothing with a view that is not in this one.
-  public func sendSubviewToBack(_ view: UIView) { if view.superview === self { insertSubview(view, at: 0) } }
-
-  /// - Parameters: in `subviews`; both must be there.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  func exchangeSubviews(_ index1: Int, _ index2: Int) {
     ensure(
-      subviews.indices.contains(index1) && subviews.indices.contains(index2),
+      children.indices.contains(index1) && children.indices.contains(index2),
       "exchangeSubview(at: \(index1), withSubviewAt: \(index2)) in a view with \(subviews.count) subviews.")
     let (lower, upper) = (min(index1, index2), max(index1, index2))
     guard lower < upper else { return }
-    let view = subviews[lower]
-    insertSubview(subviews[upper], at: lower)
-    insertSubview(view, at: upper + 1)
+    let view = children[lower]
+    insert(children[upper], at: lower)
+    insert(view, at: upper + 1)
   }
 
-  /// Takes the view out of the one that it is in, with its constraints to what is around. Does nothing without one.
-  public func removeFromSuperview() {
-    guard superview != nil else { return }
+  func leaveSuperview() {
+    guard parent != nil else { return }
     let changesWindow = window != nil
     willMove(toSuperview: nil)
     if changesWindow { tellWindowChange(to: nil, isDone: false) }
@@ -103,20 +78,18 @@ extension UIView {
     if changesWindow { tellWindowChange(to: nil, isDone: true) }
   }
 
-  /// Whether the view is another one or anywhere in it.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
-      ancestor = current.superview
+      ancestor = current.parent
     }
     return false
   }
 
-  /// The view itself or the first view below with the tag.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func firstView(withTag tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews { if let found = subview.viewWithTag(tag) { return found } }
+    for subview in children { if let found = subview.viewWithTag(tag) { return found } }
     return nil
   }
 
@@ -125,36 +98,36 @@ extension UIView {
     var layers: [CALayer] = []
     layers.reserveCapacity(views.count)
     for view in views {
-      view.layer.isChangingPlaces = true
-      layers.append(view.layer)
+      view.ownLayer.isChangingPlaces = true
+      layers.append(view.ownLayer)
     }
-    var subviews = subviews
+    var children = children
     var next = 0
-    for place in subviews.indices where subviews[place].layer.isChangingPlaces {
-      subviews[place] = views[next]
+    for place in children.indices where children[place].ownLayer.isChangingPlaces {
+      children[place] = views[next]
       next += 1
     }
-    self.subviews = subviews
-    layer.reorderSublayers(layers)
+    self.children = children
+    ownLayer.reorderSublayers(layers)
   }
 
   /// Puts a view that is not among the subviews there, with its layer.
   private func place(_ view: UIView, at index: Int) {
-    subviews.insert(view, at: index)
-    if index + 1 < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    children.insert(view, at: index)
+    if index + 1 < children.count {
+      ownLayer.insertSublayer(view.ownLayer, below: children[index + 1].ownLayer)
     } else {
-      layer.addSublayer(view.layer)
+      ownLayer.addSublayer(view.ownLayer)
     }
   }
 
   private func detach() {
-    guard let superview else { return }
-    superview.willRemoveSubview(self)
+    guard let parent else { return }
+    parent.willRemoveSubview(self)
     layoutState?.willLeaveSuperview()
-    superview.subviews.remove(identical: self)
-    layer.removeFromSuperlayer()
-    self.superview = nil
+    parent.children.remove(identical: self)
+    ownLayer.removeFromSuperlayer()
+    self.parent = nil
   }
 
   private func tellWindowChange(to window: UIWindow?, isDone: Bool) {
@@ -166,44 +139,25 @@ extension UIView {
     if isDone, window != nil { seeTraits() }
     if isDone, window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     if isDone { didMoveToWindow() } else { willMove(toWindow: window) }
-    for subview in subviews { subview.tellWindowChange(to: window, isDone: isDone) }
+    for subview in children { subview.tellWindowChange(to: window, isDone: isDone) }
   }
 }
 
 extension UIView {
-  /// Ends editing in the view or in what is in it.
-  /// - Parameter force: without asking.
-  /// - Returns: whether nothing in it is edited now.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+  func stopEditing(_ force: Bool) -> Bool {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
     if force { first.loseFirstPlace() }
     return first.resignFirstResponder()
   }
 
-  /// - Parameter view: nil for the window's coordinates.
-  /// - Parameter point: in this view's coordinates.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    layer.convert(point, to: view?.layer ?? window?.layer)
-  }
-
-  /// - Parameter view: nil for the window's coordinates.
-  /// - Parameter point: in that view's coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let source = view?.layer ?? window?.layer else { return point }
-    return source.convert(point, to: layer)
-  }
-
-  /// The upright rectangle around the converted one.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(
       enclosing: convert(CGPoint(x: rect.minX, y: rect.minY), to: view),
       convert(CGPoint(x: rect.maxX, y: rect.minY), to: view), convert(CGPoint(x: rect.minX, y: rect.maxY), to: view),
       convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view))
   }
 
-  /// The upright rectangle around the converted one.
-  /// - Parameter view: nil for the window's coordinates.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(
       enclosing: convert(CGPoint(x: rect.minX, y: rect.minY), from: view),
       convert(CGPoint(x: rect.maxX, y: rect.minY), from: view),
@@ -235,7 +189,7 @@ extension UIView {
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty, !constraintFlags.contains(.isPlacedByConstraints) else { return }
     let mask = autoresizingMask
-    let frame = layer.untransformedFrame
+    let frame = ownLayer.untransformedFrame
     let (x, width) = resized(
       frame.origin.x, frame.size.width, in: old.width, to: new.width, mask.contains(.flexibleLeftMargin),
       mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))

@@ -16,42 +16,7 @@ struct LayoutMargins {
 }
 
 extension UIView {
-  /// Points from the edges, safe area and superview's margins included. Setting them says what is kept without
-  /// these; 8 by default, in the view of a controller its `systemMinimumLayoutMargins`.
-  public var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins }
-    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
-  }
-
-  /// The same by the direction of reading.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
-    set {
-      margins.custom = newValue
-      updateLayoutMargins()
-    }
-  }
-
-  /// Whether the superview's margins count, as far as they reach into the view.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { margins.preservesSuperview }
-    set {
-      margins.preservesSuperview = newValue
-      updateLayoutMargins()
-    }
-  }
-
-  /// Whether the safe area's insets are added; true by default.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { margins.insetsFromSafeArea }
-    set {
-      margins.insetsFromSafeArea = newValue
-      updateLayoutMargins()
-    }
-  }
-
-  /// The bounds without the margins.
-  public var layoutMarginsGuide: UILayoutGuide {
+  var ownMarginsGuide: UILayoutGuide {
     if let guide = layoutState?.marginsGuide { return guide }
     let guide = UILayoutGuide(owner: self, identifier: "UIViewLayoutMarginsGuide") {
       $0.bounds.inset(by: $0.layoutMargins)
@@ -60,8 +25,7 @@ extension UIView {
     return guide
   }
 
-  /// A column within the margins, in the middle, in which text is easy to read: at most 672 points wide.
-  public var readableContentGuide: UILayoutGuide {
+  var ownReadableGuide: UILayoutGuide {
     if let guide = layoutState?.readableGuide { return guide }
     let guide = UILayoutGuide(owner: self, identifier: "UIViewReadableContentGuide") {
       let frame = $0.bounds.inset(by: $0.layoutMargins)
@@ -80,7 +44,7 @@ extension UIView {
     return state
   }
 
-  private var effectiveMargins: UIEdgeInsets {
+  final var effectiveMargins: UIEdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     var result = UIEdgeInsets(margins.custom ?? LayoutMargins.ofViews, direction)
     if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
@@ -88,8 +52,8 @@ extension UIView {
       result = margins.custom == nil ? least : result.union(least)
     }
     if margins.insetsFromSafeArea { result = result + safeAreaInsets }
-    if margins.preservesSuperview, let superview {
-      let (outer, frame, space) = (superview.layoutMargins, frame, superview.bounds)
+    if margins.preservesSuperview, let parent {
+      let (outer, frame, space) = (parent.layoutMargins, frame, parent.bounds)
       result = result.union(
         UIEdgeInsets(
           top: outer.top - (frame.minY - space.minY), left: outer.left - (frame.minX - space.minX),
@@ -109,7 +73,7 @@ extension UIView {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
-    for subview in subviews where subview.margins.preservesSuperview { subview.updateLayoutMargins() }
+    for subview in children where subview.margins.preservesSuperview { subview.updateLayoutMargins() }
   }
 }
 

@@ -3,12 +3,12 @@
 extension UIView {
   /// Sets size and place together.
   func setPlace(_ size: CGSize, _ position: CGPoint) {
-    let former = (layer.bounds.size, layer.position)
+    let former = (ownLayer.bounds.size, ownLayer.position)
     isChangingFrame = true
-    bounds = CGRect(origin: layer.bounds.origin, size: size)
+    bounds = CGRect(origin: ownLayer.bounds.origin, size: size)
     center = position
     isChangingFrame = false
-    guard former != (layer.bounds.size, layer.position) else { return }
+    guard former != (ownLayer.bounds.size, ownLayer.position) else { return }
     placeDidChange()
     propertiesDidChange()
   }
@@ -17,13 +17,13 @@ extension UIView {
   /// views that programs may turn or scale: as often as it does, they stay as large as they are.
   func placeUntransformed(in frame: CGRect) {
     // What a program overrides is told of the usual case.
-    guard layer.transform != CATransform3DIdentity else { return self.frame = frame }
+    guard ownLayer.transform != CATransform3DIdentity else { return self.frame = frame }
     guard frame.isFinite else { return refuse("frame", frame.description) }
     setPlace(
       frame.size,
       CGPoint(
-        x: frame.origin.x + layer.anchorPoint.x * frame.size.width,
-        y: frame.origin.y + layer.anchorPoint.y * frame.size.height))
+        x: frame.origin.x + ownLayer.anchorPoint.x * frame.size.width,
+        y: frame.origin.y + ownLayer.anchorPoint.y * frame.size.height))
   }
 
   /// - Parameters:

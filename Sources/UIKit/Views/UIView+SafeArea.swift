@@ -17,13 +17,13 @@ extension UIView {
   /// The safe area lies elsewhere in the subviews: the bounds have changed.
   final func safeAreaDidMove() {
     guard safeArea != .zero else { return }
-    for subview in subviews { subview.updateSafeArea() }
+    for subview in children { subview.updateSafeArea() }
   }
 
   final func updateSafeArea() {
     var insets: UIEdgeInsets
-    if let superview {
-      insets = superview.safeArea == .zero ? .zero : superview.safeArea(reachingInto: self)
+    if let parent {
+      insets = parent.safeArea == .zero ? .zero : parent.safeArea(reachingInto: self)
     } else {
       insets = outermostSafeArea()
     }
@@ -36,17 +36,17 @@ extension UIView {
     layoutState?.insetsDidChange()
     updateLayoutMargins()
     setNeedsLayout()
-    for subview in subviews { subview.updateSafeArea() }
+    for subview in children { subview.updateSafeArea() }
   }
 
   /// At each edge that has an inset, how far it reaches into a subview, wherever transforms show that; at most
   /// through all of it.
   private func safeArea(reachingInto subview: UIView) -> UIEdgeInsets {
     // What counts as content inset moves the content away already.
-    let isMirrored = layer.mirrorsSublayers
+    let isMirrored = ownLayer.mirrorsSublayers
     let safeArea = isMirrored ? safeArea.mirrored : safeArea
     let insets = safeArea - safeAreaInContentInset()
-    let (size, anchor, position) = (subview.bounds.size, subview.layer.anchorPoint, subview.layer.position)
+    let (size, anchor, position) = (subview.bounds.size, subview.ownLayer.anchorPoint, subview.ownLayer.position)
     let (x, y) = (position.x - anchor.x * size.width, position.y - anchor.y * size.height)
     func part(_ inset: CGFloat, _ distance: CGFloat, _ length: CGFloat) -> CGFloat {
       inset > 0 ? min(max(inset - distance, 0), length) : 0
@@ -58,8 +58,7 @@ extension UIView {
     return isMirrored ? reach.mirrored : reach
   }
 
-  /// The bounds without the safe area's insets.
-  public var safeAreaLayoutGuide: UILayoutGuide {
+  var ownSafeAreaGuide: UILayoutGuide {
     if let guide = layoutState?.safeAreaGuide { return guide }
     let guide = UILayoutGuide(owner: self, identifier: "UIViewSafeAreaLayoutGuide") {
       $0.bounds.inset(by: $0.safeAreaInsets)

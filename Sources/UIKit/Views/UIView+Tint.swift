@@ -13,10 +13,10 @@ extension UIView {
   }
 
   /// Not dimmed.
-  private var inheritedTint: UIColor { ownTint ?? superview?.inheritedTint ?? .systemBlue }
+  private var inheritedTint: UIColor { ownTint ?? parent?.inheritedTint ?? .systemBlue }
 
   final var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    ownTintAdjustmentMode != .automatic ? ownTintAdjustmentMode : superview?.tintAdjustmentMode ?? .normal
+    ownTintAdjustmentMode != .automatic ? ownTintAdjustmentMode : parent?.tintAdjustmentMode ?? .normal
   }
 
   final func setTint(_ tint: UIColor?) {
@@ -40,7 +40,7 @@ extension UIView {
       if resolvedTint != nil { renewLook() }
       tintColorDidChange()
     }
-    for subview in subviews where ofMode ? subview.ownTintAdjustmentMode == .automatic : subview.ownTint == nil {
+    for subview in children where ofMode ? subview.ownTintAdjustmentMode == .automatic : subview.ownTint == nil {
       subview.tellTintChange(ofMode: ofMode)
     }
   }

@@ -12,7 +12,7 @@ extension UIView: UITraitEnvironment {
     let current = traitCollection
     guard !current.isEqual(previous) else { return }
     tellOwn(previous, current)
-    for subview in subviews { subview.tellTraitChange(from: previous) }
+    for subview in children { subview.tellTraitChange(from: previous) }
   }
 
   /// The view has come into a window. It is told where its traits are others than it was last told of: while it was in no
@@ -61,7 +61,7 @@ extension UIView: UITraitEnvironment {
 
   /// The view's traits, which are the screen's at once while nothing on any screen has traits of its own.
   final var presentTraits: UITraitCollection {
-    UIView.areTraitsOverridden ? traitCollection : layer.screen.traitCollection
+    UIView.areTraitsOverridden ? traitCollection : ownLayer.screen.traitCollection
   }
 
   /// The view has come to another place: what depends on traits is resolved there.
@@ -78,17 +78,17 @@ extension UIView: UITraitEnvironment {
   /// The same for all in the view.
   final func resolveLooks() {
     resolveLookIfMoved()
-    for subview in subviews { subview.resolveLooks() }
+    for subview in children { subview.resolveLooks() }
   }
 
   /// Colours are resolved anew, and what was drawn with them is drawn anew.
   final func renewLook() {
     lookMayHaveChanged()
-    if layer.isDrawn { setNeedsDisplay() }
+    if ownLayer.isDrawn { setNeedsDisplay() }
   }
 
   final func resolveBackground() {
-    guard let (color, shown) = dynamicBackground, layer.backgroundColor == shown else { return }
+    guard let (color, shown) = dynamicBackground, ownLayer.backgroundColor == shown else { return }
     backgroundColor = color
   }
 }

@@ -5,21 +5,21 @@ import Runtime
   /// The first designated initialiser; see FrameInitializer.swift.
   /// - Parameter frame: in the superview's coordinates, in points.
   public init(frame: CGRect) {
-    layer = type(of: self).layerClass.init()
+    ownLayer = type(of: self).layerClass.init()
     seenTraits = CurrentTraits.forNewView
     super.init()
-    layer.owner = self
+    ownLayer.owner = self
     self.frame = frame
-    if type(of: self).draws { layer.setNeedsDisplay() }
+    if type(of: self).draws { ownLayer.setNeedsDisplay() }
   }
 
   /// There are no archives here: a view made with a coder has no size.
   public required init?(coder: NSCoder) {
-    layer = type(of: self).layerClass.init()
+    ownLayer = type(of: self).layerClass.init()
     seenTraits = CurrentTraits.forNewView
     super.init()
-    layer.owner = self
-    if type(of: self).draws { layer.setNeedsDisplay() }
+    ownLayer.owner = self
+    if type(of: self).draws { ownLayer.setNeedsDisplay() }
   }
 
   /// There are no archives here: nothing calls it.
@@ -35,15 +35,20 @@ import Runtime
 
   deinit {
     whileDeinitializing {
-      layer.owner = nil
+      ownLayer.owner = nil
       layoutState?.viewIsGone()
-      for subview in subviews { subview.superview = nil }
+      for subview in children { subview.parent = nil }
       for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
     }
   }
 
-  /// What the view looks like; the view is its delegate.
-  public let layer: CALayer
+  /// What the view looks like; the view is its delegate. An override gives the same layer another type.
+  open var layer: CALayer { ownLayer }
+
+  // What is read in every frame is read where it is stored: it costs no call that an override might take.
+
+  /// The layer itself.
+  final let ownLayer: CALayer
 
   /// The class of the view's layer; for views that are shown by a layer of another kind to override.
   open class var layerClass: CALayer.Type { CALayer.self }
@@ -60,9 +65,9 @@ import Runtime
   /// it sets `bounds` and `center`; under a transform they are such that it reads as it was set, unless the transform
   /// turns by something else than right angles. To place such a view, set them yourself.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set {
-      let place = layer.place(filling: newValue)
+      let place = ownLayer.place(filling: newValue)
       guard place.size.isFinite, place.position.isFinite else { return refuse("frame", newValue.description) }
       setPlace(place.size, place.position)
     }
@@ -70,16 +75,16 @@ import Runtime
 
   /// The view's own coordinates: its size, and which point is at its top left.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set {
-      let old = layer.bounds
+      let old = ownLayer.bounds
       var new = newValue
       guard new != old else { return }
       guard new.isFinite else { return refuse("bounds", new.description) }
       let consequence = boundsWillChange(to: &new)
-      layer.bounds = new
+      ownLayer.bounds = new
       if new.size != old.size && autoresizesSubviews {
-        for subview in subviews { subview.autoresize(from: old.size, to: new.size) }
+        for subview in children { subview.autoresize(from: old.size, to: new.size) }
       }
       consequence?()
       boundsDidChange(from: old)
@@ -116,11 +121,11 @@ import Runtime
 
   /// Where the anchor point (by default the middle) lies in the superview's coordinates.
   open var center: CGPoint {
-    get { layer.position }
+    get { ownLayer.position }
     set {
-      guard newValue != layer.position else { return }
+      guard newValue != ownLayer.position else { return }
       guard newValue.isFinite else { return refuse("center", newValue.description) }
-      layer.position = newValue
+      ownLayer.position = newValue
       guard !isChangingFrame else { return }
       placeDidChange()
       propertiesDidChange()
@@ -129,10 +134,10 @@ import Runtime
 
   /// The point that `center` places and the transform turns about, in units of the bounds' size.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
+    get { ownLayer.anchorPoint }
     set {
       guard newValue.isFinite else { return refuse("anchorPoint", newValue.description) }
-      layer.anchorPoint = newValue
+      ownLayer.anchorPoint = newValue
       propertiesDidChange()
     }
   }
@@ -153,16 +158,16 @@ import Runtime
 
   /// The part of `transform3D` in the plane, about the layer's anchor point; setting it replaces the whole.
   open var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(layer.transform) }
+    get { CATransform3DGetAffineTransform(ownLayer.transform) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
   /// How the view is turned, scaled and moved from where its center and bounds put it; the identity by default.
   open var transform3D: CATransform3D {
-    get { layer.transform }
+    get { ownLayer.transform }
     set {
       guard newValue.isFinite else { return refuse("transform") }
-      layer.transform = newValue
+      ownLayer.transform = newValue
       propertiesDidChange()
     }
   }
@@ -177,28 +182,68 @@ import Runtime
   /// Whether a change of size is passed on to the subviews, by their masks; true by default.
   open var autoresizesSubviews = true
 
+  /// - Parameter view: nil for the window's coordinates.
+  /// - Parameter point: in this view's coordinates.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    ownLayer.convert(point, to: view?.ownLayer ?? window?.ownLayer)
+  }
+
+  /// - Parameter view: nil for the window's coordinates.
+  /// - Parameter point: in that view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view?.ownLayer ?? window?.ownLayer else { return point }
+    return source.convert(point, to: ownLayer)
+  }
+
+  /// The upright rectangle around the converted one.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+
+  /// The upright rectangle around the converted one.
+  /// - Parameter view: nil for the window's coordinates.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+
+  /// From own coordinates to another space's.
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, to: coordinateSpace)
+  }
+
+  /// From another space's coordinates to own ones.
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, from: coordinateSpace)
+  }
+
+  /// The smallest upright rectangle around the converted one.
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, to: coordinateSpace)
+  }
+
+  /// The smallest upright rectangle around the converted one.
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, from: coordinateSpace)
+  }
+
   // MARK: Appearance
 
   /// 0 (clear) to 1; what is set beyond counts as the nearer of them.
   open var alpha: CGFloat {
-    get { layer.preciseOpacity }
+    get { ownLayer.preciseOpacity }
     set {
       guard !newValue.isNaN else { return refuse("alpha") }
-      layer.preciseOpacity = min(max(newValue, 0), 1)
+      ownLayer.preciseOpacity = min(max(newValue, 0), 1)
       propertiesDidChange()
     }
   }
 
   /// Whether the view is left out of the picture with all that is in it. In a stack it gives up its room, too.
   open var isHidden: Bool {
-    get { layer.isHidden || layoutState?.vanishing != nil }
+    get { ownLayer.isHidden || layoutState?.vanishing != nil }
     set {
       guard newValue != isHidden else { return }
       layoutState?.vanishing = nil
-      if newValue, let layoutState, superview?.closesAnimated(self) ?? false {
+      if newValue, let layoutState, parent?.closesAnimated(self) ?? false {
         layoutState.vanish()
       } else {
-        layer.isHidden = newValue
+        ownLayer.isHidden = newValue
       }
       layoutState?.isHiddenDidChange()
       propertiesDidChange()
@@ -208,7 +253,7 @@ import Runtime
   /// nil, the default, is clear. A colour that depends on traits follows them.
   open var backgroundColor: UIColor? {
     get {
-      guard let color = layer.backgroundColor else { return nil }
+      guard let color = ownLayer.backgroundColor else { return nil }
       if let dynamicBackground, dynamicBackground.shown == color { return dynamicBackground.color }
       return UIColor(cgColor: color)
     }
@@ -216,7 +261,7 @@ import Runtime
       let shown: CGColor? = if let newValue { resolve(newValue) } else { nil }
       dynamicBackground = nil
       if let newValue, let shown, newValue.isDynamic { dynamicBackground = (newValue, shown) }
-      layer.backgroundColor = shown
+      ownLayer.backgroundColor = shown
       propertiesDidChange()
     }
   }
@@ -259,7 +304,7 @@ import Runtime
     didSet {
       guard mask !== oldValue else { return }
       mask?.removeFromSuperview()
-      layer.mask = mask?.layer
+      ownLayer.mask = mask?.ownLayer
     }
   }
 
@@ -269,21 +314,21 @@ import Runtime
   /// How the view's picture lies in its bounds.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
-      layer.contentsGravity = contentMode.gravity
-      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+      ownLayer.contentsGravity = contentMode.gravity
+      ownLayer.needsDisplayOnBoundsChange = contentMode == .redraw
     }
   }
 
   /// Pixels of the layer's contents per point.
   open var contentScaleFactor: CGFloat {
-    get { layer.contentsScale }
-    set { layer.contentsScale = newValue }
+    get { ownLayer.contentsScale }
+    set { ownLayer.contentsScale = newValue }
   }
 
   /// Whether subviews are cut off at the bounds; false by default.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   // MARK: Identity and interaction
@@ -327,19 +372,32 @@ import Runtime
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// What can be done with the view besides; see `addInteraction(_:)`.
-  public internal(set) final var interactions: [any UIInteraction] = []
+  open internal(set) var interactions: [any UIInteraction] = []
 
-  open override var next: UIResponder? { viewController ?? superview }
+  open override var next: UIResponder? { viewController ?? parent }
 
   /// The controller whose view this is. Not counted: a controller clears it when it goes.
   @exclusivity(unchecked) final unowned(unsafe) var viewController: UIViewController?
 
+  /// Adds an interaction, which leaves the view where it was.
+  open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+
+  open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+  /// Ends editing in the view or in what is in it.
+  /// - Parameter force: without asking.
+  /// - Returns: whether nothing in it is edited now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { stopEditing(force) }
+
   // MARK: Hierarchy
 
+  /// The view that it is in.
+  open var superview: UIView? { parent }
   /// Not counted: a view clears it in its subviews when it goes.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
+  @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
   /// Back to front.
-  @exclusivity(unchecked) public internal(set) final var subviews: [UIView] = []
+  open var subviews: [UIView] { children }
+  @exclusivity(unchecked) final var children: [UIView] = []
 
   /// The view is about to get another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -354,6 +412,46 @@ import Runtime
   /// A view is about to be taken out of this one.
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// The window the view is in.
+  open var window: UIWindow? { enclosingWindow }
+
+  /// Puts a view in front of all subviews; it leaves the view that it is in.
+  open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+
+  /// Puts a view between subviews.
+  /// - Parameter index: among the subviews, as it is before the view leaves its former place.
+  /// - Parameter view: it leaves the view that it is in.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view just in front of a subview; in front of all when there is no such subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let index = children.index(ofIdentical: siblingSubview)
+    insert(view, at: index.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Puts a view just behind a subview; behind all when there is no such subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: children.index(ofIdentical: siblingSubview) ?? 0)
+  }
+
+  /// Does nothing with a view that is not in this one.
+  open func bringSubviewToFront(_ view: UIView) { if view.parent === self { insert(view, at: children.count) } }
+
+  /// Does nothing with a view that is not in this one.
+  open func sendSubviewToBack(_ view: UIView) { if view.parent === self { insert(view, at: 0) } }
+
+  /// - Parameters: in `subviews`; both must be there.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchangeSubviews(index1, index2) }
+
+  /// Takes the view out of the one that it is in, with its constraints to what is around. Does nothing without one.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Whether the view is another one or anywhere in it.
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+
+  /// The view itself or the first view below with the tag.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
   // MARK: Layout
 
   /// Places the subviews; those that constraints place, by default. Called before the next frame after
@@ -361,20 +459,20 @@ import Runtime
   open func layoutSubviews() { layoutState?.placeSubviews() }
 
   /// Has `layoutSubviews()` called before the next frame, or by `layoutIfNeeded()`.
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
 
   /// Lays out now, inside an animation block so that the changes are animated.
   open func layoutIfNeeded() {
     if layoutState != nil || mayUpdateConstraints { return layOutWithConstraints() }
-    layer.layoutIfNeeded()
+    ownLayer.layoutIfNeeded()
     if mayUpdateConstraints { layOutWithConstraints() }
   }
 
   /// Has the view drawn before the next frame.
-  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
 
   /// The same: the whole view is drawn.
-  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
 
   /// Draws the view into the current context, `UIGraphicsGetCurrentContext()`, for views that look otherwise than layers
   /// do. It is called when a view that overrides it is first shown, after `setNeedsDisplay()`, after new traits or
@@ -413,7 +511,7 @@ import Runtime
 
   /// Gives the view's bounds the size that suits it best; its upper left corner stays, as it is without the transform.
   open func sizeToFit() {
-    let corner = layer.untransformedFrame.origin
+    let corner = ownLayer.untransformedFrame.origin
     placeUntransformed(in: CGRect(origin: corner, size: sizeThatFits(bounds.size)))
   }
 
@@ -427,13 +525,13 @@ import Runtime
 
   /// The natural size has changed: the superview lays out anew.
   open func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    parent?.setNeedsLayout()
     layoutState?.naturalSizeDidChange()
     intrinsicSizeDidChange()
   }
 
   /// The natural size has changed: a cell is told of that of its content view.
-  func intrinsicSizeDidChange() { superview?.intrinsicSizeDidChange(of: self) }
+  func intrinsicSizeDidChange() { parent?.intrinsicSizeDidChange(of: self) }
 
   /// The natural size of a subview has changed. For cells.
   func intrinsicSizeDidChange(of subview: UIView) {}
@@ -502,6 +600,42 @@ import Runtime
   /// Calls `updateConstraints()` now where it is needed, here and below.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
+  /// Where reading begins: left, or right in languages that are written from right to left.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.leading)) }
+
+  /// Where reading ends: right, or left in languages that are written from right to left.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.trailing)) }
+
+  /// The left side, whatever the direction of reading is.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.left)) }
+
+  /// The right side, whatever the direction of reading is.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.right)) }
+
+  /// Half way between left and right.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.centerX)) }
+
+  /// The upper side.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.top)) }
+
+  /// The lower side.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.bottom)) }
+
+  /// Half way between top and bottom.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.centerY)) }
+
+  /// Of the first line of text; the top of a view without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.firstBaseline)) }
+
+  /// Of the last line of text; the bottom of a view without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.lastBaseline)) }
+
+  /// From side to side of the alignment rectangle.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(side(.width)) }
+
+  /// From top to bottom of the alignment rectangle.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(side(.height)) }
+
   /// How far the frame reaches beyond what constraints are about, such as a shadow that is part of a picture; zero by
   /// default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -528,6 +662,81 @@ import Runtime
   /// The constraints in a subview are others. For cells.
   func constraintsDidChange(in subview: UIView) {}
 
+  /// Whether the frame and the autoresizing mask say where the view is, as if by required constraints; true by default. Set
+  /// it to false for a view that constraints are to place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { followsAutoresizingMask }
+    set { followsAutoresizingMask = newValue }
+  }
+
+  /// Those that the view holds, the nearest one around what they are about, in the order of their activation.
+  open var constraints: [NSLayoutConstraint] { layoutState?.constraints?.held.entries.map { $0.constraint } ?? [] }
+
+  /// Activates a constraint about views in this one, or about itself.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints about views in this one, or about itself.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+
+  /// Deactivates a constraint that the view holds.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.entry?.holder.view === self { constraint.isActive = false }
+  }
+
+  /// Deactivates those of the constraints that the view holds.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The constraints that name the view along an axis, wherever they are held.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraintsAbout(axis)
+  }
+
+  /// How strongly it resists being larger than its natural size.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHugging(for: axis) }
+
+  /// How strongly it resists being larger than its natural size; `defaultLow` unless it is set.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setOwnHugging(priority, for: axis)
+  }
+
+  /// How strongly it resists being smaller than its natural size.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    ownCompressionResistance(for: axis)
+  }
+
+  /// How strongly it resists being smaller than its natural size; `defaultHigh` unless it is set.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setOwnCompressionResistance(priority, for: axis) }
+
+  /// Those that were added, for constraints to place.
+  open var layoutGuides: [UILayoutGuide] { layoutState?.constraints?.guides ?? [] }
+
+  /// Has constraints place a guide in the view's coordinates. It leaves the view that it was added to before.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
+
+  /// The constraints about it are deactivated.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
+
+  /// What of a frame constraints are about.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame with which a view has an alignment rectangle: the inverse of `alignmentRect(forFrame:)`.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { ownFrame(forAlignmentRect: alignmentRect) }
+
+  /// Whether `updateConstraints()` will be called before the next layout.
+  open func needsUpdateConstraints() -> Bool { constraintFlags.contains(.needsUpdate) }
+
+  /// Moves a view whose layout is ambiguous to another place that its constraints allow, from the next layout on. For
+  /// debugging.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
+
+  /// Whether the constraints about the view leave it open where it lies or how large it is; false for views that no
+  /// constraints place. For debugging: it solves them anew up to eight times.
+  open var hasAmbiguousLayout: Bool { isAmbiguous }
+
   // MARK: Environment
 
   /// How far bars, rounded corners and the like reach into the view, in points. What covers the superview covers
@@ -552,7 +761,7 @@ import Runtime
   /// What the view is shown with: its controller's, else its superview's, at last the screen's, with its own style.
   /// Linear in the depth.
   open var traitCollection: UITraitCollection {
-    let outer = viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+    let outer = viewController?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     return outer.with(overrideUserInterfaceStyle)
   }
 
@@ -577,6 +786,68 @@ import Runtime
   /// than were current when they were made. Overrides call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Points from the edges, safe area and superview's margins included. Setting them says what is kept without
+  /// these; 8 by default, in the view of a controller its `systemMinimumLayoutMargins`.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
+  }
+
+  /// The same by the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
+    set {
+      margins.custom = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// Whether the superview's margins count, as far as they reach into the view.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { margins.preservesSuperview }
+    set {
+      margins.preservesSuperview = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// Whether the safe area's insets are added; true by default.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { margins.insetsFromSafeArea }
+    set {
+      margins.insetsFromSafeArea = newValue
+      updateLayoutMargins()
+    }
+  }
+
+  /// The bounds without the margins.
+  open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
+
+  /// A column within the margins, in the middle, in which text is easy to read: at most 672 points wide.
+  open var readableContentGuide: UILayoutGuide { ownReadableGuide }
+
+  /// The bounds without the safe area's insets.
+  open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
+
+  /// Where the person's language is the measure.
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection.forInterfaces)
+  }
+
+  /// The direction in which a view of an attribute lines up its content, within another direction.
+  open class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { interfaceDirection(for: semanticContentAttribute, relativeTo: layoutDirection) }
+
+  /// The direction in which the view lines up its content.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection.forInterfaces)
+  }
+
   // MARK: Hit testing
 
   /// The frontmost view at a point of own coordinates that takes touches.
@@ -584,7 +855,7 @@ import Runtime
     guard isUserInteractionEnabled, touchBlockers == 0, !isHidden, alpha >= 0.01,
       self.point(inside: point, with: event)
     else { return nil }
-    for subview in subviews.reversed() {
+    for subview in children.reversed() {
       if let hit = subview.hitTest(subview.pointToHitTest(point), with: event) { return hit }
     }
     return self
@@ -595,8 +866,29 @@ import Runtime
 
   /// From the superview's coordinates to own ones: of the place where touches find the view.
   private func pointToHitTest(_ point: CGPoint) -> CGPoint {
-    guard touchFollowers > 0 else { return layer.pointFromSuperlayer(point) }
-    return layer.pointFromSuperlayer(point, at: layer.currentMediaTime)
+    guard touchFollowers > 0 else { return ownLayer.pointFromSuperlayer(point) }
+    return ownLayer.pointFromSuperlayer(point, at: ownLayer.currentMediaTime)
+  }
+
+  /// A view that shows what this one shows now (as it is seen, midway in its animations), and does not change.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    pictureOfAll(afterScreenUpdates: afterUpdates)
+  }
+
+  /// A view that shows what is seen of a part of this one now, and does not change.
+  /// - Parameters:
+  ///   - rect: in this view's coordinates.
+  ///   - afterUpdates: lays out what needs it before.
+  ///   - capInsets: nothing of the picture keeps its size when the view is resized: it is not stretched.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { pictureOfPart(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
+
+  /// Draws the view and all in it, as they are seen, into the current context, stretched to a rectangle.
+  /// - Parameter afterUpdates: lays out what needs it before.
+  /// - Returns: whether there was a context.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    render(in: rect, afterScreenUpdates: afterUpdates)
   }
 
   // MARK: Animation
@@ -612,9 +904,9 @@ import Runtime
   // MARK: Accessibility
 
   /// Whether assistive technology stops at the view, and not at what is in it; false by default.
-  @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { layer.noteChange(.semantics) } }
+  @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { ownLayer.noteChange(.semantics) } }
   /// For programs and tests to tell views apart; not read aloud.
-  public final var accessibilityIdentifier: String? {
+  open var accessibilityIdentifier: String? {
     get { spoken?.identifier }
     set { if newValue != nil || spoken != nil { spokenProperties.identifier = newValue } }
   }
@@ -630,7 +922,7 @@ import Runtime
 
   /// Read aloud.
   @exclusivity(unchecked) open var accessibilityLabel: String? {
-    didSet { if accessibilityLabel != oldValue { layer.noteChange(.semantics) } }
+    didSet { if accessibilityLabel != oldValue { ownLayer.noteChange(.semantics) } }
   }
   /// Assistive technology turns the value up; for views with the trait `adjustable`.
   open func accessibilityIncrement() {}
@@ -647,17 +939,17 @@ import Runtime
     set {
       guard newValue != spoken?.value else { return }
       spokenProperties.value = newValue
-      layer.noteChange(.semantics)
+      ownLayer.noteChange(.semantics)
     }
   }
   /// What happens when it is pressed, for who does not see it. It is kept; no host reads it aloud.
-  public final var accessibilityHint: String? {
+  open var accessibilityHint: String? {
     get { spoken?.hint }
     set { if newValue != nil || spoken != nil { spokenProperties.hint = newValue } }
   }
   /// Whether the view and what is in it are not there for assistive technology; false by default. Set, it costs as much as
   /// there are views in it.
-  public final var accessibilityElementsHidden: Bool {
+  open var accessibilityElementsHidden: Bool {
     get { spoken?.hidesElements ?? false }
     set {
       guard newValue != accessibilityElementsHidden else { return }
@@ -670,8 +962,8 @@ import Runtime
   private static var areAnyElementsHidden = false
 
   private func noteSemanticsBelow() {
-    layer.noteChange(.semantics)
-    for subview in subviews { subview.noteSemanticsBelow() }
+    ownLayer.noteChange(.semantics)
+    for subview in children { subview.noteSemanticsBelow() }
   }
 
   /// Whether assistive technology is not to find the view, because of it or a view around it.
@@ -680,7 +972,7 @@ import Runtime
     var view: UIView? = self
     while let current = view {
       if current.accessibilityElementsHidden { return true }
-      view = current.superview
+      view = current.parent
     }
     return false
   }
@@ -691,14 +983,14 @@ import Runtime
   #endif
   /// Read aloud where it is supported.
   @exclusivity(unchecked) open var accessibilityExpandedStatus = UIAccessibilityExpandedStatus.unsupported {
-    didSet { if accessibilityExpandedStatus != oldValue { layer.noteChange(.semantics) } }
+    didSet { if accessibilityExpandedStatus != oldValue { ownLayer.noteChange(.semantics) } }
   }
   /// Whether what is outside is out of reach: a dialog.
   @exclusivity(unchecked) open var accessibilityViewIsModal = false {
-    didSet { if accessibilityViewIsModal != oldValue { layer.noteChange(.semantics) } }
+    didSet { if accessibilityViewIsModal != oldValue { ownLayer.noteChange(.semantics) } }
   }
   /// What the view is for assistive technology, such as a button; nothing by default.
   @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
-    didSet { if accessibilityTraits != oldValue { layer.noteChange(.semantics) } }
+    didSet { if accessibilityTraits != oldValue { ownLayer.noteChange(.semantics) } }
   }
 }

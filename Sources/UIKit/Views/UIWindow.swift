@@ -20,10 +20,10 @@ import Runtime
   }
 
   /// Whether `makeKey()` or `makeKeyAndVisible()` was called. Several windows can be key windows here.
-  public private(set) var isKeyWindow = false
+  open private(set) var isKeyWindow = false
 
   /// The screen that the window is on.
-  public final var screen: UIScreen { layer.screen }
+  open var screen: UIScreen { ownLayer.screen }
 
   /// How far bars and rounded corners of the screen reach into it, in points.
   package final var screenSafeAreaInsets = UIEdgeInsets.zero { didSet { updateSafeArea() } }
@@ -42,14 +42,14 @@ import Runtime
   /// Makes it the one that `UIApplication.keyWindow` answers, without showing it.
   open func makeKey() {
     isKeyWindow = true
-    layer.screen.keyWindow = self
+    ownLayer.screen.keyWindow = self
     showRootView()
   }
 
   /// Shows the window, filled by the view of its root controller.
   open func makeKeyAndVisible() {
     isKeyWindow = true
-    layer.screen.keyWindow = self
+    ownLayer.screen.keyWindow = self
     isHidden = false
     showRootView()
   }

@@ -17,6 +17,6 @@ final class BoardViewController: SwatchesViewController {
 
   func takeAway() {
     swatches[0].removeFirst()
-    collectionView.performBatchUpdates { collectionView.deleteItems(at: [[0, 0]]) }
+    collectionView.performBatchUpdates { self.collectionView.deleteItems(at: [[0, 0]]) }
   }
 }

@@ -94,8 +94,8 @@ final class RowsViewController: SwatchesViewController {
     swatches[0].removeFirst(2)
     swatches[0].insert(9, at: 1)
     collectionView.performBatchUpdates {
-      collectionView.deleteItems(at: [[0, 0], [0, 1]])
-      collectionView.insertItems(at: [[0, 1]])
+      self.collectionView.deleteItems(at: [[0, 0], [0, 1]])
+      self.collectionView.insertItems(at: [[0, 1]])
     }
   }
 

@@ -22,11 +22,11 @@ final class ShelvesViewController: SwatchesViewController {
 
   func addAShelf() {
     swatches.insert([4, 5, 6, 7], at: 1)
-    collectionView.performBatchUpdates { collectionView.insertSections([1]) }
+    collectionView.performBatchUpdates { self.collectionView.insertSections([1]) }
   }
 
   func removeAShelf() {
     swatches.removeFirst()
-    collectionView.performBatchUpdates { collectionView.deleteSections([0]) }
+    collectionView.performBatchUpdates { self.collectionView.deleteSections([0]) }
   }
 }

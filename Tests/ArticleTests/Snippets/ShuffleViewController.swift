@@ -20,7 +20,7 @@ final class ShuffleViewController: SwatchesViewController {
     let count = swatches[0].count
     swatches[0].reverse()
     collectionView.performBatchUpdates {
-      for item in 0..<count { collectionView.moveItem(at: [0, item], to: [0, count - 1 - item]) }
+      for item in 0..<count { self.collectionView.moveItem(at: [0, item], to: [0, count - 1 - item]) }
     }
   }
 }

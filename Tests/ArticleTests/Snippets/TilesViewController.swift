@@ -19,13 +19,13 @@ final class TilesViewController: SwatchesViewController {
     swatches[0].remove(at: 1)
     swatches[0].append(5)
     collectionView.performBatchUpdates {
-      collectionView.deleteItems(at: [[0, 1]])
-      collectionView.insertItems(at: [[0, 4]])
+      self.collectionView.deleteItems(at: [[0, 1]])
+      self.collectionView.insertItems(at: [[0, 4]])
     }
   }
 
   func addARow() {
     swatches.insert([9, 10, 11], at: 0)
-    collectionView.performBatchUpdates { collectionView.insertSections([0]) }
+    collectionView.performBatchUpdates { self.collectionView.insertSections([0]) }
   }
 }

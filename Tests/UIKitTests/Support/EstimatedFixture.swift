@@ -91,8 +91,9 @@ import UIKit
   }
 
   /// Changes the data and tells of it in a batch.
-  func update(_ change: (UICollectionView) -> Void) {
-    collectionView.performBatchUpdates { change(collectionView) }
+  func update(_ change: @escaping (UICollectionView) -> Void) {
+    let view: UICollectionView = collectionView
+    view.performBatchUpdates { change(view) }
     stage.advance(by: 1)
   }
 

@@ -33,7 +33,7 @@
 extension UICollectionView {
   /// The recorder of the screen that the view is on, if it has one.
   @inline(__always) final var callRecorder: (any CallRecorder)? {
-    UIScreen.areAnyObserved ? layer.screen.callRecorder : nil
+    UIScreen.areAnyObserved ? ownLayer.screen.callRecorder : nil
   }
 
   /// Makes a call, and has the recorder write it down.

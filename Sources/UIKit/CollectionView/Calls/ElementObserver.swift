@@ -16,7 +16,7 @@
 
 extension UICollectionView {
   /// The observer of the screen that the view is on, if it has one.
-  final var elementObserver: (any ElementObserver)? { UIScreen.areAnyObserved ? layer.screen.elementObserver : nil }
+  final var elementObserver: (any ElementObserver)? { UIScreen.areAnyObserved ? ownLayer.screen.elementObserver : nil }
 
   /// The views of all elements, also of those that disappear, back to front.
   package final var shownViews: [UICollectionReusableView] { visible.stack.map { $0.view } }

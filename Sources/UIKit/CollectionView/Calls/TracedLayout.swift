@@ -5,7 +5,7 @@
   private var view: UICollectionView? { layout.attachedCollectionView }
   private var recorder: (any CallRecorder)? {
     guard UIScreen.areAnyObserved else { return nil }
-    return view.map { $0.layer.screen.callRecorder } ?? UIScreen.main.callRecorder
+    return view.map { $0.ownLayer.screen.callRecorder } ?? UIScreen.main.callRecorder
   }
 
   /// Makes a call, and has the recorder write it down.

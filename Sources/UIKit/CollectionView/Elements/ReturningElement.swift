@@ -18,9 +18,9 @@ import QuartzCore
     self.disappearance = disappearance
     row = element.row
     end = element.attributes
-    presented = element.view.layer.presentationValues(at: time)
+    presented = element.view.ownLayer.presentationValues(at: time)
     presented.position = presented.position.converted(from: element.row, to: nil)
-    settled = element.view.layer.settleDifferences()
+    settled = element.view.ownLayer.settleDifferences()
   }
 
   /// The content was put elsewhere, for what is seen to stay in place.
@@ -36,9 +36,9 @@ import QuartzCore
   func resume() {
     var start = presented
     start.position = start.position.converted(from: nil, to: element.row)
-    element.reappearance = disappearance.resume(element.view.layer, from: start)
+    element.reappearance = disappearance.resume(element.view.ownLayer, from: start)
   }
 
   /// It goes on disappearing: it moves as if it had not come back.
-  func goOn() { element.view.layer.restore(settled) }
+  func goOn() { element.view.ownLayer.restore(settled) }
 }

@@ -126,7 +126,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       visible.insert(element, in: self)
       // What the view lays out before it moves is not animated.
-      if isAnimated { view.layer.layoutBelowIfNeeded() }
+      if isAnimated { view.ownLayer.layoutBelowIfNeeded() }
     }
     if work.interruption == .reload {
       remove(element)
@@ -159,7 +159,7 @@ extension UICollectionView {
   /// The same where the change is not animated: the view stands where it ends, until what returned is resumed.
   private func reappear(_ change: ElementChanges<Element>.Appearing) -> Element? {
     guard let former = visible.returning(to: change.key), let disappearance = former.disappearance else { return nil }
-    elementsToResume.append(ReturningElement(former, disappearance, at: layer.currentMediaTime))
+    elementsToResume.append(ReturningElement(former, disappearance, at: ownLayer.currentMediaTime))
     guard let element = reappearing(change) else { return nil }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation { show(change.to, in: element) }
@@ -254,11 +254,11 @@ extension UICollectionView {
     let depth = depth ?? attributes.zIndex
     if depth != element.depth {
       element.depth = depth
-      element.view.layer.noteChange(.semantics)
+      element.view.ownLayer.noteChange(.semantics)
       if !element.isGone { visible.restack(element, in: self) }
     }
     guard !element.attributes.isSame(as: attributes) else { return }
-    if element.attributes.key != attributes.key { element.view.layer.noteChange(.semantics) }
+    if element.attributes.key != attributes.key { element.view.ownLayer.noteChange(.semantics) }
     let former = element.attributes
     element.attributes = attributes.duplicate()
     if let elementObserver, ViewAnimation.isAnimating {

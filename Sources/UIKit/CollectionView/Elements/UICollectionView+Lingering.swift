@@ -9,7 +9,7 @@ extension UICollectionView {
   /// another view, which moves along with the neighbours, too.
   /// - Returns: whether it is such an element. Nothing that is not animated is, at the cost of a comparison.
   func linger(_ element: Element) -> Bool {
-    guard element.movesWithNeighbours, element.view.layer.isAnimated,
+    guard element.movesWithNeighbours, element.view.ownLayer.isAnimated,
       let animation = animationAround(element), let attributes = layoutAttributes(for: element.key),
       !work.isInterrupted
     else { return false }
@@ -25,15 +25,15 @@ extension UICollectionView {
 
   /// A running block that moves an element; where its movement was handed on by its neighbours, one that moves them.
   private func animationAround(_ element: Element) -> ViewAnimation? {
-    if let own = ViewAnimation.last(of: element.view.layer) { return own }
+    if let own = ViewAnimation.last(of: element.view.ownLayer) { return own }
     for neighbour in visible.stack where neighbour.movesWithNeighbours {
-      if let animation = ViewAnimation.last(of: neighbour.view.layer) { return animation }
+      if let animation = ViewAnimation.last(of: neighbour.view.ownLayer) { return animation }
     }
     return nil
   }
 
   private func isPresented(_ element: Element) -> Bool {
-    let values = element.view.layer.presentationValues(at: element.view.layer.currentMediaTime)
+    let values = element.view.ownLayer.presentationValues(at: element.view.ownLayer.currentMediaTime)
     let center = values.position.converted(from: element.row, to: nil)
     let size = values.bounds.size
     let frame = CGRect(

@@ -10,10 +10,10 @@ extension UICollectionView {
   ///   - appeared: on screen, without movement of their own.
   ///   - old: what was visible before they came.
   func moveAlongWithNeighbours(_ appeared: [Element], old: CGRect) {
-    guard !appeared.isEmpty, !old.isNull, layer.mayAnythingBeAnimated else { return }
+    guard !appeared.isEmpty, !old.isNull, ownLayer.mayAnythingBeAnimated else { return }
     var moving: [Element] = []
     for element in visible.stack
-    where element.movesWithNeighbours && !element.isDisappearing && element.view.layer.isAnimated
+    where element.movesWithNeighbours && !element.isDisappearing && element.view.ownLayer.isAnimated
       && appeared.index(ofIdentical: element) == nil
     { moving.append(element) }
     guard !moving.isEmpty else { return }
@@ -37,8 +37,8 @@ extension UICollectionView {
       guard let neighbour else { continue }
       let offset = isHorizontal ? center.x - neighbour.attributes.center.x : center.y - neighbour.attributes.center.y
       let side: CGFloat = offset == 0 ? 0 : offset > 0 ? 1 : -1
-      element.view.layer.moveAlong(
-        with: neighbour.view.layer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side))
+      element.view.ownLayer.moveAlong(
+        with: neighbour.view.ownLayer, side: isHorizontal ? CGVector(dx: side, dy: 0) : CGVector(dx: 0, dy: side))
       moving.append(element)
     }
   }

@@ -72,7 +72,7 @@ extension UICollectionView {
   /// Bounds that change in an animation block show their elements in that block.
   func layOutAtEndOfAnimationBlock() {
     guard ViewAnimation.isAnimating, !laidOutBounds.isNull, !work.isUnderWay else { return }
-    ViewAnimation.current?.layOutAtEnd(layer)
+    ViewAnimation.current?.layOutAtEnd(ownLayer)
   }
 
   /// Where an animated layout is to end: what the layout makes of a proposal brought into range, by default of the

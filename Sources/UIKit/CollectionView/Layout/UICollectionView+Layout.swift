@@ -83,9 +83,9 @@ extension UICollectionView {
   func waitForNextFrameIfNotSettled() {
     guard waitsForNextFrame else { return }
     waitsForNextFrame = false
-    layer.cancelLayout()
+    ownLayer.cancelLayout()
     let collectionView = Weak(self)
-    layer.complete({ collectionView.value?.setNeedsLayout() }, for: self)
+    ownLayer.complete({ collectionView.value?.setNeedsLayout() }, for: self)
   }
 
   /// Lays out after a change in whose course elements turned out to need other sizes, inside the block of its animation:

@@ -7,8 +7,8 @@ extension UICollectionView {
     let isFlipped =
       layoutInUse.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection != layoutInUse.developmentLayoutDirection
-    guard isFlipped != layer.mirrorsSublayers else { return }
-    layer.mirrorsSublayers = isFlipped
+    guard isFlipped != ownLayer.mirrorsSublayers else { return }
+    ownLayer.mirrorsSublayers = isFlipped
     updateAdjustedContentInset()
     indicators.update(in: self)
   }

@@ -2,10 +2,7 @@
 // right, and moves the others out of the way in an animation. The data source hears of it at the end.
 
 extension UICollectionView {
-  /// Starts to move an item; call it when a gesture begins.
-  /// - Returns: false when the data source does not allow it, the item has no cell on screen, another is moved, or a batch
-  ///   of updates is open or waits, also an empty one: nobody knows yet where the item will be.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  func beginMovement(at indexPath: IndexPath) -> Bool {
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
     checkExists(indexPath, "move")
@@ -21,8 +18,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Puts the middle of the moving item at a point of content coordinates; call it when the gesture changes.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func moveMovingItem(_ targetPosition: CGPoint) {
     ensureNumbers(targetPosition, "the position given to updateInteractiveMovementTargetPosition(_:)")
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
@@ -46,8 +42,7 @@ extension UICollectionView {
     animateMovement()
   }
 
-  /// Drops the moving item where it would be now: tells the data source, if that is another place.
-  public func endInteractiveMovement() {
+  func dropMovingItem() {
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
@@ -65,8 +60,7 @@ extension UICollectionView {
     finish(movement, at: movement.current, isCancelled: false)
   }
 
-  /// Lets the moving item return to its place.
-  public func cancelInteractiveMovement() {
+  func letMovingItemReturn() {
     guard let movement else { return }
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
@@ -90,9 +84,6 @@ extension UICollectionView {
     data.know(movement.dataCounts(counts))
     follow(ElementMap(moving: movement.current, to: movement.original))
   }
-
-  /// While an item is moved: the screen shows another order than the data source has.
-  public var hasUncommittedUpdates: Bool { movement != nil }
 
   /// The item follows no finger any more.
   private func release(_ movement: InteractiveMovement) {

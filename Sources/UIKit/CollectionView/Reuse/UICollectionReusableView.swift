@@ -5,7 +5,7 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// For whom the view can be used again; nil for views that no collection view has made.
-  @exclusivity(unchecked) public internal(set) final var reuseIdentifier: String?
+  @exclusivity(unchecked) open internal(set) var reuseIdentifier: String?
   /// The collection view that made it or had it wait.
   @exclusivity(unchecked) final var dequeuer: ObjectIdentifier?
 
@@ -81,7 +81,7 @@
   package final var shownAttributes: UICollectionViewLayoutAttributes? { attributes }
   @exclusivity(unchecked) private final var attributes: UICollectionViewLayoutAttributes?
   @exclusivity(unchecked) package internal(set) final var isDisappearing = false {
-    didSet { if isDisappearing != oldValue { layer.noteChange(.semantics) } }
+    didSet { if isDisappearing != oldValue { ownLayer.noteChange(.semantics) } }
   }
 
   /// What hosts are told of an element.

@@ -13,7 +13,7 @@ import Runtime
   }
 
   /// Fills the cell; another one when a content configuration is set that it cannot show.
-  @exclusivity(unchecked) public private(set) final var contentView = UIView()
+  @exclusivity(unchecked) open private(set) var contentView = UIView()
 
   final func replaceContentView(by view: UIView) {
     let former = contentView
@@ -51,7 +51,7 @@ import Runtime
   @exclusivity(unchecked) open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
-      layer.noteChange(.semantics)
+      ownLayer.noteChange(.semantics)
       showSelectedBackground()
       stateDidChange()
     }

@@ -41,7 +41,7 @@ final class OrthogonalRow: Equatable {
   /// The same for what is seen now, where an animation moves the row.
   @MainActor var presentedShift: CGVector {
     guard let view else { return shift }
-    let presented = view.layer.presentationValues(at: view.layer.currentMediaTime).bounds
+    let presented = view.ownLayer.presentationValues(at: view.ownLayer.currentMediaTime).bounds
     return geometry.shift(geometry.axis.box(of: presented).start)
   }
 }

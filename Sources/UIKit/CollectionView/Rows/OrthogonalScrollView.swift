@@ -52,7 +52,7 @@ import Runtime
     let way = side - axis.box(of: bounds).side
     isFollowing = true
     UIView.performWithoutAnimation {
-      layer.mirrorsSublayers = collectionView?.layer.mirrorsSublayers ?? false
+      ownLayer.mirrorsSublayers = collectionView?.ownLayer.mirrorsSublayers ?? false
       frame = geometry.frame
       bounds.origin = point(along: now, across: side)
       shiftCourse(by: point(along: 0, across: way))

@@ -41,7 +41,7 @@ extension UICollectionView {
     guard let touch = selection.touch, touches.contains(touch) else { return }
     selection.touch = nil
     guard let path = selection.highlighted else { return }
-    if let cell = cell(at: path), cell.layer.frame.contains(touch.location(in: cell.superview)) {
+    if let cell = cell(at: path), cell.ownLayer.frame.contains(touch.location(in: cell.superview)) {
       toggleSelection(at: path)
     }
     unhighlight()

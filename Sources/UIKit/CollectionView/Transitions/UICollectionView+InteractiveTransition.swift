@@ -13,14 +13,9 @@ extension UICollectionView {
     let completion: LayoutInteractiveTransitionCompletion?
   }
 
-  /// Puts a layout between the present one and a new one in use, and leaves it to the program to move its
-  /// `transitionProgress` from 0 to 1. End it with ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
-  ///
-  /// The content offset goes along from the present one to that which the new layout chooses. A frame costs
-  /// O(elements on screen).
-  public func startInteractiveTransition(
-    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
-  ) -> UICollectionViewTransitionLayout {
+  func beginInteractiveTransition(to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?)
+    -> UICollectionViewTransitionLayout
+  {
     ensure(
       !work.isUnderWay && interactiveTransition == nil && layout !== layoutInUse,
       "startInteractiveTransition(to:) needs another layout than the present one, and no other interactive transition under way: finish or cancel that one first."
@@ -51,13 +46,7 @@ extension UICollectionView {
     return transition
   }
 
-  /// Animates the rest of the way to the new layout and puts it in use.
-  public func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
-
-  /// Animates the way back and puts the old layout in use again.
-  public func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
-
-  private func endInteractiveTransition(isFinished: Bool) {
+  final func endInteractiveTransition(isFinished: Bool) {
     guard let transition = interactiveTransition else {
       programmerError(
         "There is no interactive transition to end: call startInteractiveTransition(to:completion:) first.")

@@ -27,27 +27,7 @@ import Runtime
 }
 
 extension UICollectionView {
-  /// Changes the layout, animated or at once.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
-  /// Changes the layout.
-  ///
-  /// Animated, what is on screen in both moves from one place to the other, what comes starts where the old layout has it
-  /// and what goes ends where the new one has it; elements that only one of them has fade. It lasts 0.3 s with ease in
-  /// and out, unless an animation block or transaction around it says otherwise, and may begin while other changes run.
-  /// What is in the middle of the screen stays there, as far as the new content reaches; at its beginning content stays at its
-  /// beginning. The new layout may choose another content offset in `targetContentOffset(forProposedContentOffset:)`. The work grows with
-  /// the elements on screen, besides what the layouts prepare.
-  /// In the closure of `performBatchUpdates(_:completion:)` the new layout is shown together with the batch.
-  /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
-  ///   returns; with true unless an animation was taken away before its end.
-  /// - Parameter animated: whether elements move from their old places to the new ones.
-  /// - Parameter layout: it must be in no other collection view.
-  public func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
+  func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     ensure(
       !work.isUnderWay,
       "The layout of a collection view was changed while it asks for its elements. Change it before or after, not in the data source, delegate or layout methods that it calls."
@@ -73,7 +53,7 @@ extension UICollectionView {
       complete { completion(true) }
       return
     }
-    layer.screenContext.perform { animateTransition(to: layout) { completion?($0) } }
+    ownLayer.screenContext.perform { animateTransition(to: layout) { completion?($0) } }
   }
 
   private func animateTransition(to layout: UICollectionViewLayout, completion: @escaping (Bool) -> Void) {

@@ -4,118 +4,25 @@ import CollectionIndex
 import Runtime
 
 extension UICollectionView {
-  /// Animates insertions, deletions, reloads and moves together.
-  ///
-  /// In the closure, change the data and call for the changes. Deletions, reloads and the sources of moves are index
-  /// paths before the batch, insertions and the targets of moves after it, whatever the order of the calls. A batch
-  /// in a batch is part of it. A view that was never laid out or whose data was reloaded and not yet shown is only
-  /// reloaded. With nil, a change of the layout is animated.
-  ///
-  /// A layout that is set in the closure is shown together with the changes. Called in the middle of a layout pass, by
-  /// the data source, the delegate or a layout, the closure runs at once and the changes are shown when the pass is
-  /// done; in the middle of another update both are shown without animation.
-  ///
-  /// It lasts 0.3 s with ease in and out, unless an animation block or transaction around it says otherwise; such a block
-  /// is over when the update is. The work grows with the number of changes and of elements on screen, not with the number
-  /// of items.
-  /// - Parameter completion: called at the end of the frame in which the animations end, and never before this method
-  ///   returns; with true unless an animation was taken away before its end.
-  /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
-  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+  func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     callRecorder?.began(.batchUpdate, of: self)
     defer { callRecorder?.ended() }
     let open = openBatch ?? newBatch()
     openBatch = open
     if let completion { open.completions.append(completion) }
     open.depth += 1
-    updates()
+    updates?()
     open.depth -= 1
     guard open.depth == 0 else { return }
     openBatch = nil
-    layer.screenContext.perform { perform(open) }
-  }
-
-  /// The same for what may be nil.
-  @_disfavoredOverload
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatchUpdates({ updates?() }, completion: completion)
-  }
-
-  /// The data source has new items; they are asked for and come in.
-  /// - Parameter indexPaths: after the batch.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "insert")
-    change("insertItems(at:)", [.paths(indexPaths)]) { $0.itemInsertions += indexPaths }
-  }
-
-  /// The data source has items no longer; their cells go.
-  /// - Parameter indexPaths: before the batch.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "delete")
-    change("deleteItems(at:)", [.paths(indexPaths)]) { $0.itemDeletions += indexPaths }
-  }
-
-  /// Puts new cells in the place of those on screen, one fading over the other.
-  /// - Parameter indexPaths: before the batch.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "reload")
-    change("reloadItems(at:)", [.paths(indexPaths)]) { $0.itemReloads += indexPaths }
-  }
-
-  /// Has the data source configure the cells on screen again, the same ones and in place: cheaper than a reload, which
-  /// replaces the cell. The data source must dequeue with the reuse identifier or the registration that the cell was
-  /// made with. Items without a cell are configured when they get one. A cell that needs another size then gets it in the
-  /// animation of the batch.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
-    checkAreItems(indexPaths, "reconfigure")
-    change("reconfigureItems(at:)", [.paths(indexPaths)]) { $0.itemReconfigurations += indexPaths }
-  }
-
-  /// Keeps the item's cell, which goes to its new place.
-  /// - Parameters:
-  ///   - indexPath: before the batch.
-  ///   - newIndexPath: after the batch.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    checkIsItem(indexPath, "move")
-    checkIsItem(newIndexPath, "move an item to")
-    change("moveItem(at:to:)", [.path(indexPath), .path(newIndexPath)]) {
-      $0.itemMoves.append((indexPath, newIndexPath))
-    }
-  }
-
-  /// The data source has new sections, with all their items.
-  /// - Parameter sections: after the batch.
-  public func insertSections(_ sections: IndexSet) {
-    change("insertSections(_:)", [.indexes(sections)]) { $0.sectionInsertions += sections.map { $0 } }
-  }
-
-  /// The data source has sections no longer, with all their items.
-  /// - Parameter sections: before the batch.
-  public func deleteSections(_ sections: IndexSet) {
-    change("deleteSections(_:)", [.indexes(sections)]) { $0.sectionDeletions += sections.map { $0 } }
-  }
-
-  /// Puts new views in the place of all of the sections; they may have other counts then.
-  /// - Parameter sections: before the batch.
-  public func reloadSections(_ sections: IndexSet) {
-    change("reloadSections(_:)", [.indexes(sections)]) { $0.sectionReloads += sections.map { $0 } }
-  }
-
-  /// Keeps the views of the section, which go to their new places.
-  /// - Parameters:
-  ///   - section: before the batch.
-  ///   - newSection: after the batch.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    change("moveSection(_:toSection:)", [.index(section), .index(newSection)]) {
-      $0.sectionMoves.append((section, newSection))
-    }
+    ownLayer.screenContext.perform { perform(open) }
   }
 
   /// Says where items are by their identifiers, in the closure of a batch that a data source makes which has some.
   final func followItems(_ identity: @escaping ElementMap.ItemIdentity) { openBatch?.follow(identity) }
 
   /// Adds a change to the batch that is open, or makes one of it alone.
-  private func change(
+  final func change(
     _ name: String, _ arguments: @autoclosure () -> [CallValue], _ change: (inout UpdateBatch) -> Void
   ) {
     let isAlone = openBatch == nil
@@ -124,7 +31,7 @@ extension UICollectionView {
     tell(.collectionView, name, arguments()) {}
     let open = openBatch ?? newBatch()
     change(&open.batch)
-    if isAlone { layer.screenContext.perform { perform(open) } }
+    if isAlone { ownLayer.screenContext.perform { perform(open) } }
   }
 
   /// With the counts as they are before anything changes. An item that is moved by hand goes back to its place.
@@ -247,7 +154,7 @@ extension UICollectionView {
   /// A wrong batch: by the policy it traps, or everything is shown anew.
   func report(_ problem: String) {
     callRecorder?.note(problem, for: self)
-    switch layer.screen.updateFailurePolicy {
+    switch ownLayer.screen.updateFailurePolicy {
     case .trap: programmerError(problem)
     case .reportAndReload(let handler):
       handler(problem)

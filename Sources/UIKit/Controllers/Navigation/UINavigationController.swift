@@ -25,9 +25,11 @@ import Runtime
   @Weak open var delegate: (any UINavigationControllerDelegate)?
 
   /// Above the controllers' views.
-  public final let navigationBar = UINavigationBar()
+  open var navigationBar: UINavigationBar { ownNavigationBar }
+  private let ownNavigationBar = UINavigationBar()
   /// Below them.
-  public final let toolbar: UIToolbar! = UIToolbar()
+  open var toolbar: UIToolbar! { ownToolbar }
+  private let ownToolbar = UIToolbar()
   /// In which the controllers' views are.
   final let content = UIView()
 
@@ -157,7 +159,7 @@ import Runtime
   }
 
   /// How long bars take to come and go, in seconds.
-  public class var hideShowBarDuration: CGFloat { 0.2 }
+  open class var hideShowBarDuration: CGFloat { 0.2 }
 
   // MARK: The toolbar
 

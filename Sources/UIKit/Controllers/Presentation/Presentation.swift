@@ -1,16 +1,6 @@
 import Runtime
 
 extension UIViewController {
-  /// What is presented over this controller or one around it.
-  public var presentedViewController: UIViewController? {
-    presentation?.presented ?? parent?.presentedViewController
-  }
-
-  /// By which this controller, or one around it, is presented.
-  public var presentingViewController: UIViewController? {
-    ownPresentation?.presenting ?? parent?.presentingViewController
-  }
-
   final func show(modally controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     ensure(controller !== self, "present(_:animated:): a controller cannot present itself.")
     var presenting = self

@@ -31,7 +31,7 @@ import Runtime
   /// Below the title; nil for none.
   open var message: String?
   /// From top to bottom, but one that cancels comes last.
-  public private(set) final var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   /// Emphasised.
   open var preferredAction: UIAlertAction?
 

@@ -13,11 +13,11 @@ import Runtime
   /// Which keeps it while it is presented.
   public private(set) final unowned(unsafe) var presentedViewController: UIViewController
   /// Nil before the presentation.
-  public final var presentingViewController: UIViewController! { presenting }
+  open var presentingViewController: UIViewController! { presenting }
   @Weak final var presenting: UIViewController?
 
   /// In which the presented view is, as large as the window. Nil before and after the presentation.
-  public internal(set) final var containerView: UIView?
+  open internal(set) var containerView: UIView?
 
   /// Told of what fingers do to the presentation. Not retained.
   @Weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -91,19 +91,12 @@ import Runtime
 }
 
 extension UIViewController {
-  /// By which the controller is presented, or will be; nil for one with the style custom before it is presented, and
-  /// after it was dismissed until it is asked for again.
-  public var presentationController: UIPresentationController? {
+  var ownOrNewPresentationController: UIPresentationController? {
     if let ownPresentationController { return ownPresentationController }
     guard ownPresentation == nil, modalPresentationStyle != .custom else { return nil }
     let controller = makePresentationController()
     ownPresentationController = controller
     return controller
-  }
-
-  /// The same, of sheets.
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
   }
 
   final func makePresentationController() -> UIPresentationController {

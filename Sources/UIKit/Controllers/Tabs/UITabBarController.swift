@@ -12,7 +12,8 @@ import Runtime
   @Weak open var delegate: (any UITabBarControllerDelegate)?
 
   /// Below the controllers' views, over them. Its items are those of the controllers.
-  public final let tabBar = UITabBar()
+  open var tabBar: UITabBar { ownTabBar }
+  private let ownTabBar = UITabBar()
 
   open override func loadView() {
     expectNoNib()
@@ -161,8 +162,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UIViewController {
-  /// The nearest tab bar controller around it.
-  public var tabBarController: UITabBarController? {
+  var nearestTabBarController: UITabBarController? {
     var controller = parent
     while let current = controller {
       if let tabs = current as? UITabBarController { return tabs }

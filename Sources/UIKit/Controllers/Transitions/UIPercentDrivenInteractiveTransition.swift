@@ -7,9 +7,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public override init() { super.init() }
 
   /// Of the animator, in seconds.
-  public private(set) final var duration: CGFloat = 0
+  open private(set) var duration: CGFloat = 0
   /// 0 to 1.
-  public private(set) final var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// How much faster than the animation the rest runs.
   open var completionSpeed: CGFloat = 1
   /// Of the rest. While a gesture leads, and so before this curve is applied, an animator does best with a linear one.

@@ -35,8 +35,7 @@ extension UIButton {
     }
   }
 
-  /// Whether the configuration's colours follow the button's state by themselves.
-  public final var automaticallyUpdatesConfiguration: Bool {
+  var updatesConfiguration: Bool {
     get { configured?.updatesAutomatically ?? true }
     set {
       configurationState.updatesAutomatically = newValue
@@ -51,8 +50,7 @@ extension UIButton {
     return made
   }
 
-  /// For the subtitle of a configured button; nil without one.
-  public final var subtitleLabel: UILabel? {
+  var shownSubtitleLabel: UILabel? {
     updateConfigurationIfNeeded()
     return configured?.subtitleLabel
   }

@@ -19,10 +19,12 @@ import Runtime
     setUp()
   }
 
-  public let titleLabel: UILabel? = UILabel()
+  open var titleLabel: UILabel? { ownTitleLabel }
+  private let ownTitleLabel = UILabel()
 
   /// In the button while it has an image.
-  public let imageView: UIImageView? = UIImageView()
+  open var imageView: UIImageView? { ownImageView }
+  private let ownImageView = UIImageView()
 
   private var contents: [State: ButtonContent] = [:]
   private var titleThatIsName: String?
@@ -90,7 +92,7 @@ import Runtime
   }
 
   /// As it was made.
-  public final internal(set) var buttonType = ButtonType.custom { didSet { updateForState() } }
+  open internal(set) var buttonType = ButtonType.custom { didSet { updateForState() } }
 
   // MARK: Menus
 
@@ -282,4 +284,48 @@ import Runtime
     let image = imageView!.image?.size ?? .zero
     return CGSize(width: max(title.width + image.width, 30) + 16, height: max(title.height, image.height) + 12)
   }
+
+  // MARK: Attributed titles, backgrounds and symbols
+
+  /// A title whose pieces have fonts and colours of their own; where they name none, the button's. Of title and
+  /// attributed title the one that was set last counts.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setAttributed(title, for: state) }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? { content(for: state).attributedTitle }
+
+  /// That of the state, else that for `normal`; nil where the title is a plain one.
+  open var currentAttributedTitle: NSAttributedString? { contentOfTitle.attributedTitle }
+
+  /// A picture behind title and image, stretched to the button; configured buttons have a background of their own.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { setBackground(image, for: state) }
+
+  open func backgroundImage(for state: State) -> UIImage? { content(for: state).backgroundImage }
+
+  /// That of the state, else that for `normal`.
+  open var currentBackgroundImage: UIImage? {
+    content(for: state).backgroundImage ?? content(for: .normal).backgroundImage
+  }
+
+  /// What the configurations of symbols leave open.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { setSymbolConfiguration(configuration, forImageIn: state) }
+
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    content(for: state).symbolConfiguration
+  }
+
+  /// That of the state, else that for `normal`.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    content(for: state).symbolConfiguration ?? content(for: .normal).symbolConfiguration
+  }
+
+  /// Whether the configuration's colours follow the button's state by themselves.
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { updatesConfiguration }
+    set { updatesConfiguration = newValue }
+  }
+
+  /// For the subtitle of a configured button; nil without one.
+  open var subtitleLabel: UILabel? { shownSubtitleLabel }
 }

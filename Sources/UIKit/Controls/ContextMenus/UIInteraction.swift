@@ -7,15 +7,14 @@
 }
 
 extension UIView {
-  /// Adds an interaction, which leaves the view where it was.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  func add(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func remove(_ interaction: any UIInteraction) {
     guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     interactions.remove(at: index)

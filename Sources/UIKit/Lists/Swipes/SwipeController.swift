@@ -141,7 +141,7 @@ import Runtime
 
   /// Draws the row to an offset on a spring, from where it is.
   private func go(_ cell: UICollectionViewCell, to offset: CGFloat, velocity: CGFloat) {
-    motion = (.spring(from: cell.bounds.minX, to: offset, velocity: velocity), cell.layer.currentMediaTime)
+    motion = (.spring(from: cell.bounds.minX, to: offset, velocity: velocity), cell.ownLayer.currentMediaTime)
     guard link == nil else { return }
     link = CADisplayLink(for: self) { controller, _ in controller.step() }
     link?.start()
@@ -149,7 +149,7 @@ import Runtime
 
   private func step() {
     guard let row, row.swipe != nil, let (motion, start) = motion else { return stop() }
-    let time = row.layer.currentMediaTime - start
+    let time = row.ownLayer.currentMediaTime - start
     let isOver = time >= motion.duration
     move(row, to: isOver ? motion.end : motion.position(at: time))
     guard isOver else { return }

@@ -17,7 +17,8 @@ import Runtime
   }
 
   /// Where the text is written; for what the bar itself does not say.
-  public final let searchTextField = UISearchTextField()
+  open var searchTextField: UISearchTextField { ownSearchTextField }
+  private let ownSearchTextField = UISearchTextField()
   private let ground = UIView()
   private let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl()
@@ -197,38 +198,40 @@ import Runtime
     delegate?.searchBarCancelButtonClicked(self)
     controller?.isActive = false
   }
-}
 
-extension UISearchBar: UITextInputTraits {
-  public final var autocapitalizationType: UITextAutocapitalizationType {
+  // MARK: Input
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
   }
-  public final var autocorrectionType: UITextAutocorrectionType {
+  open var autocorrectionType: UITextAutocorrectionType {
     get { searchTextField.autocorrectionType }
     set { searchTextField.autocorrectionType = newValue }
   }
-  public final var spellCheckingType: UITextSpellCheckingType {
+  open var spellCheckingType: UITextSpellCheckingType {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
-  public final var keyboardType: UIKeyboardType {
+  open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
-  public final var returnKeyType: UIReturnKeyType {
+  open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
-  public final var enablesReturnKeyAutomatically: Bool {
+  open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
   }
-  public final var isSecureTextEntry: Bool {
+  open var isSecureTextEntry: Bool {
     get { searchTextField.isSecureTextEntry }
     set { searchTextField.isSecureTextEntry = newValue }
   }
 }
+
+extension UISearchBar: UITextInputTraits {}
 
 /// The delegate of a search bar's field: asks and tells that of the bar.
 private final class SearchBarRelay: NSObject, UITextFieldDelegate {

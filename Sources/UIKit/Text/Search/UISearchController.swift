@@ -25,7 +25,8 @@ import Runtime
   }
 
   /// Where the search is written; it is made with the controller.
-  public final let searchBar = UISearchBar()
+  open var searchBar: UISearchBar { ownSearchBar }
+  private let ownSearchBar = UISearchBar()
   /// Who shows what is found; nil where the content itself does.
   public final let searchResultsController: UIViewController?
   /// Told when the text or the scope is another one. Not retained.
