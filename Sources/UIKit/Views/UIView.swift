@@ -790,7 +790,10 @@ import Runtime
   /// these; 8 by default, in the view of a controller its `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
-    set { directionalLayoutMargins = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
+    set {
+      margins.custom = NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection)
+      updateLayoutMargins()
+    }
   }
 
   /// The same by the direction of reading.

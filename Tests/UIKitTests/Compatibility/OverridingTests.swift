@@ -70,6 +70,10 @@ import UIKit
     let follower = screen.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), to: outer)
     follower.preservesSuperviewLayoutMargins = true
     #expect(follower.layoutMargins.top == 30)
+    // One kind of margins may be set by the other.
+    let likewise = LikewiseView()
+    likewise.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+    #expect(likewise.layoutMargins == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
   }
 
   /// Two views share a row that is too long or too short for them: the one that says so keeps its width.
@@ -258,6 +262,16 @@ private final class FixedMarginsView: UIView {
   override var layoutMargins: UIEdgeInsets {
     get { UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30) }
     set {}
+  }
+}
+
+private final class LikewiseView: UIView {
+  override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { super.directionalLayoutMargins }
+    set {
+      super.layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+    }
   }
 }
 
