@@ -4,7 +4,7 @@ import Runtime
 /// `copy(with:)` and `isEqual(_:)`: attributes are applied only when they differ.
 nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// What kind of element the attributes are for.
-  open internal(set) var representedElementCategory: UICollectionView.ElementCategory {
+  public final internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { stored.key.category }
     set {
       stored.key.category = newValue
@@ -12,7 +12,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
   /// Which supplementary or decoration view; nil for cells.
-  open internal(set) var representedElementKind: String? {
+  public final internal(set) var representedElementKind: String? {
     get { stored.key.category == .cell ? nil : stored.key.kind }
     set { stored.key.kind = newValue ?? "" }
   }
