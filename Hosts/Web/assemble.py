@@ -143,7 +143,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", type=pathlib.Path, required=True, help="the WebAssembly program")
     parser.add_argument("--output", type=pathlib.Path, required=True, help="the HTML file to write")
-    parser.add_argument("--limit", type=int, default=1_350_000, help="the most bytes the page may have (%(default)s)")
+    parser.add_argument("--limit", type=int, default=1_400_000, help="the most bytes the page may have (%(default)s)")
     parser.add_argument("--quick", action="store_true", help="a larger page, sooner, and without a limit")
     parser.add_argument(
         "--repository", help="the address of the public repository, https, which the page links to (none: no links)")
