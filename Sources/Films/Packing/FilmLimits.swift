@@ -3,10 +3,11 @@
 /// Ten minutes of a page of 1366 by 1024 points that scrolls all the time have a body of 23 MB, 36,000 frames and 12 million
 /// words.
 enum FilmLimits {
-  /// Of the unpacked body, in bytes: 64 MB.
+  /// The most bytes of an unpacked body: 64 MB.
   static let bodyLength = 1 << 26
+  /// The most frames.
   static let frames = 1 << 20
-  /// Of all commands, their numbers and layers included.
+  /// The most words of all commands, their numbers and layers included.
   static let words = 1 << 25
 
   static func check(bodyLength length: Int) throws(FilmError) {

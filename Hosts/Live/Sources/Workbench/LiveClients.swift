@@ -12,21 +12,21 @@ final class LiveClients: @unchecked Sendable {
   /// Who has said more than so many bytes before answering is let go.
   static let longestTalk = 64 << 20
 
-  /// What a page is asked when it comes.
+  /// The question that a page is asked when it comes.
   static let firstQuestion = MeasuredText(line: "Murmuration", fontSize: 17, fontWeight: 400, isMonospaced: false)
 
   private final class Client {
     let store: TextWidthStore
     let number: Int
     var hasAnswered = false
-    /// What it has said before it has answered.
+    /// The messages that came before its first answer.
     var said: [String] = []
     var bytesSaid = 0
 
     init(_ store: TextWidthStore, _ number: Int) { (self.store, self.number) = (store, number) }
   }
 
-  /// What becomes of what a client says.
+  /// The outcome of a message that a client sends.
   enum Hearing {
     /// It waits, or the thread of the main actor has it already.
     case nothing
@@ -41,7 +41,8 @@ final class LiveClients: @unchecked Sendable {
   private var clients: [LiveConnection: Client] = [:]
   private var count = 0
 
-  /// Takes a client. Answers who has to make room for it: itself, when all others are pages.
+  /// Adds a client.
+  /// - Returns: the connection to close for it: its own, when all others are pages; nil while there is room.
   func open(_ connection: LiveConnection, gaveUp: @escaping @Sendable () -> Void) -> LiveConnection? {
     lock.withLock {
       let oldest = clients.filter { !$0.value.hasAnswered }.min { $0.value.number < $1.value.number }
@@ -54,6 +55,7 @@ final class LiveClients: @unchecked Sendable {
     }
   }
 
+  /// Takes a message of a client, and says what is to be done with it.
   func hear(_ connection: LiveConnection, _ text: String) -> Hearing {
     guard let client = lock.withLock({ clients[connection] }) else { return .nothing }
     // The main actor may be waiting for it.
@@ -75,6 +77,6 @@ final class LiveClients: @unchecked Sendable {
 
   func remove(_ connection: LiveConnection) { lock.withLock { clients.removeValue(forKey: connection) }?.store.close() }
 
-  /// From any thread.
+  /// The connections of all clients. Called from any thread.
   var connections: [LiveConnection] { lock.withLock { Array(clients.keys) } }
 }

@@ -9,7 +9,7 @@ import Stage
   let address: LiveAddress
   private let options: LiveOptions
   private let clients = LiveClients()
-  /// Of those who have answered.
+  /// The sessions of clients that have answered.
   private(set) var sessions: [LiveConnection: LiveSession] = [:]
   /// What there is to say above the stage, such as why a program could not be built.
   private var notice: String?

@@ -70,7 +70,7 @@ final class RawClient {
     return recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count ? bytes : nil
   }
 
-  /// What the program says next, with the kind of its frame: 1 is a text, 2 are bytes, 8 is the end; nil as for `receive`.
+  /// Reads the next message of the program and the kind of its frame: 1 is a text, 2 are bytes, 8 is the end; nil as for `receive`.
   func message() -> (kind: UInt8, bytes: [UInt8])? {
     guard let head = receive(2) else { return nil }
     var length = Int(head[1])
