@@ -49,8 +49,8 @@ import Runtime
   /// That of the stage.
   public package(set) var maximumFramesPerSecond = 60
 
-  /// The window on it that became the key window last.
-  @Weak final var keyWindow: UIWindow?
+  /// The window on it that became the key window last. Not counted: the window clears it when it goes.
+  final unowned(unsafe) var keyWindow: UIWindow?
 
   /// Whether the person asked for less movement.
   package var isReduceMotionEnabled = false

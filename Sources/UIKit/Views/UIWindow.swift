@@ -8,6 +8,8 @@ import Runtime
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  deinit { whileDeinitializing { if let keyScreen, keyScreen.keyWindow === self { keyScreen.keyWindow = nil } } }
+
   /// Its view fills the window. What it presents goes with it when it is replaced.
   open var rootViewController: UIViewController? {
     didSet {
@@ -41,15 +43,23 @@ import Runtime
 
   /// Makes it the one that `UIApplication.keyWindow` answers, without showing it.
   open func makeKey() {
-    isKeyWindow = true
-    ownLayer.screen.keyWindow = self
+    becomeKeyOnScreen()
     showRootView()
+  }
+
+  /// The screen that knows the window as its key window, or did.
+  private final var keyScreen: UIScreen?
+
+  private func becomeKeyOnScreen() {
+    isKeyWindow = true
+    if let keyScreen, keyScreen !== ownLayer.screen, keyScreen.keyWindow === self { keyScreen.keyWindow = nil }
+    keyScreen = ownLayer.screen
+    keyScreen?.keyWindow = self
   }
 
   /// Shows the window, filled by the view of its root controller.
   open func makeKeyAndVisible() {
-    isKeyWindow = true
-    ownLayer.screen.keyWindow = self
+    becomeKeyOnScreen()
     isHidden = false
     showRootView()
   }

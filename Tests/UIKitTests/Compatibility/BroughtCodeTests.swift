@@ -26,6 +26,18 @@ import os
     #expect(UIApplication.shared.keyWindow === screen.stage.window)
   }
 
+  @Test func aKeyWindowThatIsGoneIsNoKeyWindow() {
+    let screen = Screen()
+    for _ in 0..<3 {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      window.makeKey()
+      #expect(UIApplication.shared.keyWindow === window)
+    }
+    #expect(UIApplication.shared.keyWindow == nil)
+    screen.stage.window.makeKey()
+    #expect(UIApplication.shared.keyWindow === screen.stage.window)
+  }
+
   @Test func aControllerIsPushedOrPresentedWhereItIsShown() {
     let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: first)

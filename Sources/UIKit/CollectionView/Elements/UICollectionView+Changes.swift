@@ -192,10 +192,13 @@ extension UICollectionView {
     visible.disappear(element, returningKey: returningKey, in: animation)
     if let attributes { show(attributes, in: element) }
     // What is moved keeps its animation, which must not keep what is moved in turn: all goes with its screen.
-    let (collectionView, view, disappearance) = (Weak(self), Weak(element.view), Weak(animation))
+    // Compared by identity, as weak references to views make counting all references to them slow.
+    let (collectionView, view, disappearance) = (
+      Weak(self), ObjectIdentifier(element.view), ObjectIdentifier(animation)
+    )
     func present() -> Element? {
       collectionView.value?.visible.disappearing.first {
-        $0.view === view.value && $0.disappearance === disappearance.value
+        ObjectIdentifier($0.view) == view && $0.disappearance.map { ObjectIdentifier($0) } == disappearance
       }
     }
     let isAnimated = ViewAnimation.isAnimating
