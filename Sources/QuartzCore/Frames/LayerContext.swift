@@ -136,7 +136,7 @@ import Runtime
       draw(superlayer, at: time, &values, sink: sink, arranged: &arranged)
     }
     if isNew || changes.contains(.geometry) {
-      if !layer.isDoubleSided { changes.insert(.style) }  // it may turn its back
+      if !layer.ownIsDoubleSided { changes.insert(.style) }  // it may turn its back
       if layer.storedPicture.image != nil { changes.insert(.picture) }  // it may lie in another way
     }
     if changes.ofLayer != 0 {

@@ -58,6 +58,6 @@ extension CALayer {
 
   /// Whether hosts draw nothing of the layer and what is in it, with these values.
   package func isInvisible(_ values: LayerValues) -> Bool {
-    isHidden || (!isDoubleSided && CATransform3DInvert(values.transform).m33 < 0)
+    isHidden || (!ownIsDoubleSided && CATransform3DInvert(values.transform).m33 < 0)
   }
 }

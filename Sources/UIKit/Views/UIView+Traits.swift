@@ -18,8 +18,8 @@ extension UIView: UITraitEnvironment {
   /// The view has come into a window. It is told where its traits are others than it was last told of: while it was in no
   /// window, it was told nothing.
   final func seeTraits() {
-    resolveLookIfMoved()
     let (seen, present) = (seenTraits, presentTraits)
+    resolveLook(ifOtherThanIn: present)
     guard present !== seen else { return }
     seenTraits = present
     if present.screenNumber == seen.screenNumber, !present.isEqual(seen) { tellOwn(seen, present) }
@@ -66,9 +66,12 @@ extension UIView: UITraitEnvironment {
 
   /// The view has come to another place: what depends on traits is resolved there.
   final func resolveLookIfMoved() {
-    guard let resolvedTraits else { return }
-    let traits = presentTraits
-    if traits !== resolvedTraits, !traits.isEqual(resolvedTraits) { resolveLook() }
+    if resolvedTraits != nil { resolveLook(ifOtherThanIn: presentTraits) }
+  }
+
+  private func resolveLook(ifOtherThanIn traits: UITraitCollection) {
+    guard let resolvedTraits, traits !== resolvedTraits, !traits.isEqual(resolvedTraits) else { return }
+    resolveLook()
   }
 
   private func resolveLook() {
