@@ -135,13 +135,13 @@ extension UICollectionView {
         askForEnds(of: &changes)
         change = .none
       }
-      if update == nil { layoutInUse.forgetFormerPlaces() }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
       if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts) }
       // An interrupted pass has shown only some of what it should.
       if work.isInterrupted { invalidateElements() }
     }
     if animation != nil && boundsChanged { tracedLayout.finalizeAnimatedBoundsChange() }
+    if update == nil { layoutInUse.forgetFormerPlaces() }
   }
 
   /// What is on screen other than it is shown.

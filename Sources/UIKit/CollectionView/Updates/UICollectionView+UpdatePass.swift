@@ -21,6 +21,7 @@ extension UICollectionView {
     oldLayout.keepFormerPlaces()
     anchorRule = .first
     defer {
+      oldLayout.forgetFormerPlaces()
       layoutInUse.forgetFormerPlaces()
       anchorRule = .firstSettled
     }
