@@ -4,8 +4,9 @@ import PackageDescription
 // One manifest for two compilers. `swift build` and `swift test` need nothing but the toolchain.
 // With MURMURATION_WEB=1 (set by Hosts/Web/build) the same sources are compiled by Embedded Swift
 // for wasm32, against the small stand-ins for Foundation and _Concurrency under Hosts/Web.
-// On a Mac there is Apple's UIKit: only the library of layouts and the gallery are left, for apps on iOS. A manifest
-// knows the machine that builds and not the one that is built for: a build for iOS on Linux gets our UIKit.
+// On a Mac there is Apple's UIKit: only the library of layouts is left, for apps on iOS. The gallery, which needs a newer
+// iOS than the library, is built there by its app, Apps/iOS. A manifest knows the machine that builds and not the one that is
+// built for: a build for iOS on Linux gets our UIKit.
 let web = Context.environment["MURMURATION_WEB"] == "1"
 #if os(macOS)
   let usesApplesUIKit = !web
@@ -46,21 +47,20 @@ let quick: [SwiftSetting] = Context.environment["MURMURATION_QUICK"] == "1" ? [.
 let cSettings: [CSetting] =
   web ? [.unsafeFlags(["-isystem", wasiInclude, "-D__wasi__", "-fno-stack-protector"])] : []
 
-func module(_ name: String, _ dependencies: [String], path: String? = nil) -> Target {
+func module(_ name: String, _ dependencies: [String], path: String? = nil, packageAccess: Bool = true) -> Target {
   // What lives in a folder is told there, and is none of the compiler's business.
   let rooms = ["CollectionView/README.md", "CompositionalLayout/README.md"]
   let readmes = path != nil ? [] : ["README.md"] + (name == "UIKit" ? rooms : [])
   let foundation: [Target.Dependency] = web ? ["Foundation", "_Concurrency"] : []
   return .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) } + foundation,
-    path: path ?? "Sources/\(name)", exclude: readmes,
+    path: path ?? "Sources/\(name)", exclude: readmes, packageAccess: packageAccess,
     swiftSettings: swiftSettings + (dependencies.contains("UIKit") ? codeInProgram : []))
 }
 
 var targets: [Target] = [
   module("CollectionIndex", usesApplesUIKit ? [] : ["CoreGraphics"]),
   module("CollectionMotion", ["CollectionIndex"] + (usesApplesUIKit ? [] : ["Runtime", "UIKit"])),
-  module("Gallery", ["CollectionMotion"] + (usesApplesUIKit ? [] : ["UIKit"])),
 ]
 
 if !usesApplesUIKit {
@@ -75,6 +75,8 @@ if !usesApplesUIKit {
         + (web ? [] : ["_Testing_UIKit"])),
     module("ConstraintSolver", []),
     module("Stage", ["Runtime", "CoreGraphics", "QuartzCore", "UIKit"]),
+    // It sees what is public, as in its app for iOS, which is another package.
+    module("Gallery", ["CollectionMotion", "UIKit"], packageAccess: false),
   ]
 }
 
@@ -165,9 +167,9 @@ if web {
 }
 
 let libraries =
-  ["CollectionMotion", "Gallery"]
+  ["CollectionMotion"]
   + (usesApplesUIKit
-    ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "Films", "FilmPage", "StageTesting", "os"])
+    ? [] : ["CoreGraphics", "QuartzCore", "UIKit", "Stage", "Gallery", "Films", "FilmPage", "StageTesting", "os"])
 let commands: [Product] =
   usesApplesUIKit
   ? []
@@ -180,7 +182,7 @@ let commands: [Product] =
 
 let package = Package(
   name: "Murmuration",
-  platforms: [.iOS(.v16)],
+  platforms: [.iOS(.v13)],
   products: web ? [] : libraries.map { .library(name: $0, targets: [$0]) } + commands,
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -2,7 +2,8 @@
 import AppleProductTypes
 import PackageDescription
 
-// The gallery as an app, to be opened with Xcode or Swift Playgrounds.
+// The gallery as an app, to be opened with Xcode or Swift Playgrounds. The folder Gallery is a link to Sources/Gallery: the
+// package that it belongs to elsewhere is for iOS 13, and it uses what came with iOS 14 to 16.
 let package = Package(
   name: "GalleryApp",
   platforms: [.iOS("16.0")],
@@ -24,8 +25,10 @@ let package = Package(
   ],
   dependencies: [.package(name: "Murmuration", path: "../../..")],
   targets: [
-    .executableTarget(
-      name: "App", dependencies: [.product(name: "Gallery", package: "Murmuration")], path: "Sources")
+    .target(
+      name: "Gallery", dependencies: [.product(name: "CollectionMotion", package: "Murmuration")], path: "Gallery",
+      exclude: ["README.md"]),
+    .executableTarget(name: "App", dependencies: ["Gallery"], path: "Sources"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,7 @@ let motion: [Target.Dependency] = [.product(name: "CollectionMotion", package: "
 
 let package = Package(
   name: "NAME",
-  platforms: [.iOS(.v16)],
+  platforms: [.iOS(.v13)],
   products: [.library(name: "NAME", targets: ["NAME"])],
   dependencies: packages,
   targets: [.target(name: "NAME", dependencies: motion + portable)] + onLinux)
