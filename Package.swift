@@ -63,6 +63,13 @@ var targets: [Target] = [
   module("CollectionMotion", ["CollectionIndex"] + (usesApplesUIKit ? [] : ["Runtime", "UIKit"])),
 ]
 
+if !web {
+  targets += [
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
+  ]
+}
+
 if !usesApplesUIKit {
   targets += [
     .target(name: "CRuntime", path: "Sources/CRuntime", exclude: ["README.md"], cSettings: cSettings),
@@ -144,13 +151,11 @@ if web {
       dependencies: ["Boards", "CollectionIndex", "CommandSupport", "UIKit", "QuartzCore", "Stage"],
       path: "Benchmarks/Sources"),
     .executableTarget(name: "Solver", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver"),
-    .target(name: "TestSupport", path: "Tests/Support"),
     .executableTarget(name: "Mistakes", dependencies: ["Stage", "UIKit"], path: "Tests/Mistakes"),
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
     .testTarget(
       name: "CostTests",
       dependencies: ["Benchmarks", "Boards", "Films", "MallocCounter", "QuartzCore", "Stage", "UIKit"]),
-    .testTarget(name: "CollectionIndexTests", dependencies: ["CollectionIndex", "TestSupport"]),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["CollectionIndex", "UIKit", "Stage", "TestSupport", "os"]),
