@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One manifest for two compilers. `swift build` and `swift test` need nothing but the toolchain.
+// One manifest for two compilers. `swift build` and `swift test` need nothing but the toolchain and
+// zlib, which Swift's images bring.
 // With MURMURATION_WEB=1 (set by Hosts/Web/build) the same sources are compiled by Embedded Swift
 // for wasm32, against the small stand-ins for Foundation and _Concurrency under Hosts/Web.
 // On a Mac there is Apple's UIKit: only the library of layouts is left, for apps on iOS. The gallery, which needs a newer
@@ -127,7 +128,8 @@ if web {
   }
 } else if !usesApplesUIKit {
   targets += [
-    module("Films", ["Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
+    module("Films", ["CZlib", "Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .target(

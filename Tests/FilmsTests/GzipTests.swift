@@ -27,12 +27,35 @@ import Testing
   @Test func aFlippedBitIsFound() throws {
     let bytes = Array(String(repeating: "a cell at rest, ", count: 50).utf8)
     let packed = Gzip.pack(bytes)
-    // Before the checksum and the length is a byte whose last bits only fill it up.
+    // Before the checksum and the length is a byte whose last bits only fill it up, and the header has a time and a system.
     for place in packed.indices where place > 9 && place != packed.count - 9 {
       var damaged = packed
       damaged[place] ^= 4
       #expect(throws: FilmError.self) { try Gzip.unpack(damaged[...], length: bytes.count) }
     }
     #expect(throws: FilmError.self) { try Gzip.unpack(packed.dropLast(9), length: bytes.count) }
+  }
+
+  /// Films of earlier versions were packed by code of the package's own.
+  @Test func whatWasPackedWithoutZlibIsUnpacked() throws {
+    let packed = [UInt8](
+      Data(
+        base64Encoded:
+          "H4sIAAAAAAAC/zXRwQ0DIQxE0Xuq2BIWGwAKSqRIUdL/LfL3+OYRBj/g8/4+r/v6va77Qd2ibllb1D1rj/pk3emZGUYEGxlmBNfKYrv27AhTh5"
+          + "0IW1Ma412B+aa+loKlhGGZEooKKLxOhDFrDceRsAHxGodk6e6GpGmfQRnqNChHVzMoXUyDcurVsPTah+VUJ5ZR87BsBShTTIdiurlD2ep0KKM+"
+          + "BooJ7VC2Ht2hTME8f6cmQGm1lhRdz9MyH39jAb3THwIAAA==")!)
+    let text = (0..<40).map { "line \($0) of \($0 * $0 % 97)\n" }.joined()
+    #expect(try Gzip.unpack(packed[...], length: text.utf8.count) == Array(text.utf8))
+  }
+
+  @Test func anotherLengthOrMoreBehindTheEndIsRefused() throws {
+    let bytes = Array(String(repeating: "a cell at rest, ", count: 50).utf8)
+    let packed = Gzip.pack(bytes)
+    for length in [0, 1, bytes.count - 1, bytes.count + 1, 1 << 26] {
+      #expect(throws: FilmError.self) { try Gzip.unpack(packed[...], length: length) }
+    }
+    #expect(throws: FilmError.self) { try Gzip.unpack((packed + [0])[...], length: bytes.count) }
+    #expect(throws: FilmError.self) { try Gzip.unpack((packed + packed)[...], length: bytes.count) }
+    #expect(throws: FilmError.self) { try Gzip.unpack([], length: 0) }
   }
 }

@@ -1,39 +1,55 @@
-/// The format of RFC 1952, which every browser unpacks: a header, DEFLATE, CRC-32 and length.
+import CZlib
+import Runtime
+
+/// The gzip format, RFC 1952, which every browser unpacks.
 public enum Gzip {
-  /// Packs bytes; the same bytes give the same result everywhere.
+  /// The exponent of the largest window, with the 16 by which zlib knows that gzip's header and trailer are wanted.
+  private static let windowBits = 16 + MAX_WBITS
+
+  /// Packs bytes, at most 4 GB of them. The same bytes give the same result wherever zlib is the same.
   public static func pack(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255]
-    result += Deflater.pack(bytes)
-    var trailer = FilmByteWriter()
-    trailer.word(checksum(bytes))
-    trailer.word(UInt32(truncatingIfNeeded: bytes.count))
-    return result + trailer.bytes
-  }
-
-  /// Unpacks what has neither a name nor a comment.
-  /// - Parameter length: how many bytes there have to be.
-  static func unpack(_ packed: ArraySlice<UInt8>, length: Int) throws(FilmError) -> [UInt8] {
-    guard packed.count >= 18, packed.starts(with: [0x1F, 0x8B, 8, 0]) else { throw FilmError("it is damaged") }
-    let inner = packed.dropFirst(10).dropLast(8)
-    let bytes = try Inflater.unpack(inner, length: length)
-    var trailer = FilmByteReader(Array(packed.suffix(8)))
-    guard try trailer.word() == checksum(bytes), Int(try trailer.word()) == length else {
-      throw FilmError("it is damaged")
+    ensure(bytes.count <= UInt32.max, "Gzip.pack(_:) packs at most 4 GB, and was given \(bytes.count) bytes.")
+    var stream = z_stream()
+    let status = deflateInit2_(
+      &stream, Z_BEST_COMPRESSION, Z_DEFLATED, windowBits, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    ensure(status == Z_OK, "zlib has no memory to pack \(bytes.count) bytes.")
+    defer { deflateEnd(&stream) }
+    let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+    return bytes.withUnsafeBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        deflate(&stream, Z_FINISH)
+        count = Int(stream.total_out)
+      }
     }
+  }
+
+  /// Unpacks bytes.
+  /// - Parameter length: the number of bytes that there have to be, in one member with nothing behind it.
+  /// - Throws: that it is damaged, also when zlib's checksum of it is another.
+  static func unpack(_ packed: ArraySlice<UInt8>, length: Int) throws(FilmError) -> [UInt8] {
+    var stream = z_stream()
+    let status = inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    ensure(status == Z_OK, "zlib has no memory to unpack \(packed.count) bytes.")
+    defer { inflateEnd(&stream) }
+    // A byte packs 1032 at most: no memory is taken for more than there can be. One byte more shows that there are too many.
+    let room = min(length, packed.count * 1032) + 1
+    var isWhole = false
+    let bytes = packed.withUnsafeBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: room) { output, count in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        isWhole = inflate(&stream, Z_FINISH) == Z_STREAM_END && stream.avail_in == 0
+        count = Int(stream.total_out)
+      }
+    }
+    guard isWhole, bytes.count == length else { throw FilmError("it is damaged") }
     return bytes
-  }
-
-  private static let table: [UInt32] = (0..<256).map { start in
-    var value = UInt32(start)
-    for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
-    return value
-  }
-
-  /// CRC-32.
-  static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    let table = table
-    var value: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 255)] ^ (value >> 8) }
-    return value ^ 0xFFFF_FFFF
   }
 }
