@@ -21,12 +21,6 @@ let wasiInclude = Context.environment["WASI_INCLUDE"] ?? ""
 let wasiLibrary = Context.environment["WASI_LIBRARY"] ?? ""
 let wasmBuiltins = Context.environment["WASM_BUILTINS"] ?? ""
 
-// What lies beside it and beside the page's scripts and styles, which it carries.
-let exceptFilmPage = [
-  "App", "Concurrency", "Foundation", "Imports", "README.md", "assemble.py", "build", "commands.py", "commands.txt",
-  "film-commands.txt",
-]
-
 let swiftSettings: [SwiftSetting] =
   web
   ? [
@@ -129,12 +123,15 @@ if web {
 } else if !usesApplesUIKit {
   targets += [
     .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
-    module("Films", ["CZlib", "Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
+    module("Zlib", ["CZlib", "Runtime"]),
+    module("Films", ["Zlib", "Runtime", "CoreGraphics", "QuartzCore", "Stage"]),
     .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
-    .target(
-      name: "FilmPage", dependencies: ["Films"], path: "Hosts/Web", exclude: exceptFilmPage, sources: ["FilmPage"],
-      resources: [.copy("Page")]),
+    .target(name: "PageBundle", dependencies: ["Zlib"], exclude: ["README.md"], resources: [.copy("Page")]),
+    module("FilmPage", ["Films", "PageBundle", "Zlib"]),
+    .executableTarget(
+      name: "Assemble", dependencies: ["CommandSupport", "PageBundle", "Zlib"], path: "Tools/Assemble",
+      exclude: ["README.md"]),
     module("StageTesting", ["Stage", "Films", "FilmPage"]),
     module("os", []),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
@@ -169,7 +166,8 @@ if web {
     .testTarget(name: "FuzzTests", dependencies: ["Fuzz", "UIKit"]),
     .testTarget(
       name: "GalleryCommandTests", dependencies: ["FilmPage", "Films", "GalleryCommand", "Gallery", "Stage"]),
-    .testTarget(name: "FilmsTests", dependencies: ["Films", "FilmPage", "Gallery", "Stage", "UIKit"]),
+    .testTarget(
+      name: "FilmsTests", dependencies: ["Films", "FilmPage", "Gallery", "PageBundle", "Stage", "UIKit", "Zlib"]),
   ]
 }
 

@@ -1,7 +1,7 @@
 // The least that the elements of some frames cost: what the frames do to the document is recorded as a list of writes, and
 // the writes are done again on an equal document, without the program and without anything that decides on them.
 
-import { staying } from "../../Hosts/Web/Page/arrangement.js";
+import { staying } from "../../Sources/PageBundle/Page/arrangement.js";
 
 const CREATE = 0;
 const CREATE_TEXT = 1;

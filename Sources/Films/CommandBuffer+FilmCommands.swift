@@ -1,4 +1,4 @@
-// Written by Hosts/Web/commands.py from Hosts/Web/film-commands.txt: change that, and run it again.
+// Written by Tools/Commands/commands.py from Tools/Commands/film-commands.txt: change that, and run it again.
 
 import Stage
 

@@ -1,4 +1,4 @@
-// Written by Hosts/Web/commands.py from Hosts/Web/commands.txt and film-commands.txt: change that, and run it again.
+// Written by Tools/Commands/commands.py from Tools/Commands/commands.txt and film-commands.txt: change that, and run it again.
 
 extension CommandLayout {
   private static let run: [Kind] = [.string, .number, .integer, .flag, .color]

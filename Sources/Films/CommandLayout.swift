@@ -1,4 +1,4 @@
-/// What the words of a command are, in their order; `Hosts/Web/commands.txt` says what they mean.
+/// What the words of a command are, in their order; `Tools/Commands/commands.txt` says what they mean.
 struct CommandLayout: Sendable {
   var name: String
   /// Whether a word of 1 stands before the others, or one of 0 and no others.

@@ -1,4 +1,4 @@
-/// The numbers of the commands that are treated by themselves; `Hosts/Web/commands.txt` and `film-commands.txt` have all.
+/// The numbers of the commands that are treated by themselves; `Tools/Commands/commands.txt` and `film-commands.txt` have all.
 enum CommandNumber {
   static let create = 1
   static let geometry = 2

@@ -5,7 +5,7 @@ import Foundation
 /// Layers are the same that have the same place among the elements and views around them: elements go by their index path,
 /// everything else by its order. What is hidden or clear is not there. What is different is told as a distance: in points for
 /// places, sizes and lengths; of opacities and colours a hundredth counts as much as a point; of all else a difference
-/// counts as a hundred points. `Hosts/Web/Page/film-comparison.js` does the same.
+/// counts as a hundred points. `Sources/PageBundle/Page/film-comparison.js` does the same.
 public struct FilmComparison {
   /// Something that is not the same in both films at a moment.
   public struct Difference: Equatable {

@@ -3,6 +3,7 @@ import Gallery
 import Stage
 import Testing
 import UIKit
+import Zlib
 
 @testable import Films
 
@@ -55,7 +56,7 @@ private struct Dice {
     var reader = FilmByteReader(Array(file[12..<20]))
     let length = Int(try reader.word())
     let packed = Int(try reader.word())
-    return try Gzip.unpack(file[20..<(20 + packed)], length: length)
+    return try #require(Gzip.unpack(file[20..<(20 + packed)], length: length))
   }
 
   @Test func whatIsNoFilmIsRefusedByASentence() throws {

@@ -1,27 +1,26 @@
 import Foundation
 import Testing
-
-@testable import Films
+import Zlib
 
 @Suite struct GzipTests {
-  private func isKept(_ bytes: [UInt8]) throws -> Int {
+  private func isKept(_ bytes: [UInt8]) -> Int {
     let packed = Gzip.pack(bytes)
-    #expect(try Gzip.unpack(packed[...], length: bytes.count) == bytes)
+    #expect(Gzip.unpack(packed[...], length: bytes.count) == bytes)
     return packed.count
   }
 
   @Test func whatIsPackedIsTheSameWhenItIsUnpacked() throws {
-    #expect(try isKept([]) < 40)
-    #expect(try isKept([7]) < 40)
-    #expect(try isKept([UInt8](repeating: 65, count: 100_000)) < 200)
+    #expect(isKept([]) < 40)
+    #expect(isKept([7]) < 40)
+    #expect(isKept([UInt8](repeating: 65, count: 100_000)) < 200)
     var state: UInt64 = 17
     let noise = (0..<100_000).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return UInt8(truncatingIfNeeded: state >> 33)
     }
-    #expect(try isKept(noise) < 103_000)
+    #expect(isKept(noise) < 103_000)
     let text = (0..<5000).map { "line \($0) of \($0 * $0 % 97)\n" }.joined()
-    #expect(try isKept(Array(text.utf8)) < text.utf8.count / 4)
+    #expect(isKept(Array(text.utf8)) < text.utf8.count / 4)
   }
 
   @Test func aFlippedBitIsFound() throws {
@@ -31,9 +30,9 @@ import Testing
     for place in packed.indices where place > 9 && place != packed.count - 9 {
       var damaged = packed
       damaged[place] ^= 4
-      #expect(throws: FilmError.self) { try Gzip.unpack(damaged[...], length: bytes.count) }
+      #expect(Gzip.unpack(damaged[...], length: bytes.count) == nil)
     }
-    #expect(throws: FilmError.self) { try Gzip.unpack(packed.dropLast(9), length: bytes.count) }
+    #expect(Gzip.unpack(packed.dropLast(9), length: bytes.count) == nil)
   }
 
   /// Films of earlier versions were packed by code of the package's own.
@@ -45,17 +44,17 @@ import Testing
           + "0IW1Ma412B+aa+loKlhGGZEooKKLxOhDFrDceRsAHxGodk6e6GpGmfQRnqNChHVzMoXUyDcurVsPTah+VUJ5ZR87BsBShTTIdiurlD2ep0KKM+"
           + "BooJ7VC2Ht2hTME8f6cmQGm1lhRdz9MyH39jAb3THwIAAA==")!)
     let text = (0..<40).map { "line \($0) of \($0 * $0 % 97)\n" }.joined()
-    #expect(try Gzip.unpack(packed[...], length: text.utf8.count) == Array(text.utf8))
+    #expect(Gzip.unpack(packed[...], length: text.utf8.count) == Array(text.utf8))
   }
 
   @Test func anotherLengthOrMoreBehindTheEndIsRefused() throws {
     let bytes = Array(String(repeating: "a cell at rest, ", count: 50).utf8)
     let packed = Gzip.pack(bytes)
     for length in [0, 1, bytes.count - 1, bytes.count + 1, 1 << 26] {
-      #expect(throws: FilmError.self) { try Gzip.unpack(packed[...], length: length) }
+      #expect(Gzip.unpack(packed[...], length: length) == nil)
     }
-    #expect(throws: FilmError.self) { try Gzip.unpack((packed + [0])[...], length: bytes.count) }
-    #expect(throws: FilmError.self) { try Gzip.unpack((packed + packed)[...], length: bytes.count) }
-    #expect(throws: FilmError.self) { try Gzip.unpack([], length: 0) }
+    #expect(Gzip.unpack((packed + [0])[...], length: bytes.count) == nil)
+    #expect(Gzip.unpack((packed + packed)[...], length: bytes.count) == nil)
+    #expect(Gzip.unpack([], length: 0) == nil)
   }
 }

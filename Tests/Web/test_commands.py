@@ -7,8 +7,8 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-PROGRAM = ROOT / "Hosts/Web/commands.py"
-TABLE = (ROOT / "Hosts/Web/commands.txt").read_text(encoding="utf-8")
+PROGRAM = ROOT / "Tools/Commands/commands.py"
+TABLE = (ROOT / "Tools/Commands/commands.txt").read_text(encoding="utf-8")
 
 
 def check(table: str) -> str:

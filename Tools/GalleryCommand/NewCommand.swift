@@ -86,7 +86,8 @@ extension NewCommand {
 
   /// Products, targets and tools of Murmuration and of its package Live.
   static let ownNames: Set<String> = [
-    "Murmuration", "CollectionIndex", "CollectionMotion", "Gallery", "CRuntime", "CZlib", "Runtime", "CoreGraphics",
+    "Murmuration", "CollectionIndex", "CollectionMotion", "Gallery", "CRuntime", "CZlib", "Zlib", "PageBundle",
+    "Assemble", "Runtime", "CoreGraphics",
     "QuartzCore",
     "UIKit", "ConstraintSolver", "Stage", "Films", "FilmPage", "StageTesting", "CommandSupport", "GalleryCommand",
     "CFuzz",

@@ -4,7 +4,7 @@ import Gallery
 import Stage
 import UIKit
 
-// What the page's JavaScript may call; `Hosts/Web/Page/program.js` is the other side. Identifiers and
+// What the page's JavaScript may call; `Sources/PageBundle/Page/program.js` is the other side. Identifiers and
 // texts come as an address and a number of bytes, lengths in points, times in seconds. Answers are JSON or plain text.
 
 @_cdecl("murmuration_allocate") @_expose(wasm, "allocate")

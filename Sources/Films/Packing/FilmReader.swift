@@ -1,3 +1,5 @@
+import Zlib
+
 /// Reads the file of a film, and checks everything in it: what it answers can be shown and compared.
 struct FilmReader {
   private var body: FilmByteReader
@@ -23,7 +25,7 @@ struct FilmReader {
     let length = Int(try file.word())
     try FilmLimits.check(bodyLength: length)
     let packed = try file.bytes(Int(try file.word()))
-    let body = try Gzip.unpack(packed, length: length)
+    guard let body = Gzip.unpack(packed, length: length) else { throw FilmError("it is damaged") }
     var reader = FilmReader(body: FilmByteReader(body))
     return try reader.readFilm(&file)
   }

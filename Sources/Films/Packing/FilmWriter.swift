@@ -1,3 +1,5 @@
+import Zlib
+
 /// Makes the file of a film; Documentation/Films.md says what is in it.
 struct FilmWriter {
   /// What a film begins with: a byte that no text has, its name, and what a careless transfer would change.

@@ -1,7 +1,7 @@
 /// What is to be drawn in one frame, written as numbers that a page reads in one go and a film keeps.
 ///
-/// `Hosts/Web/commands.txt` lists the commands. The methods that write them are made from it, as is their reader. Here
-/// are the words that all of them consist of; `Hosts/Web/Page/commands.js` reads those.
+/// `Tools/Commands/commands.txt` lists the commands. The methods that write them are made from it, as is their reader. Here
+/// are the words that all of them consist of; `Sources/PageBundle/Page/commands.js` reads those.
 package struct CommandBuffer {
   private var words: [Double] = []
   private var bytes: [UInt8] = []

@@ -3,7 +3,7 @@
 
 #define MURMURATION_IMPORT(name) __attribute__((import_module("murmuration"), import_name(#name)))
 
-/// Draws one frame: the words of its commands (see Hosts/Web/commands.txt) and the bytes that their
+/// Draws one frame: the words of its commands (see Tools/Commands/commands.txt) and the bytes that their
 /// strings point into. Both are valid during the call only.
 MURMURATION_IMPORT(draw)
 void murmuration_draw(

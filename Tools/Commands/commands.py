@@ -17,9 +17,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 TABLE = HERE / "commands.txt"
 FILM_TABLE = HERE / "film-commands.txt"
 SWIFT = "../../Sources/Stage/Commands/CommandBuffer+Commands.swift"
-JAVASCRIPT = "Page/command-table.js"
+JAVASCRIPT = "../../Sources/PageBundle/Page/command-table.js"
 FILM_SWIFT = "../../Sources/Films/CommandBuffer+FilmCommands.swift"
-FILM_JAVASCRIPT = "Page/film-table.js"
+FILM_JAVASCRIPT = "../../Sources/PageBundle/Page/film-table.js"
 LAYOUTS = "../../Sources/Films/CommandLayout+Table.swift"
 
 # The numbers of what only films have begin here: those of commands can go on below.
@@ -172,7 +172,7 @@ def swift_command(entry: Entry) -> list[str]:
 
 
 def note(table: pathlib.Path) -> str:
-    return f"// Written by Hosts/Web/commands.py from Hosts/Web/{table.name}: change that, and run it again."
+    return f"// Written by Tools/Commands/commands.py from Tools/Commands/{table.name}: change that, and run it again."
 
 
 def swift(entries: list[Entry], table: pathlib.Path, imports: str = "") -> str:
@@ -320,7 +320,7 @@ def main() -> int:
             file.write_text(text, encoding="utf-8")
         elif not file.exists() or file.read_text(encoding="utf-8") != text:
             print(
-                f"commands.py: {name} is not what {arguments.table.name} says; run Hosts/Web/commands.py",
+                f"commands.py: {name} is not what {arguments.table.name} says; run Tools/Commands/commands.py",
                 file=sys.stderr)
             return 1
     return 0

@@ -1,4 +1,4 @@
-// A frame's commands, read from the program's numbers. Hosts/Web/commands.txt lists them.
+// A frame's commands, read from the program's numbers. Tools/Commands/commands.txt lists them.
 
 import { commandTable } from "./command-table.js";
 

@@ -1,4 +1,4 @@
-// Written by Hosts/Web/commands.py from Hosts/Web/commands.txt: change that, and run it again.
+// Written by Tools/Commands/commands.py from Tools/Commands/commands.txt: change that, and run it again.
 
 const textAlignments = ["left", "center", "right"];
 const semanticsRoles = ["none", "list", "listItem", "button", "text", "image", "header", "dialog", "slider", "toggle", "group", "textField", "searchField"];

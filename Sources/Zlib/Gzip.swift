@@ -2,12 +2,12 @@ import CZlib
 import Runtime
 
 /// The gzip format, RFC 1952, which every browser unpacks.
-public enum Gzip {
+package enum Gzip {
   /// The exponent of the largest window, with the 16 by which zlib knows that gzip's header and trailer are wanted.
   private static let windowBits = 16 + MAX_WBITS
 
   /// Packs bytes, at most 4 GB of them. The same bytes give the same result wherever zlib is the same.
-  public static func pack(_ bytes: [UInt8]) -> [UInt8] {
+  package static func pack(_ bytes: [UInt8]) -> [UInt8] {
     ensure(bytes.count <= UInt32.max, "Gzip.pack(_:) packs at most 4 GB, and was given \(bytes.count) bytes.")
     var stream = z_stream()
     let status = deflateInit2_(
@@ -30,8 +30,8 @@ public enum Gzip {
 
   /// Unpacks bytes.
   /// - Parameter length: the number of bytes that there have to be, in one member with nothing behind it.
-  /// - Throws: that it is damaged, also when zlib's checksum of it is another.
-  static func unpack(_ packed: ArraySlice<UInt8>, length: Int) throws(FilmError) -> [UInt8] {
+  /// - Returns: nil if they are damaged or have another checksum.
+  package static func unpack(_ packed: ArraySlice<UInt8>, length: Int) -> [UInt8]? {
     var stream = z_stream()
     let status = inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     ensure(status == Z_OK, "zlib has no memory to unpack \(packed.count) bytes.")
@@ -49,7 +49,6 @@ public enum Gzip {
         count = Int(stream.total_out)
       }
     }
-    guard isWhole, bytes.count == length else { throw FilmError("it is damaged") }
-    return bytes
+    return isWhole && bytes.count == length ? bytes : nil
   }
 }

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The page's modules, `main.js` and all that it imports, each after those that it imports itself.
+struct PageModules {
+  private(set) var names: [String] = []
+  private var parts: [String] = []
+
+  init(folder: URL) throws(PageProblem) { try add("main.js", importedBy: [], folder) }
+
+  /// All modules in one, since a page from a file may import no others. Each becomes a function that keeps its names to
+  /// itself and returns what it exports.
+  var script: String { parts.joined(separator: "\n") + "//# sourceURL=gallery.js\n" }
+
+  private mutating func add(_ name: String, importedBy importers: [String], _ folder: URL) throws(PageProblem) {
+    guard !importers.contains(name) else {
+      throw PageProblem("the page's modules import each other: \((importers + [name]).joined(separator: ", "))")
+    }
+    guard !names.contains(name) else { return }
+    let text = try PageBundle.text(folder, name)
+    for line in text.matches(of: #/(?m)^import [^;]*?"\./([\w-]+\.js)";/#) {
+      try add(String(line.output.1), importedBy: importers + [name], folder)
+    }
+    let exported = text.matches(of: #/(?m)^export (?:async )?(?:class|function|const) (\w+)/#)
+      .map { String($0.output.1) }.joined(separator: ", ")
+    let body = text.replacing(#/(?m)^import [^;]*?;\n/#, with: "").replacing(#/(?m)^export /#, with: "")
+    names.append(name)
+    parts.append("const { \(exported) } = (() => {\n\(body)\nreturn { \(exported) };\n})();\n")
+  }
+}

@@ -1,0 +1,7 @@
+/// The reason why the page cannot be put together.
+public struct PageProblem: Error, CustomStringConvertible, Equatable {
+  /// One sentence without a capital letter and a full stop.
+  public let description: String
+
+  package init(_ description: String) { self.description = description }
+}

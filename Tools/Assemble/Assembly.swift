@@ -1,0 +1,122 @@
+import Foundation
+import PageBundle
+import Zlib
+
+/// What the command line asks for: a page with a program.
+struct Assembly {
+  private var program = ""
+  private var output = ""
+  private var repository: String?
+  private var limit = 1_400_000
+  private var isQuick = false
+
+  init(_ arguments: [String]) throws(PageProblem) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      func value() throws(PageProblem) -> String {
+        guard let value = rest.popFirst() else { throw PageProblem("\(name) needs a value") }
+        return value
+      }
+      switch name {
+      case "--program": program = try value()
+      case "--output": output = try value()
+      case "--quick": isQuick = true
+      case "--repository":
+        let address = try value()
+        guard address.hasPrefix("https://") else {
+          throw PageProblem("--repository takes an address that begins with https://, not \(address)")
+        }
+        repository = address
+      case "--limit":
+        let text = try value()
+        guard let number = Int(text), number > 0 else {
+          throw PageProblem("--limit takes a number of bytes, not \(text)")
+        }
+        limit = number
+      default: throw PageProblem("there is no option \(name); see --help")
+      }
+    }
+    guard !program.isEmpty, !output.isEmpty else { throw PageProblem("--program and --output are needed; see --help") }
+  }
+
+  /// Writes the page, all of it or nothing.
+  /// - Returns: a line that says how large it is.
+  func write() throws -> String {
+    let bundle = try PageBundle.carried.get()
+    let program = try packed(read(self.program))
+    let page = Array(
+      bundle.html(
+        scripts: try packed(Array(bundle.script.utf8)),
+        [
+          "program": program, "package": escaped(packageLine), "links": links,
+          "sources": try packed(DemoSources(root: Assembly.root).json),
+        ]
+      ).utf8)
+    guard isQuick || page.count <= limit else {
+      throw PageProblem("the page has \(grouped(page.count)) bytes, more than the \(grouped(limit)) allowed")
+    }
+    let file = URL(fileURLWithPath: output)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(page).write(to: file, options: .atomic)
+    return "\(output): \(grouped(page.count)) bytes, of which the program \(grouped(program.utf8.count))"
+  }
+
+  private func read(_ path: String) throws(PageProblem) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else { throw PageProblem("\(path) cannot be read") }
+    return Array(data)
+  }
+
+  /// The package that this program was built from.
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  // MARK: Packing
+
+  private func packed(_ bytes: [UInt8]) throws -> String {
+    PageBundle.sevenBits(isQuick ? Gzip.pack(bytes) : try zopfli(bytes) ?? Gzip.pack(bytes))
+  }
+
+  /// gzip by zopfli, which takes its time and finds 4 per cent more; nil where it is not installed. Both write no time, so that
+  /// the same program gives the same page.
+  private func zopfli(_ bytes: [UInt8]) throws -> [UInt8]? {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("assemble-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(bytes).write(to: file)
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["zopfli", "-c", file.path]
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let result = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? Array(result) : nil
+  }
+
+  // MARK: Texts
+
+  private func grouped(_ number: Int) -> String {
+    String(String(number).reversed().enumerated().flatMap { $0 > 0 && $0 % 3 == 0 ? [",", $1] : [$1] }.reversed())
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  /// For the dependencies of a package; without an address, of a clone beside it, as README.md says.
+  private var packageLine: String {
+    repository.map { #".package(url: "\#($0)", branch: "main")"# } ?? #".package(path: "../murmuration")"#
+  }
+
+  /// To the repository and what is written there; nothing where there is no address.
+  private var links: String {
+    guard let repository else { return "" }
+    let address = escaped(repository).replacing("\"", with: "&quot;")
+    let places = [
+      ("Repository", ""), ("What the page does", "/blob/main/Documentation/Page.md"),
+      ("Layouts that move", "/blob/main/Sources/CollectionMotion/README.md"), ("Documentation", "/blob/main/README.md"),
+    ]
+    let items = places.map { #"<li><a href="\#(address)\#($0.1)">\#($0.0)</a></li>"# }
+    return ([#"<ul class="links">"#] + items + ["</ul>"]).joined(separator: "\n")
+  }
+}
