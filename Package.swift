@@ -132,7 +132,7 @@ if web {
     .executableTarget(
       name: "Assemble", dependencies: ["CommandSupport", "PageBundle", "Zlib"], path: "Tools/Assemble",
       exclude: ["README.md"]),
-    module("StageTesting", ["Stage", "Films", "FilmPage"]),
+    module("StageTesting", ["Stage", "Films", "FilmPage", "UIKit"]),
     module("os", []),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .executableTarget(
@@ -142,7 +142,9 @@ if web {
     .target(name: "CFuzz", path: "Tools/CFuzz", exclude: ["README.md"]),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["CFuzz", "CollectionMotion", "CommandSupport", "Gallery", "Runtime", "Stage", "UIKit"],
+      dependencies: [
+        "CFuzz", "CollectionMotion", "CommandSupport", "Gallery", "QuartzCore", "Runtime", "Stage", "UIKit",
+      ],
       path: "Tools/Fuzz", exclude: ["README.md"]),
     module("Boards", ["UIKit", "QuartzCore", "Runtime"], path: "Benchmarks/Boards"),
     .executableTarget(
@@ -150,7 +152,7 @@ if web {
       dependencies: ["Boards", "CollectionIndex", "CommandSupport", "UIKit", "QuartzCore", "Stage"],
       path: "Benchmarks/Sources"),
     .executableTarget(name: "Solver", dependencies: ["ConstraintSolver"], path: "Benchmarks/Solver"),
-    .executableTarget(name: "Mistakes", dependencies: ["Stage", "UIKit"], path: "Tests/Mistakes"),
+    .executableTarget(name: "Mistakes", dependencies: ["QuartzCore", "Stage", "UIKit"], path: "Tests/Mistakes"),
     .target(name: "MallocCounter", path: "Tests/MallocCounter"),
     .testTarget(
       name: "CostTests",

@@ -56,8 +56,12 @@ struct Assembly {
       throw PageProblem("the page has \(grouped(page.count)) bytes, more than the \(grouped(limit)) allowed")
     }
     let file = URL(fileURLWithPath: output)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(page).write(to: file, options: .atomic)
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(page).write(to: file, options: .atomic)
+    } catch {
+      throw PageProblem("\(output) cannot be written")
+    }
     return "\(output): \(grouped(page.count)) bytes, of which the program \(grouped(program.utf8.count))"
   }
 
