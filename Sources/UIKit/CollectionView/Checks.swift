@@ -1,5 +1,5 @@
 // What layouts, data sources, delegates and programs hand to a collection view, looked at where it comes in: index paths
-// that lead to no item, and numbers that are none. The messages are in Mistakes.swift.
+// that lead to no item, and numbers that are none. The messages are in Mistake.swift.
 
 import Runtime
 
