@@ -40,7 +40,7 @@ import UIKit
     { [weak object] value in if let object { body(object, value) } else { substitute } }
   }
 
-  // What UIKit/Events/UIGestureRecognizer+Handlers.swift has for the portable UIKit.
+  // What UIKit/Events/GestureHandling.swift has for the portable UIKit.
 
   /// A closure that a gesture recogniser calls: what `addHandler(_:)` gives, to remove it with.
   @MainActor public final class GestureHandler: NSObject {

@@ -26,3 +26,24 @@ public struct OSSignposter: Sendable {
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws(Failure) -> Result
   ) throws(Failure) -> Result { try task() }
 }
+
+/// Tells intervals of one name apart.
+public struct OSSignpostID: Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(_ value: UInt64) { rawValue = value }
+  /// All are the same.
+  public init(log: OSLog) { self = .exclusive }
+  /// For intervals that do not overlap.
+  public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
+}
+
+/// An interval that has begun.
+public final class OSSignpostIntervalState: Sendable {}
+
+/// What a signpost marks.
+public enum OSSignpostType: UInt8, Sendable { case event = 0, begin, end }
+
+/// Does nothing: there are no Instruments here.
+public func os_signpost(
+  _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive
+) {}

@@ -62,3 +62,46 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 }
+
+/// How lines end.
+public enum CGLineCap: Int32, Sendable {
+  /// Straight, where the path ends.
+  case butt
+  /// By half a circle around the path's end.
+  case round
+  /// Straight, half a line width behind the path's end.
+  case square
+}
+
+/// How the parts of a line meet.
+public enum CGLineJoin: Int32, Sendable {
+  /// In a point, or as `bevel` where that is longer than the miter limit.
+  case miter
+  /// By a part of a circle around the corner.
+  case round
+  /// Straight across, from one line's outer edge to the other's.
+  case bevel
+}
+
+/// What becomes of a path.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// Its inside is filled: where the path turns round a point, on balance.
+  case fill
+  /// Its inside is filled: where a ray out crosses the path an odd number of times.
+  case eoFill
+  /// Its lines are drawn.
+  case stroke
+  /// As `fill`, and then as `stroke`.
+  case fillStroke
+  /// As `eoFill`, and then as `stroke`.
+  case eoFillStroke
+}
+
+/// Which red, green and blue numbers stand for: there is sRGB only.
+public final class CGColorSpace: Sendable {
+  fileprivate static let shared = CGColorSpace()
+  fileprivate init() {}
+}
+
+/// sRGB, which every device has here; always the same object.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .shared }

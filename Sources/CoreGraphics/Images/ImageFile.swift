@@ -37,3 +37,12 @@ package struct ImageFile {
     return Data(bytes)
   }
 }
+
+/// What was found in a header.
+struct ImageHeader {
+  var width: Int
+  var height: Int
+  var mediaType: String
+  var orientation = CGImagePropertyOrientation.up
+  var orientationPlace: Int?
+}

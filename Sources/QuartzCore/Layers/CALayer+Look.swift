@@ -61,3 +61,31 @@ extension CALayer {
     isHidden || (!ownIsDoubleSided && CATransform3DInvert(values.transform).m33 < 0)
   }
 }
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// Top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// Bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// Bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+  package static let all = CACornerMask(rawValue: 15)
+}
+
+/// The shape of round corners.
+public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Quarters of circles.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Bent more and more towards the corner; drawn as quarters of circles here.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

@@ -32,3 +32,6 @@ public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
   /// No effect outside its time.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
+
+/// Seconds.
+public typealias CFTimeInterval = Double

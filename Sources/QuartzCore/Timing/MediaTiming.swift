@@ -58,3 +58,10 @@ package struct MediaTiming: Equatable, Sendable {
     return (run, isBackwards ? duration - runTime : runTime)
   }
 }
+
+/// Where an animation is.
+struct AnimationMoment {
+  /// The number of the run, from 0; there and back are two.
+  let run: Double
+  let progress: Double
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The motion of a damped spring from 0 to 1, in closed form.
 ///
 /// With `w` the natural frequency, `z` the damping ratio and `v` the initial velocity (travels per
@@ -74,5 +76,20 @@ package struct Spring: Equatable, Sendable {
     let wd = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
     let b = (dampingRatio * frequency - initialVelocity) / wd
     return (1 + b * b).squareRoot() * exp(-decayRate * time)
+  }
+}
+
+extension Spring {
+  /// The spring that seems to take `perceptualDuration` seconds: that is the period of its undamped motion.
+  /// - Parameters:
+  ///   - perceptualDuration: seconds, above 0.
+  ///   - bounce: -1 to 1, kept 0.001 away from both. The damping ratio is `1 - bounce` from 0 on and
+  ///     `1 / (1 + bounce)` below.
+  ///   - initialVelocity: travels per second.
+  package init(perceptualDuration: CFTimeInterval, bounce: Double, initialVelocity: Double) {
+    let bounce = min(max(bounce, -0.999), 0.999)
+    self.init(
+      frequency: 2 * .pi / perceptualDuration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
+      initialVelocity: initialVelocity)
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKit
 
 /// A layer's life in a recording: what it looked like at which time.
 ///
@@ -137,5 +138,30 @@ import QuartzCore
     if gradient != nil || gradients.last?.gradient != nil {
       gradients.append((time, gradient.map { RecordedGradient($0, size: size, at: time) }))
     }
+  }
+}
+
+extension Optional<CGColor> {
+  /// Red, green, blue and alpha. No colour is the last one without alpha, so that a colour that comes or goes does not
+  /// turn black.
+  func components(like last: [Double]?) -> [Double] {
+    guard let color = self else { return last.map { [$0[0], $0[1], $0[2], 0] } ?? [1, 1, 1, 0] }
+    return [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]
+  }
+}
+
+/// A finger on the screen, for a recording.
+struct RecordedTouch {
+  /// Seconds from the beginning of the recording.
+  var start: Double
+  var from: CGPoint
+  /// Nil while the finger is down.
+  var end: Double?
+  var to: CGPoint
+
+  init(start: Double, from: CGPoint) {
+    self.start = start
+    self.from = from
+    to = from
   }
 }

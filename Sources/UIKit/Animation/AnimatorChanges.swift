@@ -1,3 +1,5 @@
+import Runtime
+
 /// What a property animator has changed, to put it where the animator ends.
 @MainActor final class AnimatorChanges {
   /// A property of a layer, from the first change to the last.
@@ -225,4 +227,13 @@ extension CALayer {
     consequence?()
     view?.boundsDidChange(from: old)
   }
+}
+
+/// Whether a progress is a number. Programs compute it from gestures, also in views that have no size yet: what is not a
+/// number is refused with a message, and the progress stays what it was.
+/// - Parameter name: what it was given to.
+func isProgress(_ progress: CGFloat, _ name: String) -> Bool {
+  guard progress.isNaN else { return true }
+  logMessage("\(name) is not a number and stays as it was. Look for a division by zero where it is computed.")
+  return false
 }

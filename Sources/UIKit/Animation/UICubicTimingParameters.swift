@@ -53,3 +53,19 @@ import Runtime
         controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x), Float(controlPoint2.y))
   }
 }
+
+/// Says how an animation's time becomes progress.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+public enum UITimingCurveType: Int, Sendable {
+  /// A curve with a name, such as ease-in.
+  case builtin
+  case cubic
+  case spring
+  /// A spring in the time of a cubic curve; animators take the spring alone.
+  case composed
+}

@@ -25,3 +25,6 @@ public enum NSLineBreakMode: Int, Sendable {
     }
   }
 }
+
+/// Where the lines of a text begin; `natural` is where reading does.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }

@@ -65,3 +65,40 @@ import ConstraintSolver
     return CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
   }
 }
+
+/// An attribute of an item, or the distance from it to another one.
+@MainActor struct LayoutSide {
+  let target: LayoutTarget
+  let attribute: NSLayoutConstraint.Attribute
+  /// Of a distance: where it ends. The attribute is a length then, and this one a place.
+  var distance: (from: NSLayoutConstraint.Attribute, to: LayoutTarget, NSLayoutConstraint.Attribute)?
+
+  init(_ target: LayoutTarget, _ attribute: NSLayoutConstraint.Attribute) {
+    self.target = target
+    self.attribute = attribute
+  }
+
+  var targets: [LayoutTarget] { distance.map { [target, $0.to] } ?? [target] }
+
+  /// For messages.
+  var name: String {
+    guard let distance else { return "\(target.name).\(attribute.name)" }
+    return
+      "(\(distance.to.name).\(distance.2.name) - \(target.name).\(distance.from.name))"
+  }
+}
+
+/// Distances that nobody has to name.
+enum LayoutSpacing {
+  /// Between views, in points.
+  static let system: CGFloat = 8
+}
+
+/// By what a horizontal place is named.
+struct LayoutDirections: OptionSet {
+  let rawValue: UInt8
+  /// Leading and trailing.
+  static let reading = LayoutDirections(rawValue: 1 << 0)
+  /// Left and right.
+  static let absolute = LayoutDirections(rawValue: 1 << 1)
+}

@@ -1,3 +1,5 @@
+import CollectionIndex
+import ConstraintSolver
 import Runtime
 
 /// "The first attribute is (at least, at most) the second one times a number, plus a constant."
@@ -187,4 +189,50 @@ extension UIView {
     while let current = nearest, !isDescendant(of: current) { nearest = current.parent }
     return nearest
   }
+}
+
+/// What has a number that says in what order constraints were activated.
+@MainActor protocol Activated: AnyObject {
+  var order: Int { get }
+}
+
+/// Entries in the order in which their constraints were activated. One is found by its number: O(log count).
+@MainActor struct ActivationList<Entry: Activated> {
+  private(set) var entries: [Entry] = []
+
+  /// - Parameter entry: activated after all others.
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Does nothing when it is not in the list.
+  mutating func remove(_ entry: Entry) {
+    let order = entry.order
+    let index = entries.partitioningIndex { $0.order >= order }
+    if index < entries.count, entries[index] === entry { entries.remove(at: index) }
+  }
+
+  mutating func removeAll() { entries = [] }
+
+  /// Replaces what it has.
+  mutating func fill(_ unordered: [Entry]) { entries = unordered.sorted { $0.order < $1.order } }
+}
+
+/// What a view has to do with constraints, in one byte of it.
+struct ConstraintFlags: OptionSet {
+  let rawValue: UInt8
+
+  /// Its frame is what constraints say, and nothing else.
+  static let isPlacedByConstraints = ConstraintFlags(rawValue: 1 << 0)
+  /// Its `updateConstraints()` is to be called.
+  static let needsUpdate = ConstraintFlags(rawValue: 1 << 1)
+  /// That of a view below it.
+  static let updateBelow = ConstraintFlags(rawValue: 1 << 2)
+}
+
+/// What a layout engine says by itself, as it is in the solver: of a frame, a natural size, the size of the root.
+struct SystemConstraint {
+  let id: ConstraintSolver.ConstraintID
+  /// Of the length of the item around.
+  let share: Double
+  /// Priorities at which more and less are missed.
+  let above, below: Double
 }

@@ -24,3 +24,11 @@ extension UILayoutGuide {
 
   private func side(_ attribute: NSLayoutConstraint.Attribute) -> LayoutSide { LayoutSide(.guide(self), attribute) }
 }
+
+// What the anchors of a view are about: sides of the alignment rectangle.
+
+extension UIView {
+  final func side(_ attribute: NSLayoutConstraint.Attribute) -> LayoutSide {
+    LayoutSide(.view(constraintState), attribute)
+  }
+}

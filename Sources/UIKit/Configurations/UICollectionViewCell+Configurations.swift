@@ -72,3 +72,26 @@ extension UICollectionViewCell {
     ViewAnimation.current?.layOutBelowAtEnd(layer)
   }
 }
+
+/// What a cell that uses configurations remembers. Cells that use none do without it.
+struct CellConfigurations {
+  var content: AnyContentConfiguration?
+  var background: UIBackgroundConfiguration?
+  var updatesContent = true
+  var updatesBackground = true
+  var handler: UICollectionViewCell.ConfigurationUpdateHandler?
+  var backgroundView: BackgroundConfigurationView?
+}
+
+/// A property of a configuration: a standard value, which follows the state, until the program sets one of its own.
+struct Customizable<Value: Hashable>: Hashable {
+  var standard: Value
+  private(set) var custom: Value?
+
+  init(_ standard: Value) { self.standard = standard }
+
+  var value: Value {
+    get { custom ?? standard }
+    set { custom = newValue }
+  }
+}

@@ -56,3 +56,29 @@ extension UITextInputTraits {
     set {}
   }
 }
+
+/// Which keys a keyboard on the screen has.
+public enum UIKeyboardType: Int, Sendable {
+  /// Keys for text of any kind, for numbers, or for what an address or a telephone number is made of.
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  /// Keys for text with the signs of the web, or for numbers without other characters.
+  case twitter, webSearch, asciiCapableNumberPad
+
+  /// `asciiCapable`, by its older name.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+/// What the return key of a keyboard on the screen says.
+public enum UIReturnKeyType: Int, Sendable {
+  /// A word for people: what pressing the key does, programs say.
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// Which letters a keyboard on the screen begins as capitals.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
+/// Whether a host corrects what is typed.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// Whether a host marks what is misspelt.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }

@@ -32,3 +32,20 @@ extension UIResponder {
     for registration in traitChangeRegistrations { registration.tell(previous, current) }
   }
 }
+
+/// Stands for a closure that is told of new traits, to have that end.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
+
+@MainActor final class TraitChangeRegistration: UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let handler: @MainActor (UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+  }
+
+  func tell(_ previous: UITraitCollection, _ current: UITraitCollection) {
+    for trait in traits where trait.differs(previous.values, current.values) { return handler(previous) }
+  }
+}

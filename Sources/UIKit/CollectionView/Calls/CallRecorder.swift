@@ -1,6 +1,9 @@
 // What a collection view says to its layout, data source and delegate, for whoever wants to know. With no
 // recorder a call costs one comparison.
 
+import Foundation
+import QuartzCore
+
 /// Writes down calls in their order. Every `called` has its `returned`, every `began` its `ended`; what comes between
 /// happened inside.
 @MainActor package protocol CallRecorder: AnyObject {
@@ -44,3 +47,48 @@ extension UICollectionView {
     recorded(callee, name, arguments(), for: self, by: callRecorder, answer: answer, call)
   }
 }
+
+/// Who is called. `collectionView` is the collection view itself, called by the program or the layout.
+package enum Callee { case collectionView, layout, dataSource, delegate }
+
+/// What a group of calls is for.
+package enum CallPass {
+  case layout
+  /// A layout pass inside an animation block.
+  case animatedLayout
+  /// The same with bounds that have changed.
+  case animatedBoundsChange
+  case batchUpdate
+  /// An animated change of layouts.
+  case layoutTransition
+  /// Scrolling or a new size, before it happens.
+  case boundsChange
+  case reload
+  case touch
+  /// A finger lets go of a scrolling view.
+  case dragEnd
+  case interactiveMovement
+}
+
+/// An argument or an answer. Attributes and contexts are to be read at once: layouts change them afterwards.
+package enum CallValue {
+  case number(CGFloat)
+  case flag(Bool)
+  case text(String)
+  case index(Int)
+  case indexes(IndexSet)
+  case path(IndexPath?)
+  case paths([IndexPath])
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case insets(UIEdgeInsets)
+  case view(UICollectionReusableView)
+  case attributes(UICollectionViewLayoutAttributes?)
+  case elements([UICollectionViewLayoutAttributes]?)
+  case updates([UICollectionViewUpdateItem])
+  case context(UICollectionViewLayoutInvalidationContext)
+}
+
+/// What an animated change does with an element.
+package enum ElementMotion { case appears, disappears, moves }

@@ -15,3 +15,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Fills the screen, what was there stays.
   case overFullScreen = 5
 }
+
+/// How what is presented comes and goes.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// Up from the lower edge.
+  case coverVertical = 0
+  /// It fades in where it is, and out.
+  case crossDissolve = 2
+}

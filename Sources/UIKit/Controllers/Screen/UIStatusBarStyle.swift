@@ -7,3 +7,6 @@ public enum UIStatusBarStyle: Int, Sendable {
   /// For light ground.
   case darkContent = 3
 }
+
+/// How the screen's status comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -28,3 +28,23 @@
   /// In the container's coordinates; zero for one that is not there after.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
+
+/// Which controller of a transition is meant.
+public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that was shown before.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  /// The one that is shown after, unless the transition is cancelled.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+/// Which view of a transition is meant.
+public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that was shown before.
+  public static let from = UITransitionContextViewKey(rawValue: "from")
+  /// The one that is shown after, unless the transition is cancelled.
+  public static let to = UITransitionContextViewKey(rawValue: "to")
+}

@@ -19,3 +19,10 @@ import Foundation
     self.actionProvider = actionProvider
   }
 }
+
+/// Makes the menu. What the system suggests is always empty here.
+public typealias UIContextMenuActionProvider =
+  @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
+
+/// Makes the controller whose view is seen beside the menu; nil for a picture of what was pressed.
+public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?

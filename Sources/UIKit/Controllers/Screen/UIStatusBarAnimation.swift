@@ -1,2 +1,0 @@
-/// How the screen's status comes and goes.
-public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -1,9 +1,0 @@
-/// Which controller of a transition is meant.
-public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that was shown before.
-  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The one that is shown after, unless the transition is cancelled.
-  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
-}

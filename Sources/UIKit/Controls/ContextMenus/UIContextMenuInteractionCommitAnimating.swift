@@ -1,5 +1,0 @@
-/// A preview that was tapped.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
-}

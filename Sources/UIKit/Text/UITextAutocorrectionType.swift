@@ -1,2 +1,0 @@
-/// Whether a host corrects what is typed.
-public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }

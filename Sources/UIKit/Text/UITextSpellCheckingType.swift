@@ -1,2 +1,0 @@
-/// Whether a host marks what is misspelt.
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }

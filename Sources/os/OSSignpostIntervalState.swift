@@ -1,2 +1,0 @@
-/// An interval that has begun.
-public final class OSSignpostIntervalState: Sendable {}
