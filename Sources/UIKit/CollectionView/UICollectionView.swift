@@ -135,8 +135,6 @@ import Runtime
   @exclusivity(unchecked) final var laidOutBounds = CGRect.null
   /// The change of bounds that the layout is being asked about or invalidated for, as long as that lasts.
   @exclusivity(unchecked) final var boundsChange: BoundsChange?
-  /// The number of the last comparison of what is shown with what the layout has.
-  @exclusivity(unchecked) final var lastMatch = 0
   /// What is to be seen where it was after the next layout pass, which has another layout or another size.
   @exclusivity(unchecked) final var keptAnchor: ContentAnchor?
   /// What was kept where it was last, and the content offset with which it is there; nil after other data.

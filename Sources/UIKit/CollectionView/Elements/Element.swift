@@ -1,5 +1,5 @@
 /// An element of a collection view that has a view: it is on screen, or disappears from it.
-@MainActor final class Element: MatchableElement {
+@MainActor final class Element: KeyedElement {
   /// For a disappearing element the key that it had.
   @exclusivity(unchecked) var key: ElementKey
   let view: UICollectionReusableView
@@ -7,8 +7,6 @@
   @exclusivity(unchecked) var attributes: UICollectionViewLayoutAttributes
   /// The zIndex by which it is stacked: of where it goes, also while it is put where it starts.
   @exclusivity(unchecked) var depth: Int
-  /// The number of the last change in which the layout had the element.
-  @exclusivity(unchecked) var lastMatch = 0
   /// The change in which it disappears; nil while the layout has it.
   @exclusivity(unchecked) private(set) var disappearance: ViewAnimation?
   /// The animation of its last reappearance, when it reappeared without the change that brought it back being animated.

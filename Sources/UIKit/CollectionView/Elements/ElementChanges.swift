@@ -46,19 +46,17 @@
 
 // The comparison alone asks something of the elements. A type with the requirement would have each program look up the
 // conformance of the first array of changes, which takes longer than a pass.
-extension ElementChanges where Shown: MatchableElement {
+extension ElementChanges where Shown: KeyedElement {
   /// Compares what is shown with what the layout has now, key by key. O(before + after).
   /// - Parameters:
   ///   - shown: before.
   ///   - order: the same and perhaps others, in the order in which those that disappear are to be named.
   ///   - after: what the layout has now. Where several are of one element, the first counts for one that appears, the last for one that persists.
-  ///   - match: a number that no earlier comparison had.
   ///   - isInvalid: which of the elements that persist may have other attributes; the others are left out.
   init(
-    from shown: KeyedElements<Shown>, order: [Shown], to after: [Attributes], match: Int,
-    isInvalid: (ElementKey) -> Bool
+    from shown: KeyedElements<Shown>, order: [Shown], to after: [Attributes], isInvalid: (ElementKey) -> Bool
   ) {
-    var comparison = ElementComparison(shown, match: match)
+    var comparison = ElementComparison(shown)
     var isInOrder = true
     for attributes in after {
       let key = attributes.key
@@ -87,10 +85,10 @@ extension ElementChanges where Shown: MatchableElement {
   ///   - bounds: what is not visible in them is left out.
   ///   - attributes: gives those of what the layout has now, as far as they are wanted; each element is asked about once.
   init(
-    from shown: KeyedElements<Shown>, order: [Shown], match: Int, invalid: Set<ElementKey>, in bounds: CGRect,
+    from shown: KeyedElements<Shown>, order: [Shown], invalid: Set<ElementKey>, in bounds: CGRect,
     to attributes: (_ isWanted: (ElementKey) -> Bool) -> [Attributes]
   ) {
-    var comparison = ElementComparison(shown, match: match)
+    var comparison = ElementComparison(shown)
     // Of few, which is the rule, comparing is quicker than hashing.
     let few = invalid.count <= 8 ? Array(invalid) : nil
     func isInvalid(_ key: ElementKey) -> Bool { few?.contains(key) ?? invalid.contains(key) }
@@ -115,34 +113,37 @@ extension ElementChanges where Shown: MatchableElement {
 // thread it is, which takes longer than what is done here for an element.
 
 /// Finds out which of the elements that are shown a layout still has.
-@MainActor private struct ElementComparison<Shown: MatchableElement> {
+@MainActor private struct ElementComparison<Shown: KeyedElement> {
   private let shown: KeyedElements<Shown>
-  private let match: Int
-  private var found = 0
+  /// By the places of the shown elements, whether the layout has them.
+  private var isFound: [Bool]
+  private var foundCount = 0
   /// Where the next one probably is.
   private var next = 0
 
-  /// - Parameter match: a number that no earlier comparison had.
-  init(_ shown: KeyedElements<Shown>, match: Int) {
+  init(_ shown: KeyedElements<Shown>) {
     self.shown = shown
-    self.match = match
+    isFound = [Bool](repeating: false, count: shown.all.count)
   }
 
   /// The element that shows what the layout has, nil for none.
   @inline(__always) mutating func find(_ key: ElementKey) -> Shown? {
     guard let place = shown.place(of: key, guess: next) else { return nil }
     next = place + 1
-    let element = shown.all[place]
-    if element.lastMatch != match { found += 1 }
-    element.lastMatch = match
-    return element
+    if !isFound[place] { foundCount += 1 }
+    isFound[place] = true
+    return shown.all[place]
   }
 
   /// The shown ones that were not found, in an order that has them all.
   func missing(_ order: [Shown]) -> [Shown] {
     var missing: [Shown] = []
-    guard shown.all.count > found else { return missing }
-    for element in order where element.lastMatch != match && shown.contains(element) { missing.append(element) }
+    guard shown.all.count > foundCount else { return missing }
+    for element in order {
+      if let place = shown.place(of: element.key), shown.all[place] === element, !isFound[place] {
+        missing.append(element)
+      }
+    }
     return missing
   }
 }

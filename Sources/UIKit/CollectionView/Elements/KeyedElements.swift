@@ -1,6 +1,11 @@
+/// Something that is shown for an element.
+@MainActor protocol KeyedElement: AnyObject {
+  var key: ElementKey { get }
+}
+
 /// Elements in the order of their keys, each key once. Who asks for many asks mostly in that order, too, so that each is
 /// found next to the last, and no key is hashed.
-@MainActor struct KeyedElements<Shown: MatchableElement> {
+@MainActor struct KeyedElements<Shown: KeyedElement> {
   /// In ascending order of their keys, which do not change while they are here.
   private(set) var all: [Shown] = []
 
@@ -37,8 +42,6 @@
   mutating func remove(_ element: Shown) {
     if let place = place(of: element.key), all[place] === element { all.remove(at: place) }
   }
-
-  func contains(_ element: Shown) -> Bool { self[element.key] === element }
 
   private func placeToInsert(_ key: ElementKey) -> Int {
     var (low, high) = (0, all.count)

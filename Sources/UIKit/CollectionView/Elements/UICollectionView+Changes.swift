@@ -5,12 +5,6 @@ import CollectionIndex
 import Runtime
 
 extension UICollectionView {
-  /// A number that no comparison had before.
-  final func nextMatch() -> Int {
-    lastMatch += 1
-    return lastMatch
-  }
-
   /// Performs the changes of a layout pass.
   /// - Parameters:
   ///   - animation: the block in which the pass takes place, in which the changes are animated; nil for none.

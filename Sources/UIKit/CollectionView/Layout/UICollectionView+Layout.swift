@@ -152,11 +152,11 @@ extension UICollectionView {
     if asksAll, !invalid.everything, moving == nil, layout.hasSilentQueries {
       let bounds = bounds
       return ElementChanges(
-        from: visible.shown, order: visible.stack, match: nextMatch(), invalid: invalid.named, in: bounds,
+        from: visible.shown, order: visible.stack, invalid: invalid.named, in: bounds,
         to: { isWanted in layout.layoutAttributesForElements(in: bounds, where: isWanted) })
     }
     let after = asksAll ? attributesOnScreen() : attributesAfter(invalid)
-    return ElementChanges(from: visible.shown, order: visible.stack, to: after, match: nextMatch()) { key in
+    return ElementChanges(from: visible.shown, order: visible.stack, to: after) { key in
       invalid.everything || invalid.named.contains(key) || key == moving
     }
   }

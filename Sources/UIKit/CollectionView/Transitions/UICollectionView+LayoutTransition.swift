@@ -144,7 +144,7 @@ extension UICollectionView {
     if work.isInterrupted { return nil }
     laidOutBounds = bounds
     var changes = ElementChanges(
-      from: visible.shown, order: visible.shown.all, to: attributesOnScreen(), match: nextMatch()
+      from: visible.shown, order: visible.shown.all, to: attributesOnScreen()
     ) { _ in true }
     change = .transition(LayoutTransition(old: old, new: new))
     defer { change = .none }

@@ -4,9 +4,8 @@ import Testing
 
 /// What a pass finds to change, without a view.
 @MainActor @Suite struct ElementChangesTests {
-  private final class Token: MatchableElement {
+  private final class Token: KeyedElement {
     let key: ElementKey
-    var lastMatch = 0
 
     init(_ item: Int) { key = ElementKey(.cell, "", section: 0, item: item) }
   }
@@ -18,10 +17,10 @@ import Testing
   }
 
   private func changes(
-    _ tokens: [Token], _ wanted: [UICollectionViewLayoutAttributes], match: Int = 1,
+    _ tokens: [Token], _ wanted: [UICollectionViewLayoutAttributes],
     isInvalid: (ElementKey) -> Bool = { _ in true }
   ) -> ElementChanges<Token> {
-    ElementChanges(from: KeyedElements(tokens), order: tokens, to: wanted, match: match, isInvalid: isInvalid)
+    ElementChanges(from: KeyedElements(tokens), order: tokens, to: wanted, isInvalid: isInvalid)
   }
 
   @Test func whatTheLayoutHasAndIsNotShownAppears() {
@@ -57,7 +56,7 @@ import Testing
     let invalid = Set([1, 3, 5].map { Token($0).key })
     var asked: [Int] = []
     let found = ElementChanges(
-      from: KeyedElements(tokens), order: tokens, match: 1, invalid: invalid,
+      from: KeyedElements(tokens), order: tokens, invalid: invalid,
       in: CGRect(x: 0, y: 0, width: 10, height: 100)
     ) { isWanted in
       // The layout has no element 2 any more, and 3 is out of sight.
@@ -75,17 +74,10 @@ import Testing
   @Test func ofManyInvalidOnesTheSameIsWantedAsOfFew() {
     let tokens = (0..<20).map { Token($0) }
     let found = ElementChanges(
-      from: KeyedElements(tokens), order: tokens, match: 1, invalid: Set((5..<20).map { Token($0).key }),
+      from: KeyedElements(tokens), order: tokens, invalid: Set((5..<20).map { Token($0).key }),
       in: CGRect(x: 0, y: 0, width: 10, height: 100)
     ) { isWanted in (0..<20).map { attributes($0) }.filter { isWanted($0.key) } }
     #expect(found.persisting.map { $0.key.item } == Array(5..<20))
     #expect(found.appearing.isEmpty && found.disappearing.isEmpty)
-  }
-
-  @Test func eachComparisonStandsByItself() {
-    let tokens = [Token(0), Token(1)]
-    #expect(changes(tokens, [attributes(0)], match: 1).disappearing.map { $0.element.key.item } == [1])
-    #expect(changes(tokens, [attributes(1)], match: 2).disappearing.map { $0.element.key.item } == [0])
-    #expect(changes(tokens, [], match: 3).disappearing.count == 2)
   }
 }
