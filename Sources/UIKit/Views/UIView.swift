@@ -502,12 +502,13 @@ import Runtime
 
   /// The size that suits the view best within one, in points; the present size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    UIView.lastWithoutFittingSize = ObjectIdentifier(self)
+    hasNoFittingSize = true
     return bounds.size
   }
 
-  /// The view that was asked last for the size that fits it, and has none but its present one.
-  static var lastWithoutFittingSize: ObjectIdentifier?
+  /// Whether the view was asked for the size that fits it, and had none but its present one. Who wants to know of one question
+  /// sets it back before that.
+  @exclusivity(unchecked) final var hasNoFittingSize = false
 
   /// Gives the view's bounds the size that suits it best; its upper left corner stays, as it is without the transform.
   open func sizeToFit() {

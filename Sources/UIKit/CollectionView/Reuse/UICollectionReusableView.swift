@@ -24,11 +24,10 @@
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    UIView.lastWithoutFittingSize = nil
+    for view in [self, fittedView] { view.hasNoFittingSize = false }
     let size = fittingSize(layoutAttributes)
-    let unsized = UIView.lastWithoutFittingSize
     // Without anybody's word the present size is the answer, which may be that of another layout.
-    let isWish = unsized != ObjectIdentifier(self) && unsized != ObjectIdentifier(fittedView)
+    let isWish = !hasNoFittingSize && !fittedView.hasNoFittingSize
     if isWish || size != bounds.size { layoutAttributes.size = size }
     return layoutAttributes
   }
