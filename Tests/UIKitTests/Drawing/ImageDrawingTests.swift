@@ -24,6 +24,22 @@ func markup(of image: UIImage?) -> String {
     #expect(format.bounds == CGRect(x: 5, y: 0, width: 20, height: 10) && renderer.format === format)
   }
 
+  /// Tests run on the main actor, which Linux serves on another thread than the first.
+  @Test func onTheMainActorDrawingsHaveTheScaleOfTheScreen() async {
+    let screen = Screen()
+    screen.stage.traitCollection = UITraitCollection(displayScale: 3)
+    #expect(UIScreen.main.scale == 3)
+    await Task.yield()
+    #expect(UIGraphicsImageRendererFormat().scale == UIScreen.main.scale)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
+    #expect(image.scale == UIScreen.main.scale)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 0)
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == UIScreen.main.scale)
+    UIGraphicsEndImageContext()
+    let elsewhere = await Task.detached { UIGraphicsImageRendererFormat().scale }.value
+    #expect(elsewhere == 1)
+  }
+
   @Test func imagesAreBegunAndEndedWithinEachOther() {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), true, 1)
