@@ -16,18 +16,8 @@ import UIKit
   Mistake("a segment enabled that is not there", says: "There is no segment 1") {
     UISegmentedControl(items: ["a"]).setEnabled(false, forSegmentAt: 1)
   },
-  Mistake("a slider at no number", says: "There is a NaN in the value of a slider") { UISlider().value = .nan },
-  Mistake("a slider from no number on", says: "There is a NaN in the minimumValue of a slider") {
-    UISlider().minimumValue = .nan
-  },
-  Mistake("a progress that is no number", says: "There is a NaN in the progress of a progress view") {
-    UIProgressView(frame: .zero).progress = .nan
-  },
   Mistake("less than no pages", says: "A page control with -1 pages") {
     UIPageControl(frame: .zero).numberOfPages = -1
-  },
-  Mistake("a stepper at no number", says: "There is a NaN in the value of a stepper") {
-    UIStepper(frame: .zero).value = .nan
   },
   Mistake("steps that lead nowhere", says: "A stepper with steps of 0.0") { UIStepper(frame: .zero).stepValue = 0 },
 ]

@@ -13,6 +13,6 @@
 }
 
 @MainActor let mistakes =
-  viewMistakes + controlMistakes + controllerMistakes + animationMistakes + scrollMistakes + stageMistakes
+  viewMistakes + controlMistakes + controllerMistakes + animationMistakes + stageMistakes
   + pathMistakes + dataSourceMistakes + layoutMistakes + flowMistakes + compositionalMistakes + updateMistakes
   + snapshotMistakes + constraintMistakes

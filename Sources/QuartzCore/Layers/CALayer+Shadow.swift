@@ -11,6 +11,7 @@ extension CALayer {
     get { Float(values.shadowOpacity) }
     set {
       guard Double(newValue) != values.shadowOpacity else { return }
+      guard newValue.isFinite else { return refuse("shadowOpacity") }
       change("shadowOpacity", .style) { $0.shadowOpacity = Double(newValue) }
     }
   }
@@ -19,6 +20,7 @@ extension CALayer {
     get { values.shadowRadius }
     set {
       guard newValue != values.shadowRadius else { return }
+      guard newValue.isFinite else { return refuse("shadowRadius") }
       change("shadowRadius", .style) { $0.shadowRadius = newValue }
     }
   }
@@ -27,6 +29,7 @@ extension CALayer {
     get { values.shadowOffset }
     set {
       guard newValue != values.shadowOffset else { return }
+      guard newValue.isFinite else { return refuse("shadowOffset", newValue.description) }
       change("shadowOffset", .style) { $0.shadowOffset = newValue }
     }
   }

@@ -194,6 +194,7 @@ import Runtime
     get { storedValues.cornerRadius }
     set {
       guard newValue != storedValues.cornerRadius else { return }
+      guard newValue.isFinite else { return refuse("cornerRadius") }
       change("cornerRadius", .style) { $0.cornerRadius = newValue }
     }
   }
@@ -203,6 +204,7 @@ import Runtime
     get { storedValues.borderWidth }
     set {
       guard newValue != storedValues.borderWidth else { return }
+      guard newValue.isFinite else { return refuse("borderWidth") }
       change("borderWidth", .style) { $0.borderWidth = newValue }
     }
   }

@@ -84,27 +84,39 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set {
-      if newValue != shape.strokeStart { change("strokeStart", .drawing) { $0.drawing.shape.strokeStart = newValue } }
+      guard newValue != shape.strokeStart else { return }
+      guard newValue.isFinite else { return refuse("strokeStart") }
+      change("strokeStart", .drawing) { $0.drawing.shape.strokeStart = newValue }
     }
   }
 
   /// Where the line ends, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set { if newValue != shape.strokeEnd { change("strokeEnd", .drawing) { $0.drawing.shape.strokeEnd = newValue } } }
+    set {
+      guard newValue != shape.strokeEnd else { return }
+      guard newValue.isFinite else { return refuse("strokeEnd") }
+      change("strokeEnd", .drawing) { $0.drawing.shape.strokeEnd = newValue }
+    }
   }
 
   /// Points; half of it lies on each side of the path.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set { if newValue != shape.lineWidth { change("lineWidth", .drawing) { $0.drawing.shape.lineWidth = newValue } } }
+    set {
+      guard newValue != shape.lineWidth else { return }
+      guard newValue.isFinite else { return refuse("lineWidth") }
+      change("lineWidth", .drawing) { $0.drawing.shape.lineWidth = newValue }
+    }
   }
 
   /// The longest corner of `.miter`, in line widths; longer ones are cut off.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set {
-      if newValue != shape.miterLimit { change("miterLimit", .drawing) { $0.drawing.shape.miterLimit = newValue } }
+      guard newValue != shape.miterLimit else { return }
+      guard newValue.isFinite else { return refuse("miterLimit") }
+      change("miterLimit", .drawing) { $0.drawing.shape.miterLimit = newValue }
     }
   }
 

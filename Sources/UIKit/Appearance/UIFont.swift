@@ -1,4 +1,5 @@
 import CoreGraphics
+import Runtime
 
 /// A system font at a size. Hosts draw with the system font of where they are.
 ///
@@ -67,7 +68,16 @@ public final class UIFont: Hashable, Sendable {
 
   let look: Look
 
-  init(_ look: Look) { self.look = look }
+  /// A size that is no number is not taken: the font is as large as that of a label.
+  init(_ look: Look) {
+    guard look.size.isFinite else {
+      logMessage(
+        "A font of \(look.size) points is as large as a label's. Look for a division by zero where its size is computed.")
+      self.look = look.with(UIFont.labelFontSize)
+      return
+    }
+    self.look = look
+  }
 
   /// Points.
   public var pointSize: CGFloat { look.size }

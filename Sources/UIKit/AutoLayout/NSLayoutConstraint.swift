@@ -28,10 +28,11 @@ import Runtime
     first = LayoutSide(LayoutTarget(view1 as AnyObject), attr1)
     second = view2.map { LayoutSide(LayoutTarget($0 as AnyObject), attr2) }
     self.relation = relation
-    self.multiplier = multiplier
-    storedConstant = c
+    self.multiplier = multiplier.isFinite ? multiplier : 1
+    storedConstant = c.isFinite ? c : 0
     super.init()
     checkSides()
+    checkNumbers(multiplier, c)
   }
 
   init(
@@ -40,15 +41,22 @@ import Runtime
     self.first = first
     self.second = second
     self.relation = relation
-    self.multiplier = multiplier
-    storedConstant = constant
+    self.multiplier = multiplier.isFinite ? multiplier : 1
+    storedConstant = constant.isFinite ? constant : 0
     super.init()
     checkSides()
+    checkNumbers(multiplier, constant)
   }
 
+  /// What is no number is not taken: the constraint has the multiplier 1 and the constant 0 then.
+  private func checkNumbers(_ multiplier: CGFloat, _ constant: CGFloat) {
+    if !multiplier.isFinite { refuse("multiplier") }
+    if !constant.isFinite { refuse("constant") }
+  }
+
+  private func refuse(_ property: String) { refuseNumbers("the \(property) of a constraint of \(first.name)") }
+
   private func checkSides() {
-    ensureNumber(multiplier, "the multiplier of a constraint")
-    ensureNumber(storedConstant, "the constant of a constraint")
     ensure(
       second.map { first.attribute.isLength || first.attribute.axis == $0.attribute.axis } ?? first.attribute.isLength,
       "\(first.name) cannot be constrained to \(second?.name ?? "a number"): a place needs a place along the same axis."
@@ -75,7 +83,7 @@ import Runtime
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
-      ensureNumber(newValue, "the constant of a constraint")
+      guard newValue.isFinite else { return refuse("constant") }
       storedConstant = newValue
       noteChange()
     }

@@ -103,10 +103,21 @@ import Runtime
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
 
   /// Points between views; at least so many where the distribution spreads them.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsArrangement() } } }
+  open var spacing: CGFloat = 0 {
+    didSet {
+      guard spacing != oldValue else { return }
+      guard spacing.isFinite else {
+        refuse("spacing")
+        spacing = oldValue
+        return
+      }
+      setNeedsArrangement()
+    }
+  }
 
   /// Takes the place of ``spacing`` after a view, wherever it moves in the stack. ``spacingUseDefault`` gives that back.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    guard spacing.isFinite else { return refuse("custom spacing") }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     setNeedsArrangement()
   }

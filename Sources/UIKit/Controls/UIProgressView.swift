@@ -52,7 +52,7 @@
   }
 
   open func setProgress(_ progress: Float, animated: Bool) {
-    ensureNumber(Double(progress), "the progress of a progress view")
+    guard !progress.isNaN else { return refuse("progress") }
     current = min(max(progress, 0), 1)
     if animated { UIView.animate(withDuration: UIProgressView.duration) { [self] in update() } } else { update() }
   }

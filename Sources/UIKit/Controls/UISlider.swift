@@ -47,7 +47,11 @@
 
   open var minimumValue: Float = 0 {
     didSet {
-      ensureNumber(Double(minimumValue), "the minimumValue of a slider")
+      guard minimumValue.isFinite else {
+        refuse("minimumValue")
+        minimumValue = oldValue
+        return
+      }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(current, animated: false)
     }
@@ -55,7 +59,11 @@
 
   open var maximumValue: Float = 1 {
     didSet {
-      ensureNumber(Double(maximumValue), "the maximumValue of a slider")
+      guard maximumValue.isFinite else {
+        refuse("maximumValue")
+        maximumValue = oldValue
+        return
+      }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(current, animated: false)
     }
@@ -63,7 +71,7 @@
 
   /// Sends no events.
   open func setValue(_ value: Float, animated: Bool) {
-    ensureNumber(Double(value), "the value of a slider")
+    guard !value.isNaN else { return refuse("value") }
     current = min(max(value, minimumValue), maximumValue)
     if animated { UIView.animate(withDuration: 0.25) { [self] in update() } } else { update() }
   }

@@ -52,7 +52,7 @@ import Runtime
   open var value: Double {
     get { current }
     set {
-      ensureNumber(newValue, "the value of a stepper")
+      guard !newValue.isNaN else { return refuse("value") }
       current = min(max(newValue, minimumValue), maximumValue)
       update()
     }
@@ -60,7 +60,11 @@ import Runtime
 
   open var minimumValue: Double = 0 {
     didSet {
-      ensureNumber(minimumValue, "the minimumValue of a stepper")
+      guard !minimumValue.isNaN else {
+        refuse("minimumValue")
+        minimumValue = oldValue
+        return
+      }
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = current
     }
@@ -68,7 +72,11 @@ import Runtime
 
   open var maximumValue: Double = 100 {
     didSet {
-      ensureNumber(maximumValue, "the maximumValue of a stepper")
+      guard !maximumValue.isNaN else {
+        refuse("maximumValue")
+        maximumValue = oldValue
+        return
+      }
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = current
     }

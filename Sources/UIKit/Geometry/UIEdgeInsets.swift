@@ -28,6 +28,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 
   package var hasNaN: Bool { top.isNaN || left.isNaN || bottom.isNaN || right.isNaN }
+  /// Whether none of them is infinite or not a number.
+  package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)

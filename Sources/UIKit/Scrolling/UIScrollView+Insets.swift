@@ -33,7 +33,6 @@ extension UIScrollView {
   final func updateAdjustedContentInset() {
     let (old, new) = (lastAdjustedInset, adjustedContentInset)
     guard new != old else { return }
-    ensureNumbers(new, "the adjustedContentInset of a scroll view")
     lastAdjustedInset = new
     if isResting, !isFollowedByBar {
       var offset = contentOffset

@@ -2,7 +2,7 @@ import Runtime
 
 extension UIScrollView {
   func moveContent(to offset: CGPoint) {
-    ensureNumbers(offset, "the contentOffset of a scroll view")
+    guard offset.isFinite else { return refuse("contentOffset", offset.description) }
     bounds = CGRect(origin: offset, size: bounds.size)
   }
 

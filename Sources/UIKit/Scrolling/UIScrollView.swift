@@ -61,6 +61,7 @@ import Runtime
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      guard newValue.isFinite else { return refuse("contentOffset", newValue.description) }
       rebaseCourse(to: newValue)
       moveContent(to: newValue)
     }
@@ -70,7 +71,11 @@ import Runtime
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
-      ensureNumbers(contentSize, "the contentSize of a scroll view")
+      guard contentSize.isFinite else {
+        refuse("contentSize", contentSize.description)
+        contentSize = oldValue
+        return
+      }
       ownLayer.noteChange(.semantics)
       updateAdjustedContentInset()
       indicators.update(in: self)
@@ -83,7 +88,11 @@ import Runtime
   @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
-      ensureNumbers(contentInset, "the contentInset of a scroll view")
+      guard contentInset.isFinite else {
+        refuse("contentInset")
+        contentInset = oldValue
+        return
+      }
       updateAdjustedContentInset()
       propertiesDidChange()
     }
@@ -118,7 +127,11 @@ import Runtime
   /// Where content that is smaller than the view lies in it: (0, 0) at the top left, (1, 1) at the bottom right.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet {
-      ensureNumbers(contentAlignmentPoint, "the contentAlignmentPoint of a scroll view")
+      guard contentAlignmentPoint.isFinite else {
+        refuse("contentAlignmentPoint", contentAlignmentPoint.description)
+        contentAlignmentPoint = oldValue
+        return
+      }
       if contentAlignmentPoint != oldValue, isResting { moveContent(to: clamped(contentOffset)) }
     }
   }
@@ -249,7 +262,7 @@ import Runtime
   ///   block's timing; the delegate is told the end.
   /// - Parameter contentOffset: of the content's point that is at the upper left, in points.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    ensureNumbers(contentOffset, "the contentOffset of a scroll view")
+    guard contentOffset.isFinite else { return refuse("contentOffset", contentOffset.description) }
     guard animated, window != nil else {
       stopMotion()
       self.contentOffset = contentOffset
@@ -275,7 +288,7 @@ import Runtime
   /// - Parameter rect: in points of the content.
   /// - Parameter animated: whether it is seen on its way.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    ensureNumbers(rect, "the rectangle that scrollRectToVisible(_:animated:) is to show")
+    guard rect.isFinite else { return refuse("contentOffset", rect.description) }
     let insets = adjustedContentInset
     func start(_ shown: CGFloat, _ extent: CGFloat, _ from: CGFloat, _ length: CGFloat) -> CGFloat {
       if length > extent { return from <= shown && from + length >= shown + extent ? shown : from }
@@ -301,14 +314,23 @@ import Runtime
   /// How small a pinch can make the view for zooming; 1 by default.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
-      ensureNumber(minimumZoomScale, "the minimumZoomScale of a scroll view")
+      guard minimumZoomScale.isFinite else {
+        refuse("minimumZoomScale")
+        minimumZoomScale = oldValue
+        return
+      }
       updatePinch()
     }
   }
   /// How large a pinch can make the view for zooming; 1 by default, with which no pinch is followed.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
-      ensureNumber(maximumZoomScale, "the maximumZoomScale of a scroll view")
+      // Infinite is no limit.
+      guard !maximumZoomScale.isNaN else {
+        refuse("maximumZoomScale")
+        maximumZoomScale = oldValue
+        return
+      }
       updatePinch()
     }
   }
@@ -330,7 +352,7 @@ import Runtime
 
   /// Makes the content larger or smaller about the middle of what is visible.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    ensureNumber(scale, "the zoomScale of a scroll view")
+    guard scale.isFinite else { return refuse("zoomScale") }
     zoom(toScale: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
@@ -338,7 +360,7 @@ import Runtime
   /// - Parameter rect: in the coordinates of the delegate's view for zooming.
   /// - Parameter animated: whether it is seen on its way.
   open func zoom(to rect: CGRect, animated: Bool) {
-    ensureNumbers(rect, "the rectangle that zoom(to:animated:) is to show")
+    guard rect.isFinite else { return refuse("zoomScale", rect.description) }
     zoomIn(to: rect, animated: animated)
   }
 
