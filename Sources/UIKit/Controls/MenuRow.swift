@@ -1,6 +1,10 @@
 /// A line of an open menu: a mark, a title, perhaps a second line, an image at the end.
 @MainActor final class MenuRow: UIControl {
+  /// The least height of a line, in points.
   static let height: CGFloat = 44
+  /// Above and below its text together, in points, and between title and subtitle.
+  private static let room: CGFloat = 17
+  private static let gap: CGFloat = 4
   private static let start: CGFloat = 32
   private static let padding: CGFloat = 16
 
@@ -19,7 +23,9 @@
     detail = element.subtitle.map { text in
       let label = UILabel()
       label.text = text
-      label.font = .systemFont(ofSize: 13)
+      label.font = .adjustable(.footnote)
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
       label.textColor = .secondaryLabel
       return label
     }
@@ -35,7 +41,9 @@
     imageView = symbol(element.image ?? (menu == nil || isBack ? nil : UIImage(systemName: "chevron.right")))
     super.init(frame: .zero)
     label.text = element.title
-    label.font = .systemFont(ofSize: 17, weight: isBack ? .semibold : .regular)
+    label.font = .adjustable(.body, weight: isBack ? .semibold : .regular)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
     label.textColor = color
     for view in [label, detail, mark, imageView] as [UIView?] { if let view { addSubview(view) } }
     isEnabled = !attributes.contains(.disabled)
@@ -45,7 +53,17 @@
 
   required init?(coder: NSCoder) { nil }
 
-  var naturalHeight: CGFloat { detail == nil ? MenuRow.height : MenuRow.height + 14 }
+  /// The height for a title and subtitle that are broken into lines in a width.
+  override func naturalHeight(forWidth width: CGFloat) -> CGFloat {
+    let room = CGSize(width: textWidth(width), height: 0)
+    let text = label.sizeThatFits(room).height
+    guard let detail else { return max(MenuRow.height, text + MenuRow.room) }
+    return max(MenuRow.height + 14, text + MenuRow.gap + detail.sizeThatFits(room).height + MenuRow.room)
+  }
+
+  private func textWidth(_ width: CGFloat) -> CGFloat {
+    max(0, width - MenuRow.padding - (imageView?.image?.size.width ?? 0) - MenuRow.start - 8)
+  }
 
   override func stateDidChange() { backgroundColor = isHighlighted ? .systemFill : nil }
 
@@ -67,9 +85,14 @@
         height: marked.height))
     label.textAlignment = isMirrored ? .right : .left
     detail?.textAlignment = label.textAlignment
-    let width = max(0, end - MenuRow.start - 8)
-    let lines = detail == nil ? bounds.height : bounds.height - 20
-    place(label, CGRect(x: MenuRow.start, y: 0, width: width, height: lines))
-    place(detail, CGRect(x: MenuRow.start, y: lines - 6, width: width, height: 18))
+    let width = textWidth(bounds.width)
+    guard let detail else { return place(label, CGRect(x: MenuRow.start, y: 0, width: width, height: bounds.height)) }
+    let heights = (
+      label.sizeThatFits(CGSize(width: width, height: 0)).height,
+      detail.sizeThatFits(CGSize(width: width, height: 0)).height
+    )
+    let top = (bounds.height - heights.0 - MenuRow.gap - heights.1) / 2
+    place(label, CGRect(x: MenuRow.start, y: top, width: width, height: heights.0))
+    place(detail, CGRect(x: MenuRow.start, y: top + heights.0 + MenuRow.gap, width: width, height: heights.1))
   }
 }

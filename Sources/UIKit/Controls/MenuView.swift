@@ -91,7 +91,9 @@ import Runtime
     } else if !shown.title.isEmpty {
       let title = UILabel()
       title.text = shown.title
-      title.font = .systemFont(ofSize: 12)
+      title.font = .adjustable(.caption1)
+      title.adjustsFontForContentSizeCategory = true
+      title.numberOfLines = 0
       title.textColor = .secondaryLabel
       title.textAlignment = .center
       title.accessibilityTraits = .header
@@ -175,22 +177,20 @@ import Runtime
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuView.distance, dy: MenuView.distance)
+    let width = max(0, min(boxWidth, safe.width))
     var y: CGFloat = 0
     for (index, row) in rows.enumerated() {
-      // A group at the end has no room behind it.
-      let isGap = !(row is MenuRow) && !(row is UILabel)
-      let height = (row as? MenuRow)?.naturalHeight ?? (isGap ? (index == rows.count - 1 ? 0 : MenuView.groupGap) : 32)
-      row.frame = CGRect(x: 0, y: y, width: MenuView.boxWidth, height: height)
+      let height = height(of: row, isLast: index == rows.count - 1, width: width)
+      row.frame = CGRect(x: 0, y: y, width: width, height: height)
       y += height
     }
-    let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuView.distance, dy: MenuView.distance)
     let anchor =
       anchor.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: safe.midX, y: safe.midY, width: 0, height: 0)
     let below = safe.maxY - anchor.maxY - MenuView.distance
     let above = anchor.minY - MenuView.distance - safe.minY
     let isBelow = below >= min(y, above)
     let height = min(y, max(isBelow ? below : above, MenuRow.height))
-    let width = min(MenuView.boxWidth, safe.width)
     let x = anchor.midX < bounds.midX ? anchor.minX : anchor.maxX - width
     let frame = CGRect(
       x: min(max(x, safe.minX), max(safe.minX, safe.maxX - width)),
@@ -203,6 +203,24 @@ import Runtime
     shadow.layer.position = CGPoint(x: frame.minX + corner.x * width, y: frame.minY + corner.y * height)
     box.frame = shadow.bounds
     box.contentSize = CGSize(width: width, height: y)
+  }
+
+  /// Very large text has more room.
+  private var boxWidth: CGFloat {
+    guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return MenuView.boxWidth }
+    return UIFontMetrics.default.scaledValue(for: MenuView.boxWidth, compatibleWith: traitCollection)
+  }
+
+  private func height(of row: UIView, isLast: Bool, width: CGFloat) -> CGFloat {
+    if let row = row as? MenuRow { return row.naturalHeight(forWidth: width) }
+    if let title = row as? UILabel { return max(32, title.sizeThatFits(CGSize(width: width, height: 0)).height + 12) }
+    return isLast ? 0 : MenuView.groupGap  // a group at the end has no room behind it
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    for row in rows { row.setNeedsLayout() }
   }
 
   private func show(_ isShown: Bool) {

@@ -5,6 +5,10 @@
   private static let largeMargin: CGFloat = 16
   /// Below a large title, in points.
   private static let largeRest: CGFloat = 8
+  /// Above and below a large title, in points.
+  static let largeRoom: CGFloat = 11
+  /// The title and the buttons beside it stay as large as they are, whatever the person wishes; a large title follows.
+  static let largeTitleFont = UIFont.adjustable(.largeTitle, weight: .bold)
   /// While less than this is seen of the room of the large title, the small one appears, in points.
   private static let exchange: CGFloat = 16
 
@@ -21,8 +25,9 @@
   var searchShare: CGFloat = 1 { didSet { update() } }
 
   init(_ item: UINavigationItem, isLarge: Bool, back: UINavigationItem?, onBack: @escaping () -> Void) {
-    title = item.titleView ?? NavigationItemView.label(item.title, size: 17, weight: .semibold)
-    large = isLarge ? NavigationItemView.label(item.title, size: 34, weight: .bold) : nil
+    title = item.titleView ?? NavigationItemView.label(item.title, .systemFont(ofSize: 17, weight: .semibold))
+    large = isLarge ? NavigationItemView.label(item.title, NavigationItemView.largeTitleFont) : nil
+    large?.adjustsFontForContentSizeCategory = true
     left = item.leftBarButtonItems ?? []
     right = item.rightBarButtonItems ?? []
     let showsBack = !item.hidesBackButton && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
@@ -56,10 +61,10 @@
 
   required init?(coder: NSCoder) { nil }
 
-  private static func label(_ text: String?, size: CGFloat, weight: UIFont.Weight) -> UILabel {
+  private static func label(_ text: String?, _ font: UIFont) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .systemFont(ofSize: size, weight: weight)
+    label.font = font
     label.accessibilityTraits = .header
     return label
   }
@@ -136,6 +141,12 @@
     large.center = CGPoint(
       x: margin + safe.left + size.width / 2, y: seen - NavigationItemView.largeRest - height / 2)
     title.alpha = item.isSearching ? 0 : 1 - min(seen / NavigationItemView.exchange, 1)
+  }
+
+  /// The title is larger or smaller than when the bar was laid out for it.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
   }
 
   private func place(_ view: UIView, _ size: CGSize, at x: CGFloat) {

@@ -5,8 +5,10 @@ import Runtime
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
   /// Without the safe area above and without a large title, in points.
   static let height: CGFloat = 44
-  /// The room of a large title, in points.
-  static let largeTitleHeight: CGFloat = 52
+  /// The room of a large title, in points: 52 at the usual text size.
+  var largeTitleHeight: CGFloat {
+    NavigationItemView.largeTitleFont.adjusted(to: traitCollection).lineHeight + NavigationItemView.largeRoom
+  }
   /// Scrolled so far, the bar has its ground, in points.
   private static let groundDistance: CGFloat = 8
   /// The room of a search bar below them, in points.
@@ -74,9 +76,16 @@ import Runtime
     shown?.frame = bounds
     // Above content that is not scrolled there is no bar to be seen, just a large title.
     let isLarge = showsLargeTitle(items ?? [])
-    let scrolled = UINavigationBar.largeTitleHeight - (shown?.titleRoom ?? 0)
+    let scrolled = largeTitleHeight - (shown?.titleRoom ?? 0)
     let ground = isLarge ? min(max(scrolled / UINavigationBar.groundDistance, 0), 1) : 1
     for view in [background, separator] { view.alpha = ground }
+  }
+
+  override public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
+    onLargeTitleChange()
   }
 
   /// What does not show the bar is not the bar's: the content is touched there.

@@ -43,7 +43,7 @@ extension UINavigationController {
     let stops = stops(for: child)
     let covered = child.followedScrollView.map { min(max($0.distanceFromTop, 0), stops.last ?? 0) } ?? 0
     let coveredSearch = hidesSearchBar(item) ? min(covered, search) : 0
-    let title = hasLargeTitle(child) ? UINavigationBar.largeTitleHeight - (covered - coveredSearch) : 0
+    let title = hasLargeTitle(child) ? navigationBar.largeTitleHeight - (covered - coveredSearch) : 0
     return BarRoom(
       row: item.isSearching ? 0 : UINavigationBar.height, title: title, search: search - coveredSearch,
       covered: covered, searchShare: search > 0 ? 1 - coveredSearch / search : 1)
@@ -54,7 +54,7 @@ extension UINavigationController {
     var stops: [CGFloat] = []
     let search = searchRoom(of: child.navigationItem)
     if search > 0, hidesSearchBar(child.navigationItem) { stops = [search] }
-    if hasLargeTitle(child) { stops.append((stops.last ?? 0) + UINavigationBar.largeTitleHeight) }
+    if hasLargeTitle(child) { stops.append((stops.last ?? 0) + navigationBar.largeTitleHeight) }
     return stops
   }
 

@@ -24,11 +24,11 @@ import Runtime
     let inMain: [UIAlertAction] = isSheet ? plain : plain.count == 1 ? last + plain : plain + last
     main = AlertBox(
       title: alert.title, message: alert.message, actions: inMain, preferred: alert.preferredAction,
-      buttonHeight: isSheet ? 57 : 44, isInRow: !isSheet && inMain.count == 2)
+      buttonHeight: isSheet ? 57 : 44, mayBeInRow: !isSheet && inMain.count == 2)
     other =
       isSheet && cancel != nil
       ? AlertBox(
-        title: nil, message: nil, actions: last, preferred: alert.preferredAction, buttonHeight: 57, isInRow: false)
+        title: nil, message: nil, actions: last, preferred: alert.preferredAction, buttonHeight: 57, mayBeInRow: false)
       : nil
     super.init(frame: UIScreen.main.bounds)
     shade.backgroundColor = .black
@@ -53,9 +53,7 @@ import Runtime
     super.layoutSubviews()
     shade.frame = bounds
     let safe = bounds.inset(by: safeAreaInsets)
-    let width =
-      isSheet
-      ? min(safe.width - 2 * AlertView.margin, AlertView.sheetWidth) : min(AlertView.alertWidth, safe.width)
+    let width = width(in: safe.width)
     let otherHeight = other.map { $0.height(for: width) + AlertView.margin } ?? 0
     let height = min(main.height(for: width), safe.height - otherHeight - 2 * AlertView.margin)
     let whole = height + otherHeight
@@ -65,6 +63,20 @@ import Runtime
     main.frame = CGRect(x: 0, y: 0, width: width, height: height)
     other?.frame = CGRect(
       x: 0, y: height + AlertView.margin, width: width, height: otherHeight - AlertView.margin)
+  }
+
+  /// Very large text has as much room as a sheet has.
+  private func width(in safeWidth: CGFloat) -> CGFloat {
+    let isWide = isSheet || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return isWide
+      ? min(safeWidth - 2 * AlertView.margin, AlertView.sheetWidth) : min(AlertView.alertWidth, safeWidth)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+    main.setNeedsLayout()
+    other?.setNeedsLayout()
   }
 
   /// - Parameter isComing: an alert that goes does not grow again.
@@ -86,38 +98,50 @@ import Runtime
 @MainActor private final class AlertBox: UIView {
   var onAction: (UIAlertAction) -> Void = { _ in }
 
+  /// What does not fit on the screen is scrolled to.
+  private let content = UIScrollView()
   private let labels: [UILabel]
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
+  /// The least height of a button, in points.
   private let buttonHeight: CGFloat
-  private let isInRow: Bool
+  private let mayBeInRow: Bool
+  private let cancelsFirst: Bool
 
   private static let padding: CGFloat = 20
+  /// At both sides of a button's title, and above and below it, in points.
+  private static let titlePadding: CGFloat = 8
+  private static let titleRoom: CGFloat = 11
   private static let lineWidth: CGFloat = 0.5
 
   init(
     title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, buttonHeight: CGFloat,
-    isInRow: Bool
+    mayBeInRow: Bool
   ) {
     self.buttonHeight = buttonHeight
-    self.isInRow = isInRow
+    self.mayBeInRow = mayBeInRow
+    cancelsFirst = actions.count == 2 && actions[0].style == .cancel
     func label(_ text: String?, _ font: UIFont) -> UILabel? {
       guard let text, !text.isEmpty else { return nil }
       let label = UILabel()
       label.text = text
       label.font = font
+      label.adjustsFontForContentSizeCategory = true
       label.textAlignment = .center
       label.numberOfLines = 0
       return label
     }
-    let heading = label(title, .systemFont(ofSize: 17, weight: .semibold))
+    let heading = label(title, .adjustable(.headline, weight: .semibold))
     heading?.accessibilityTraits = .header
-    labels = [heading, label(message, .systemFont(ofSize: 13))].compactMap { $0 }
+    labels = [heading, label(message, .adjustable(.footnote))].compactMap { $0 }
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     layer.cornerRadius = 14
     clipsToBounds = true
-    for label in labels { addSubview(label) }
+    content.contentInsetAdjustmentBehavior = .never
+    content.alwaysBounceVertical = false
+    addSubview(content)
+    for label in labels { content.addSubview(label) }
     for action in actions { add(action, isBold: preferred.map { $0 === action } ?? (action.style == .cancel)) }
   }
 
@@ -127,13 +151,15 @@ import Runtime
     let button = UIButton(type: .system)
     button.setTitle(action.title, for: .normal)
     button.setTitleColor(action.style == .destructive ? .systemRed : .tintColor, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: buttonHeight > 50 ? 20 : 17, weight: isBold ? .semibold : .regular)
+    button.titleLabel?.font = .adjustable(buttonHeight > 50 ? .title3 : .body, weight: isBold ? .semibold : .regular)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    button.titleLabel?.numberOfLines = 0
     button.isEnabled = action.isEnabled
     button.addAction(UIAction(handler: weakly(self) { $0.onAction(action) }), for: .primaryActionTriggered)
     let line = UIView()
     line.backgroundColor = .separator
-    addSubview(button)
-    addSubview(line)
+    content.addSubview(button)
+    content.addSubview(line)
     buttons.append(button)
     lines.append(line)
   }
@@ -145,8 +171,27 @@ import Runtime
     return height
   }
 
+  /// Whether two buttons stand side by side: where there is room for both titles.
+  private func isInRow(_ width: CGFloat) -> Bool {
+    guard mayBeInRow else { return false }
+    for button in buttons where (button.titleLabel?.sizeThatFits(.zero).width ?? 0) > titleWidth(width / 2) {
+      return false
+    }
+    return true
+  }
+
+  private func titleWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * AlertBox.titlePadding) }
+
+  /// - Parameter width: of the button.
+  private func height(of button: UIButton, width: CGFloat) -> CGFloat {
+    let title = button.titleLabel?.sizeThatFits(CGSize(width: titleWidth(width), height: 0)).height ?? 0
+    return max(buttonHeight, title + 2 * AlertBox.titleRoom)
+  }
+
   func height(for width: CGFloat) -> CGFloat {
-    textHeight(for: width) + CGFloat(isInRow ? 1 : buttons.count) * buttonHeight
+    let isInRow = isInRow(width)
+    let heights = buttons.map { height(of: $0, width: isInRow ? width / 2 : width) }
+    return textHeight(for: width) + (isInRow ? heights.max() ?? 0 : heights.reduce(0, +))
   }
 
   override func layoutSubviews() {
@@ -158,19 +203,29 @@ import Runtime
       label.frame = CGRect(x: AlertBox.padding, y: y, width: width, height: height)
       y += height + 4
     }
-    y = textHeight(for: bounds.width)
-    let buttonWidth = isInRow ? bounds.width / CGFloat(buttons.count) : bounds.width
-    for (index, button) in buttons.enumerated() {
-      let place = CGFloat(index)
-      button.frame = CGRect(
-        x: isInRow ? place * buttonWidth : 0, y: isInRow ? y : y + place * buttonHeight, width: buttonWidth,
-        height: buttonHeight)
+    layOutButtons(from: textHeight(for: bounds.width))
+    content.frame = bounds
+    content.contentSize = CGSize(width: bounds.width, height: height(for: bounds.width))
+  }
+
+  private func layOutButtons(from top: CGFloat) {
+    let isInRow = isInRow(bounds.width)
+    let width = isInRow ? bounds.width / CGFloat(buttons.count) : bounds.width
+    let heights = buttons.map { height(of: $0, width: width) }
+    let rowHeight = heights.max() ?? 0
+    var next = CGPoint(x: 0, y: top)
+    // What cancels stands first in a row, and last in a column.
+    let indices = Array(buttons.indices)
+    for index in !isInRow && cancelsFirst ? indices.reversed() : indices {
+      let frame = CGRect(x: next.x, y: next.y, width: width, height: isInRow ? rowHeight : heights[index])
+      buttons[index].frame = frame
       // Above each button, in a row also between them; none above the first of a box without text.
       let isBetween = isInRow && index > 0
-      lines[index].isHidden = labels.isEmpty && index == 0
+      lines[index].isHidden = labels.isEmpty && next == .zero
       lines[index].frame = CGRect(
-        x: button.frame.minX, y: button.frame.minY, width: isBetween ? AlertBox.lineWidth : buttonWidth,
-        height: isBetween ? buttonHeight : AlertBox.lineWidth)
+        x: frame.minX, y: frame.minY, width: isBetween ? AlertBox.lineWidth : width,
+        height: isBetween ? rowHeight : AlertBox.lineWidth)
+      if isInRow { next.x += width } else { next.y += frame.height }
     }
     if isInRow, let first = lines.first { first.frame.size.width = bounds.width }
   }

@@ -98,6 +98,9 @@ import Runtime
     let weakCell = Weak(cell)
     let swipe = SwipeView(
       actions, isTrailing: trailing,
+      onTextSizeChange: weakly(self) { controller in
+        if let cell = weakCell.value { controller.textSizeDidChange(cell) }
+      },
       perform: weakly(self) { controller, index in
         if let cell = weakCell.value { controller.perform(index, in: cell) }
       })
@@ -178,6 +181,15 @@ import Runtime
     guard let row, let swipe = row.swipe else { return }
     swipe.setFull(false, in: row)
     go(row, to: 0, velocity: 0)
+  }
+
+  /// A row that is aside shows its actions as large as they are now.
+  private func textSizeDidChange(_ cell: UICollectionViewCell) {
+    guard cell === row, let swipe = cell.swipe else { return }
+    let isHeld = pan.state == .began || pan.state == .changed
+    guard !isHeld, motion?.0.end != 0 else { return swipe.layOut(in: cell) }
+    stop()
+    move(cell, to: swipe.geometry(rowWidth: cell.bounds.width).open * sign(cell, swipe))
   }
 
   func contentDidScroll() {

@@ -6,9 +6,17 @@ import Runtime
   let isTrailing: Bool
   private let buttons: [SwipeButton]
   private(set) var isFull = false
+  /// Called when titles have become larger or smaller, and with them the actions.
+  private let onTextSizeChange: () -> Void
 
-  /// - Parameter perform: called with the place of an action that is pressed.
-  init(_ configuration: UISwipeActionsConfiguration, isTrailing: Bool, perform: @escaping (Int) -> Void) {
+  /// - Parameters:
+  ///   - onTextSizeChange: called when titles have become larger or smaller.
+  ///   - perform: called with the place of an action that is pressed.
+  init(
+    _ configuration: UISwipeActionsConfiguration, isTrailing: Bool, onTextSizeChange: @escaping () -> Void,
+    perform: @escaping (Int) -> Void
+  ) {
+    self.onTextSizeChange = onTextSizeChange
     self.configuration = configuration
     self.isTrailing = isTrailing
     buttons = configuration.actions.enumerated().map { index, action in
@@ -53,25 +61,33 @@ import Runtime
     }
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let category = traitCollection.preferredContentSizeCategory
+    guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
+    for button in buttons { button.adjustTitle(to: traitCollection) }  // which is told after this view
+    onTextSizeChange()
+  }
+
   /// The view of an action.
   func button(_ index: Int) -> UIView { buttons[index] }
 }
 
 /// One action: its image above its title, on its colour.
 @MainActor private final class SwipeButton: UIControl {
-  let naturalWidth: CGFloat
   private let label = UILabel()
   private let imageView: UIImageView?
 
   init(_ action: UIContextualAction, perform: @escaping () -> Void) {
     label.text = action.title
-    label.font = .systemFont(ofSize: action.image == nil ? 16 : 13, weight: .medium)
+    label.font = .adjustable(action.image == nil ? .callout : .footnote, weight: .medium)
+    label.adjustsFontForContentSizeCategory = true
+    // Several actions share a row in which large titles have no room.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.3
     label.textColor = .white
     label.textAlignment = .center
     imageView = action.image.map { UIImageView(image: $0) }
-    let title = label.sizeThatFits(.zero).width
-    naturalWidth = max(
-      SwipeGeometry.leastWidth, max(title, imageView?.bounds.width ?? 0) + 2 * SwipeGeometry.padding)
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = action.backgroundColor
@@ -83,6 +99,14 @@ import Runtime
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func adjustTitle(to traits: UITraitCollection) { label.font = label.font.adjusted(to: traits) }
+
+  /// How wide it is where there is room for all actions of its row.
+  var naturalWidth: CGFloat {
+    let title = label.sizeThatFits(.zero).width
+    return max(SwipeGeometry.leastWidth, max(title, imageView?.bounds.width ?? 0) + 2 * SwipeGeometry.padding)
+  }
 
   /// - Parameters:
   ///   - isRight: whether the button is to the right of its row.
