@@ -12,10 +12,17 @@ import Runtime
   /// The view is not to be told of it.
   var isWithheld = false
   private var delivery = Delivery.waiting
+  /// The cell or header that the finger went down on, and how often it had been used for others by then.
+  private let reusable: UICollectionReusableView?
+  private let removals: Int
 
   init(touch: UITouch, recognizers: [UIGestureRecognizer]) {
     self.touch = touch
     self.recognizers = recognizers
+    var ancestor = touch.view
+    while let view = ancestor, !(view is UICollectionReusableView) { ancestor = view.superview }
+    reusable = ancestor as? UICollectionReusableView
+    removals = reusable?.removals ?? 0
   }
 
   private var isUp: Bool { touch.phase == .ended }
@@ -40,6 +47,7 @@ import Runtime
       touch.phase = .began
       delivery = .delivered
       touch.isDelivered = true
+      findViewAgain()
       touch.view?.touchesBegan([touch], with: event)
       touch.phase = phase
     }
@@ -48,6 +56,13 @@ import Runtime
     else { return }
     delivery = .over
     touch.view?.touchesEnded([touch], with: event)
+  }
+
+  /// While the touch waited, the cell that it was meant for may have been reloaded, and show something else somewhere else:
+  /// it goes to what is under the finger now.
+  private func findViewAgain() {
+    guard let reusable, reusable.removals != removals, let window = touch.window else { return }
+    touch.view = window.hitTest(touch.point, with: nil)
   }
 
   func deliverMovement(_ event: UIEvent) {

@@ -233,6 +233,7 @@ extension UICollectionView {
       }
       visible.remove(element)
       let view = element.view
+      view.removals += 1
       UIView.performWithoutAnimation { view.removeFromSuperview() }
       if view.reuseIdentifier != nil { tellDelegate(of: view, element.key, ends: true) }  // not of a picture
       queues.enqueue(view, kind: element.key.kind)

@@ -9,6 +9,10 @@
   /// The collection view that made it or had it wait.
   @exclusivity(unchecked) final var dequeuer: ObjectIdentifier?
 
+  /// How often a collection view has taken it off the screen. A touch that waits for it is not meant for what it shows
+  /// afterwards.
+  @exclusivity(unchecked) final var removals = 0
+
   /// Called before the view is used again.
   open func prepareForReuse() {}
 
