@@ -102,14 +102,16 @@ extension Scene.Semantics {
       case .expanded: true
       case .collapsed: false
       }
-    if let cell = view as? UICollectionViewCell, element?.category ?? .cell == .cell {
+    if view.isAccessibilityElement, traits.contains(.adjustable), !(view is UIControl) {
+      role = .slider
+    } else if let cell = view as? UICollectionViewCell, element?.category ?? .cell == .cell {
       role = traits.contains(.header) ? .header : .listItem
       isSelected = cell.isSelected
       if let element, let items = element.itemsInSection {
         position = element.item + 1
         count = items
       }
-    } else if view is UICollectionView {
+    } else if view is UICollectionView, !view.isAccessibilityElement {
       role = .list
     } else if view.accessibilityViewIsModal, !(view.accessibilityLabel ?? "").isEmpty {
       role = .dialog

@@ -908,7 +908,13 @@ import Runtime
   // MARK: Accessibility
 
   /// Whether assistive technology stops at the view, and not at what is in it; false by default.
-  @exclusivity(unchecked) open var isAccessibilityElement = false { didSet { ownLayer.noteChange(.semantics) } }
+  @exclusivity(unchecked) open var isAccessibilityElement = false {
+    didSet {
+      guard isAccessibilityElement != oldValue else { return }
+      UIView.areAnyElementsHidden = true
+      noteSemanticsBelow()
+    }
+  }
   /// For programs and tests to tell views apart; not read aloud.
   open var accessibilityIdentifier: String? {
     get { spoken?.identifier }
@@ -962,7 +968,7 @@ import Runtime
       noteSemanticsBelow()
     }
   }
-  /// Whether any view ever hid its elements; until then nobody looks for it. It only saves work.
+  /// Whether any view ever hid what is in it; until then nobody looks for it. It only saves work.
   private static var areAnyElementsHidden = false
 
   private func noteSemanticsBelow() {
@@ -970,12 +976,13 @@ import Runtime
     for subview in children { subview.noteSemanticsBelow() }
   }
 
-  /// Whether assistive technology is not to find the view, because of it or a view around it.
+  /// Whether assistive technology is not to find the view, because of it or a view around it, which hides what is in it or
+  /// is read as one.
   package final var isHiddenFromAssistiveTechnology: Bool {
     guard UIView.areAnyElementsHidden else { return false }
     var view: UIView? = self
     while let current = view {
-      if current.accessibilityElementsHidden { return true }
+      if current.accessibilityElementsHidden || current !== self && current.isAccessibilityElement { return true }
       view = current.parent
     }
     return false

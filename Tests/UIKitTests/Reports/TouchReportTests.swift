@@ -127,4 +127,20 @@ import UIKit
     #expect(screen.log.isEmpty)
     #expect(screen.view.indexPath(for: cell) == [0, cancels ? 1 : 4])
   }
+
+  @Test func aCollectionViewThatIsOneElementIsReadAsOne() {
+    let screen = ReportScreen(20, ReportScreen.flow())
+    screen.view.isAccessibilityElement = true
+    screen.view.accessibilityLabel = "Days"
+    screen.view.accessibilityTraits = .adjustable
+    screen.stage.advance(by: 0.1)
+    let scene = screen.stage.scene
+    #expect(scene.nodes.first { $0.semantics.label == "Days" }?.semantics.role == .slider)
+    let cells = scene.nodes.filter {
+      if case .element = $0.content { return true }
+      return false
+    }
+    #expect(!cells.isEmpty)
+    #expect(cells.allSatisfy { $0.semantics.role == .none })
+  }
 }
