@@ -107,7 +107,7 @@ extension UICollectionView {
 
   /// Makes the view of an element that appears, and puts it where the element starts.
   /// - Returns: nil when the program interrupted the work.
-  private func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
+  func makeElement(_ change: ElementChanges<Element>.Appearing, isAnimated: Bool) -> Element? {
     let start = (change.from ?? change.to).converted(to: change.to.row)
     let movement = movement
     guard let view = makeView(change.key, start) else { return nil }

@@ -137,6 +137,9 @@ extension UICollectionView {
       }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
       if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts) }
+      if let animation, boundsChanged, !invalid.asksForTarget, !invalid.counts {
+        showWay(from: oldBounds, in: animation)
+      }
       // An interrupted pass has shown only some of what it should.
       if work.isInterrupted { invalidateElements() }
     }
