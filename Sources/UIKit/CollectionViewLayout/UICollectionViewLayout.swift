@@ -157,6 +157,27 @@ import Runtime
   ///   - oldKey: before it.
   func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// The same of a view of a program's own kind: it comes from as far away as the item of its index path does, to which it
+  /// mostly belongs, and keeps its distance from the sides of the item that are near it. nil where there is no such item, or
+  /// the layout does not know where that was.
+  final func placeOfEnteringWithItem(
+    _ key: ElementKey, before oldKey: ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    guard key.category != .cell, let collectionView = attachedCollectionView,
+      key.section < collectionView.numberOfSections, key.item < collectionView.numberOfItems(inSection: key.section)
+    else { return nil }
+    let item = ElementKey(.cell, "", section: key.section, item: key.item)
+    let oldItem = ElementKey(.cell, "", section: oldKey.section, item: oldKey.item)
+    guard let start = placeOfEntering(item, before: oldItem)?.frame, let end = attributes(for: item)?.frame,
+      let place = attributes(for: key)?.duplicate()
+    else { return nil }
+    let center = place.center
+    place.center = CGPoint(
+      x: center.x + (center.x < end.midX ? start.minX - end.minX : start.maxX - end.maxX),
+      y: center.y + (center.y < end.midY ? start.minY - end.minY : start.maxY - end.maxY))
+    return place
+  }
+
   /// Whether the layout can say where elements were before an animated change.
   var knowsFormerPlaces: Bool { false }
 

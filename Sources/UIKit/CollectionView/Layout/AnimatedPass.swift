@@ -11,7 +11,9 @@
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let end = layout.attributes(for: key) else { return nil }
     if isScrolling { return end.duplicate() }
-    guard let old = oldKey(of: key), let start = layout.placeOfEntering(key, before: old) else { return end.faded() }
+    guard let old = oldKey(of: key),
+      let start = layout.placeOfEntering(key, before: old) ?? layout.placeOfEnteringWithItem(key, before: old)
+    else { return end.faded() }
     return start
   }
 

@@ -119,6 +119,7 @@ extension UICollectionView {
   /// Gives the elements on screen the index paths of a map.
   private func follow(_ map: ElementMap) {
     followMap(map)
+    visible.mapReturningKeys { $0.category == .cell ? $0 : map.presentKey(ofOld: $0) }
     renaming = map
     visible.rekey { map.newKey(ofOld: $0) }
   }

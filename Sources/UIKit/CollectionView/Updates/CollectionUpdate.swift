@@ -135,7 +135,8 @@ import Runtime
     nextAfter = place + 1
     if let old = after[place].counterpart { return before[old].attributes.duplicate() }
     if let old = survivor(ofNew: key),
-      let start = layout.placeOfEntering(key, before: old) ?? placeBesideNeighbour(place)
+      let start = layout.placeOfEntering(key, before: old) ?? layout.placeOfEnteringWithItem(key, before: old)
+        ?? placeBesideNeighbour(place)
     {
       return start
     }

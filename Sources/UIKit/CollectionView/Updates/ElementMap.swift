@@ -78,6 +78,9 @@ final class ElementMap {
   /// nil for an item that is new.
   func oldPath(ofNew path: IndexPath) -> IndexPath? { indexes.oldPath(ofNew: path) }
 
+  /// The new key of an element that keeps its view; nil for one that is gone or reloaded.
+  func presentKey(ofOld key: ElementKey) -> ElementKey? { isReloaded(old: key) ? nil : newKey(ofOld: key) }
+
   /// Whether the element stays but gets a new view.
   func isReloaded(old key: ElementKey) -> Bool {
     key.category == .cell

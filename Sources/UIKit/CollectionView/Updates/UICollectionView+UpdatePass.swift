@@ -36,7 +36,10 @@ extension UICollectionView {
       replaceLayout(with: newLayout)
     }
     let selectionChanges = selection.changes
-    guard var changes = ask(update, keeping: anchor, animation: animation) else { return false }
+    let asked = ask(update, keeping: anchor, animation: animation)
+    // Only now it is known which views the layout takes away and brings by themselves.
+    visible.mapReturningKeys { $0.category == .cell ? $0 : update.map.presentKey(ofOld: $0) }
+    guard var changes = asked else { return false }
     let pictures = rekey(update, changes)
     if selection.changes != selectionChanges {  // the layout's program has selected, by the new index paths
       for element in visible.shown.all { setState(of: element.view, element.key) }
@@ -120,7 +123,7 @@ extension UICollectionView {
     return places
   }
 
-  /// What is kept by index path goes along: selection, highlight, and what disappears.
+  /// What is kept by index path goes along: selection, highlight, and cells that disappear.
   func followMap(_ map: ElementMap) {
     lastAnchor = nil
     if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
@@ -131,7 +134,7 @@ extension UICollectionView {
       let path = motion == nil ? nil : map.newPath(ofOld: target.path)
       scrollTarget = path.map { ScrollTarget(path: $0, position: target.position) }
     }
-    visible.mapReturningKeys { map.isReloaded(old: $0) ? nil : map.newKey(ofOld: $0) }
+    visible.mapReturningKeys { $0.category == .cell ? map.presentKey(ofOld: $0) : $0 }
   }
 
   /// Gives what persists its new keys, and makes the pictures of what is to be seen going elsewhere as well.
