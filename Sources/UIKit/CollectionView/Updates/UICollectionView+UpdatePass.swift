@@ -48,7 +48,8 @@ extension UICollectionView {
     let leaving = placesOfLeaving(changes)
     let fitted = targetsAfterFitting(changes, appeared, in: animation)
     if work.isInterrupted { return false }
-    if fitted != nil {
+    if let fitted {
+      startWhereItFits(changes, appeared, fitted)
       for (index, key) in leaving {
         changes.disappearing[index].to = layoutInUse.placeOfLeaving(
           key, before: changes.disappearing[index].element.key)
@@ -107,6 +108,23 @@ extension UICollectionView {
       update, asksAboutStaying: !layout.hasDefaultEnds, final: { finalAttributes(for: $0) },
       initial: { initialAttributes(for: $0) })
     return work.isInterrupted ? nil : changes
+  }
+
+  /// What is new and only fades in is as large from its start as it has said, and not as it was estimated.
+  /// - Parameters:
+  ///   - appeared: the elements that appear, in order.
+  ///   - fitted: where everything on screen ends.
+  private func startWhereItFits(
+    _ changes: ElementChanges<Element>, _ appeared: [Element], _ fitted: [(Element, UICollectionViewLayoutAttributes)]
+  ) {
+    for (element, change) in zip(appeared, changes.appearing) where change.isInserted {
+      guard let from = change.from, from.center == change.to.center, from.size == change.to.size,
+        let end = fitted.first(where: { $0.0 === element })?.1
+      else { continue }
+      let start = from.duplicate()
+      (start.center, start.size) = (end.center, end.size)
+      UIView.performWithoutAnimation { show(start, in: element, depth: change.to.zIndex) }
+    }
   }
 
   /// What goes to where the layout has it after the update: its place among what disappears, and its key. When sizes turn out
