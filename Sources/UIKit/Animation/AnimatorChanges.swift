@@ -53,6 +53,8 @@ import Runtime
   /// Of blocks inside the animator's blocks.
   var completions: [(Bool) -> Void] = []
   private var records: [Record] = []
+  /// The layers of elements to which a layout has given another size; their records keep them.
+  private var resizedElements: Set<ObjectIdentifier> = []
 
   private let touches: Touches
   private var touchedViews: [UIView] = []
@@ -78,8 +80,7 @@ import Runtime
       note(view, by: 1)
       touchedViews.append(view)
     }
-    let placed = UICollectionReusableView.placed
-    let isOfLayout = placed != nil && change.layer === placed?.layer
+    let isOfLayout = isOfLayout(change)
     let last = records.last { $0.layer === change.layer && $0.path == change.path }
     if let last, last.model.isSame(as: change.old) {
       last.end = change.new
@@ -92,6 +93,24 @@ import Runtime
       record.isOfLayout = isOfLayout
       records.append(record)
     }
+  }
+
+  /// Whether a collection view puts an element where its layout has it, or what is in an element follows its new size.
+  private func isOfLayout(_ change: ViewAnimation.Change) -> Bool {
+    let placed = UICollectionReusableView.placed?.layer
+    if change.layer === placed {
+      if change.path == .boundsSize { resizedElements.insert(ObjectIdentifier(change.layer)) }
+      return true
+    }
+    guard placed != nil || !resizedElements.isEmpty,
+      [.position, .boundsSize, .boundsOrigin].contains(change.path)
+    else { return false }
+    var outer = change.layer.superlayer
+    while let layer = outer {
+      if layer === placed || resizedElements.contains(ObjectIdentifier(layer)) { return true }
+      outer = layer.superlayer
+    }
+    return false
   }
 
   /// Has the next frame show where the animations are, when they were put there and do not move by themselves.

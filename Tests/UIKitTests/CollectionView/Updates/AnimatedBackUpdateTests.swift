@@ -73,9 +73,53 @@ import UIKit
       let seen = FlowUpdateTests.seen(stage, .cell, 0, path.item)
       #expect(seen?.frame == attributes?.frame, "item \(path.item)")
       #expect(seen?.alpha == 1)
-      #expect(view.cellForItem(at: path)?.frame == attributes?.frame)
+      let cell = view.cellForItem(at: path)
+      #expect(cell?.frame == attributes?.frame)
+      #expect(cell?.contentView.frame == cell?.bounds)
     }
     #expect(view.subviews.filter { $0 is FlowCell }.count == paths.count)
+  }
+
+  /// Also where the cells follow the size of the collection view, which is turned back, and constraints place what they show.
+  @Test(arguments: End.allCases) func whatACellShowsFillsItWhenTheCollectionViewHadAnotherSize(end: End) {
+    let fixture = FlowFixture([3])
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    stage.advance(by: 0.1)
+    let view = fixture.collectionView
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(80), heightDimension: .fractionalHeight(1))
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    view.collectionViewLayout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])),
+      configuration: configuration)
+    view.layoutIfNeeded()
+    var boxes: [UIView] = []
+    for cell in view.visibleCells {
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      ])
+      boxes.append(box)
+    }
+    stage.advance(by: 0.1)
+    #expect(boxes.count == 3)
+    let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+      view.frame.size.height = 200
+      view.layoutIfNeeded()
+    }
+    self.end(animator, end, on: stage)
+    while stage.needsFrame, stage.time < 5 { stage.advance(by: 1.0 / 60) }
+    for cell in view.visibleCells {
+      #expect(cell.frame.height == view.bounds.height)
+      #expect(cell.contentView.frame == cell.bounds)
+    }
+    for box in boxes { #expect(box.frame == box.superview?.bounds) }
   }
 
   /// What a program itself does to a cell is taken back, as of any view.
