@@ -149,8 +149,8 @@ import Runtime
   @exclusivity(unchecked) final var renaming: ElementMap?
   /// What the next pass asks for its preferred attributes.
   @exclusivity(unchecked) final var elementsToFit: [Element] = []
-  /// The first that preferred other attributes in the last pass; nil when none did.
-  @exclusivity(unchecked) final var undecidedElement: Element?
+  /// Those that preferred other attributes in the last pass, and in how many passes in a row.
+  @exclusivity(unchecked) final var undecidedElements: [(element: Element, passes: Int)] = []
   /// It was said of one that it does not decide.
   @exclusivity(unchecked) final var hasNotedUndecidedElement = false
   /// The last passes have not settled the layout.

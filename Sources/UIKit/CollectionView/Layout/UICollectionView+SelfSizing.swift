@@ -21,7 +21,8 @@ extension UICollectionView {
   private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
     let layout = tracedLayout
     var isInvalid = false
-    undecidedElement = nil
+    let former = undecidedElements
+    undecidedElements = []
     for (element, original) in fittings where visible[element.key] === element {
       if element.view.needsConfigurationUpdate { element.view.updateConfigurationIfNeeded() }
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
@@ -33,25 +34,31 @@ extension UICollectionView {
       layoutInUse.hasTakenPreferredAttributes = true
       invalidation.everything = true  // whatever the context names, its neighbours make room
       isInvalid = true
-      if undecidedElement == nil { undecidedElement = element }
+      let passes = former.first { $0.element === element }?.passes ?? 0
+      undecidedElements.append((element, passes + 1))
     }
     return isInvalid
   }
 
-  /// Says once which element prefers other attributes whenever it is asked, if that is why the layout does not settle.
+  /// Says once which element prefers other attributes whenever it is asked, if that is why the layout does not settle. One
+  /// that has just come, because others have made room for it, only says its size.
   func noteUndecidedElement() {
-    guard let element = undecidedElement, !hasNotedUndecidedElement else { return }
-    undecidedElement = nil
+    let undecided = undecidedElements.first { $0.passes >= Self.passesOfUndecidedElements }
+    undecidedElements = []
+    guard let element = undecided?.element, !hasNotedUndecidedElement else { return }
     hasNotedUndecidedElement = true
     let text = Mistake.undecided(element.view, element.attributes)
     callRecorder?.note(text, for: self)
     logMessage(text)
   }
 
+  /// In a row; who prefers something else for the third time may still follow what its neighbours have said.
+  private static let passesOfUndecidedElements = 5
+
   /// Asks the elements that have come or changed their size in the last pass, or said that they need another one.
   func fitWhatChanged() -> Bool {
     guard !elementsToFit.isEmpty else {
-      undecidedElement = nil
+      undecidedElements = []
       return false
     }
     let fittings = elementsToFit.map { ($0, $0.attributes) }

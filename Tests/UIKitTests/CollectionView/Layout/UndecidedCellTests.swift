@@ -5,7 +5,11 @@ import UIKit
 /// Cells that prefer another size each time they are asked: there is an end to it, and the program goes on.
 @MainActor @Suite struct UndecidedCellTests {
   /// How a cell answers, given how often it was asked.
-  private enum Answer: String, CaseIterable, Sendable { case growing, shrinking, turning, wild }
+  private enum Answer: String, CaseIterable, Sendable {
+    case growing, shrinking, turning, wild
+    /// They know.
+    case decided
+  }
 
   private final class UndecidedCell: UICollectionViewCell {
     static var answer = Answer.growing
@@ -21,6 +25,7 @@ import UIKit
       case .shrinking:
         layoutAttributes.size = CGSize(width: max(5, size.width * 0.97), height: max(5, size.height * 0.9))
       case .turning: layoutAttributes.size = CGSize(width: 90 - size.width / 2, height: size.height < 50 ? 70 : 30)
+      case .decided: layoutAttributes.size = CGSize(width: 150, height: 10)
       case .wild:
         let number = CGFloat((Self.asked * 7919) % 101)
         layoutAttributes.size = CGSize(width: 40 + number, height: 20 + CGFloat((Self.asked * 104_729) % 83))
@@ -142,6 +147,24 @@ import UIKit
       use(stage, view)
       #expect(!view.visibleCells.isEmpty)
     }
+  }
+
+  /// Rows that are much lower than estimated bring others on the screen, and these others again, for more than ten passes.
+  @Test func cellsThatOnlyMakeRoomForOthersAreNotBlamed() {
+    UndecidedCell.answer = .decided
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 150, height: 120)
+    flow.minimumLineSpacing = 0
+    let (stage, view) = show(flow)
+    view.frame.size.height = 800
+    let trace = Trace()
+    stage.trace = trace
+    stage.advance(by: 0)
+    #expect(view.visibleCells.count < 80)
+    stage.advance(by: 1)
+    #expect(trace.entries.filter { $0.kind == .note }.isEmpty)
+    #expect(!stage.needsFrame)
+    #expect(view.visibleCells.count == 80 && view.visibleCells.allSatisfy { $0.frame.height == 10 })
   }
 
   @Test func aFrameAsksTenTimesAndSaysSoOnce() {
