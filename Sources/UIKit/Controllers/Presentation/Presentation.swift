@@ -118,7 +118,8 @@ extension UIViewController {
       presented.beginAppearanceTransition(true, animated: animated)
     } end: { [self] didComplete in
       presented.isBeingDismissed = false
-      if shows { showPresenting() }
+      // It has been there since the beginning, or in the container; somebody else may have taken it away meanwhile.
+      if shows, presenting?.view.superview != nil { showPresenting() }
       if !didComplete {
         if shows { hidePresenting() }
         controller.dismissalWasCancelled()

@@ -40,6 +40,24 @@ import UIKit
     #expect(stage.window.subviews.count == 1)
   }
 
+  @Test(arguments: [nil, false, true]) func aRootThatIsReplacedUnderAFullScreenControllerDoesNotComeBack(
+    dismissal isAnimated: Bool?
+  ) {
+    let stage = makeStage()
+    other.modalPresentationStyle = .fullScreen
+    root.present(other, animated: false)
+    stage.advance(by: 0.1)
+    #expect(root.view.window == nil && other.view.window != nil)
+    var dismissed = 0
+    if let isAnimated { root.dismiss(animated: isAnimated) { dismissed += 1 } }
+    let next = UIViewController()
+    stage.window.rootViewController = next
+    stage.advance(by: 1)
+    #expect(root.view.window == nil && other.view.window == nil)
+    #expect(stage.window.subviews == [next.view])
+    #expect(dismissed == (isAnimated == nil ? 0 : 1))
+  }
+
   @Test func aSheetLeavesTheControllerBelowWhereItIs() {
     let stage = makeStage()
     root.present(other, animated: true)
