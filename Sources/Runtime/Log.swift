@@ -2,6 +2,19 @@
 
 #if !hasFeature(Embedded)
   import Foundation
+
+  /// Hears what the main thread would write, instead of standard error, and again what is written once; nil at first.
+  @MainActor package var messageListener: ((String) -> Void)?
+
+  /// - Returns: whether somebody has heard it.
+  private func isHeard(_ message: String) -> Bool {
+    guard Thread.isMainThread else { return false }
+    return MainActor.assumeIsolated {
+      guard let messageListener else { return false }
+      messageListener(message)
+      return true
+    }
+  }
 #endif
 
 /// Writes a line: to standard error, or on the web to the console.
@@ -9,6 +22,7 @@ public func logMessage(_ message: String) {
   #if hasFeature(Embedded)
     print(message)
   #else
+    if isHeard(message) { return }
     FileHandle.standardError.write(Data((message + "\n").utf8))
   #endif
 }
@@ -16,6 +30,9 @@ public func logMessage(_ message: String) {
 /// Writes a line, once for each key: what a program does wrong, it mostly does in every frame. After a hundred keys no
 /// more is written.
 @MainActor package func logMessageOnce(for key: String, _ message: @autoclosure () -> String) {
+  #if !hasFeature(Embedded)
+    if let messageListener { return messageListener(message()) }
+  #endif
   // A set would have the page carry how texts are hashed.
   guard loggedKeys.count < 100, !loggedKeys.contains(key) else { return }
   loggedKeys.append(key)

@@ -19,13 +19,14 @@ import Testing
     (["--operations=many"], "--operations needs a whole number from 1 to 1000000000, not \"many\""),
     (["--seed", "-1"], "--seed needs a whole number from 0 to 18446744073709551615, not \"-1\""),
     (
-      ["--layout", "grid"], "--layout needs one of flow, list, custom, snapshots, gallery, compositional, not \"grid\""
+      ["--layout", "grid"],
+      "--layout needs one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, not \"grid\""
     ),
     (["--replay="], "--replay needs a value"),
     (["--soak=1"], "unknown argument \"--soak=1\"; \"fuzz --help\" explains the known ones"),
     (
       ["--without", "sleep"],
-      "--without needs one of jumps, curves, arrivals, prefetching, touches, completions, stacking, offset, movement, interjections, not \"sleep\""
+      "--without needs one of jumps, curves, arrivals, prefetching, touches, completions, stacking, offset, anchors, sizes, warnings, movement, interjections, not \"sleep\""
     ),
     (["more"], "unknown argument \"more\"; \"fuzz --help\" explains the known ones"),
   ])

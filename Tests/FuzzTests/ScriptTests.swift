@@ -8,7 +8,8 @@ import Testing
     let script = Generator.script(family, seed: 7, episode: 3, length: 500)
     #expect(script.operations.count == 500)
     let kinds = Set(script.operations.map { $0.kind })
-    #expect(kinds.contains(.open) == (family == .gallery) && kinds.contains(.batch) == (family != .gallery))
+    #expect(kinds.contains(.open) == [.gallery, .screens].contains(family))
+    #expect(kinds.contains(.batch) == (family != .gallery) && kinds.contains(.animator) == family.hasScreens)
     #expect(kinds.count > 18)
     #expect(try FuzzScript(text: script.text) == script)
     #expect(Generator.script(family, seed: 7, episode: 3, length: 500) == script)
@@ -28,11 +29,11 @@ import Testing
     ("", "there is no line \"layout\""),
     (
       "wait 3",
-      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, and a number"
+      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, and a number"
     ),
     (
       "layout grid 3",
-      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, and a number"
+      "line 1 should be \"layout\", one of flow, list, custom, snapshots, gallery, compositional, sizing, screens, and a number"
     ),
     ("layout flow 3\nwait", "line 2 needs 1 whole numbers from -1000000 to 1000000 after a word"),
     ("layout flow 3\n\nwait x", "line 3 needs 1 whole numbers from -1000000 to 1000000 after a word"),

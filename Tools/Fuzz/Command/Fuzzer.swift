@@ -12,7 +12,9 @@
 
   /// How many operations a trial has; then everything begins anew with other data. A finger has done most of what it can
   /// do after a few.
-  private static func length(of family: FuzzScript.Family) -> Int { family == .gallery ? 30 : 500 }
+  private static func length(of family: FuzzScript.Family) -> Int {
+    family == .gallery ? 30 : family.hasScreens ? 60 : 500
+  }
   private static let soakingLength = 100_000
 
   /// The script of a trial; the last of a run may be shorter.
@@ -26,7 +28,7 @@
       case .lift, .carry, .drop, .putBack: !options.looks.contains(.movement)
       case .interject: !options.looks.contains(.interjections)
       case .batch:
-        !options.looks.contains(.interjections)
+        !options.looks.contains(.interjections) && !family.hasScreens
           && operation.numbers[0].reduced(to: BatchStyle.allCases.count) == BatchStyle.exchanging.rawValue
       default: false
       }
@@ -90,7 +92,10 @@ extension FuzzScript {
   /// - Parameter didPerform: called with the number of operations done, after each.
   /// - Returns: what went wrong first, and after how many operations.
   @MainActor func run(didPerform: (Int) -> Void = { _ in }) -> (violation: Violation, operations: Int)? {
-    family == .gallery
-      ? GalleryTrial.run(self, didPerform: didPerform) : Trial.run(self, didPerform: didPerform)
+    switch family {
+    case .gallery: GalleryTrial.run(self, didPerform: didPerform)
+    case .sizing, .screens: ScreenTrial.run(self, didPerform: didPerform)
+    case .flow, .list, .custom, .snapshots, .compositional: Trial.run(self, didPerform: didPerform)
+    }
   }
 }

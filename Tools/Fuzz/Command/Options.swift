@@ -24,10 +24,11 @@ struct Options: Equatable {
 
       --operations N   how many for each family, 20000 without it
       --seed N         the same number gives the same run; 1 without it
-      --layout NAME    only this family: flow, list, custom, snapshots, gallery or compositional
+      --layout NAME    only this family: flow, list, custom, snapshots, gallery, compositional, sizing or screens
       --soak           trials of 100000 operations, and the memory in use after each tenth
-      --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking or offset, or
-                       does without movement (by hand) or interjections (in callbacks); may be given more than once
+      --without LOOK   does not look at jumps, curves, arrivals, prefetching, touches, completions, stacking, offset,
+                       anchors, sizes or warnings, or does without movement (by hand) or interjections (in callbacks);
+                       may be given more than once
       --replay FILE    runs a script
 
     The exit status is 0, 1 after a violation, or 2 after an error, which standard error names.

@@ -25,7 +25,7 @@ extension GalleryTrial {
     if let complaint { throw Violation(complaint) }
   }
 
-  private static func unrest(of view: UIView) -> String? {
+  static func unrest(of view: UIView) -> String? {
     let name = "\(type(of: view)) \"\(view.accessibilityLabel ?? "")\""
     if !(view.layer.animationKeys() ?? []).isEmpty { return "\(name) is animated at rest" }
     if let control = view as? UIControl, control.isHighlighted || control.isTracking {

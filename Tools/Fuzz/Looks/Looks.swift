@@ -19,18 +19,26 @@ struct Looks: OptionSet, Equatable {
   /// Where an operation that is not about scrolling leaves the content.
   static let offset = Looks(rawValue: 128)
 
+  /// What the reader looks at stays when it is shown anew or gets other sizes.
+  static let anchors = Looks(rawValue: 1024)
+  /// Cells are as large as they want to be.
+  static let sizes = Looks(rawValue: 2048)
+  /// Nothing is said to programs that make no mistake.
+  static let warnings = Looks(rawValue: 4096)
+
   /// Moving items by hand.
   static let movement = Looks(rawValue: 256)
   /// What is done in callbacks.
   static let interjections = Looks(rawValue: 512)
 
-  static let all = Looks(rawValue: 1023)
+  static let all = Looks(rawValue: 8191)
 
   /// By the words of the command line.
   static let names: [(name: String, look: Looks)] = [
     ("jumps", .jumps), ("curves", .curves), ("arrivals", .arrivals), ("prefetching", .prefetching),
     ("touches", .touches), ("completions", .completions), ("stacking", .stacking), ("offset", .offset),
-    ("movement", .movement), ("interjections", .interjections),
+    ("anchors", .anchors), ("sizes", .sizes), ("warnings", .warnings), ("movement", .movement),
+    ("interjections", .interjections),
   ]
 
   /// For another process that is to look at the same.

@@ -13,6 +13,13 @@ struct FuzzScript: Equatable {
     case gallery
     /// Compositional layouts, with rows that scroll across them.
     case compositional
+    /// Rows and items that say their sizes, in layouts that estimate them.
+    case sizing
+    /// Lists and outlines under bars, tabs and sheets.
+    case screens
+
+    /// What is done to it is made up as for screens of programs, not for a naive account.
+    var hasScreens: Bool { self == .sizing || self == .screens }
   }
 }
 

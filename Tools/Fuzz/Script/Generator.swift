@@ -9,7 +9,11 @@ struct Generator {
       dice: Dice(seed: seed &* 0x2545_F491_4F6C_DD1D &+ place &* 1_000_003 &+ UInt64(episode)))
     return FuzzScript(
       family: family, setup: generator.dice.roll(1_000_000),
-      operations: (0..<length).map { _ in family == .gallery ? generator.touch() : generator.operation() })
+      operations: (0..<length).map { _ in
+        family == .gallery
+          ? generator.touch()
+          : family.hasScreens ? generator.screenOperation(family) : generator.operation()
+      })
   }
 
   /// How often each kind comes, in parts of their sum.
@@ -31,7 +35,7 @@ struct Generator {
     return operation(kind)
   }
 
-  private mutating func operation(_ kind: Operation.Kind) -> Operation {
+  mutating func operation(_ kind: Operation.Kind) -> Operation {
     switch kind {
     case .batch:
       return Operation(
@@ -78,6 +82,8 @@ struct Generator {
         kind: kind, numbers: [dice.once(in: 4) ? dice.roll(1...20) : dice.roll(1...4)])
     case .up, .cancel, .settle, .drop, .putBack: return Operation(kind: kind)
     case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return touch()
+    case .refresh, .grow, .trait, .keyboard, .animator, .toggle, .slide, .editing, .handle, .turnTo, .device:
+      return screenOperation(.screens)
     }
   }
 

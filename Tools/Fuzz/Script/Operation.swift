@@ -85,9 +85,38 @@ struct Operation: Equatable {
     /// A parameter of the demo: which, and thousandths of its range.
     case choose
 
+    // Only done to screens; see Screens/ScreenTrial+Changes.swift.
+
+    /// The same data is shown anew: 0 all, 1 what is on screen, 2 a section, 3 an item; section, item.
+    case refresh
+    /// An item wants another size: section, item; 0 it is reloaded, 1 reconfigured, 2 its cell says so.
+    case grow
+    /// 0 the size of text, 1 light or dark, 2 the direction of reading; which; 1 in an animation block.
+    case trait
+    /// Room for a keyboard, in points; 0 by the content inset, 1 by the safe area, in an animation; 2 at once.
+    case keyboard
+    /// A property animator: what is done with it, and a number; see Screens/ScreenTrial+Animators.swift.
+    case animator
+    /// An item of an outline is expanded or collapsed: section, item; 0 without animation.
+    case toggle
+    /// A row is pulled aside: which, points, frames; 0 let go, 1 thrown, 2 thrown back, 3 taken away.
+    case slide
+    /// 1 to edit.
+    case editing
+    /// A row is carried by its handle: which, points, frames.
+    case handle
+    /// Which screen changes are made to; 0 the one in front.
+    case turnTo
+    /// Which of two stages fingers are on.
+    case device
+
     /// How many numbers it takes.
     var count: Int {
       switch self {
+      case .refresh, .grow, .trait, .toggle, .handle: 3
+      case .keyboard, .animator: 2
+      case .slide: 4
+      case .editing, .turnTo, .device: 1
       case .drag, .pinch: 5
       case .swipe: 3
       case .open, .choose: 2

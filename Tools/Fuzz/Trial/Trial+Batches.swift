@@ -48,7 +48,7 @@ extension Trial {
     if style == .alone, plan.changes.count == 1, !wasReloadDue {
       call()
     } else {
-      inContext(of: style, perform)
+      style.run(perform)
     }
   }
 
@@ -62,23 +62,6 @@ extension Trial {
         next()
       })
     completions.callReturned(number)
-  }
-
-  /// Does something in the animation block or the transaction that a style asks for.
-  func inContext(of style: BatchStyle, _ work: @escaping () -> Void) {
-    switch style {
-    case .plain, .nested, .chained, .alone, .exchanging: work()
-    case .withoutAnimation: UIView.performWithoutAnimation(work)
-    case .inBlock: UIView.animate(withDuration: 0.6, animations: work)
-    case .onSpring:
-      UIView.animate(
-        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1, animations: work)
-    case .withoutActions:
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      work()
-      CATransaction.commit()
-    }
   }
 
   /// A batch that contradicts itself or the data: it is reported, and everything is shown anew. Selected stay the
@@ -120,5 +103,24 @@ extension Trial {
       host.selected = Set(paths.compactMap { contents[$0]?.id })
       for change in calls { change.call(on: view) }
     }) {}
+  }
+}
+
+extension BatchStyle {
+  /// Does something in the animation block or the transaction that the style asks for.
+  @MainActor func run(_ work: @escaping () -> Void) {
+    switch self {
+    case .plain, .nested, .chained, .alone, .exchanging: work()
+    case .withoutAnimation: UIView.performWithoutAnimation(work)
+    case .inBlock: UIView.animate(withDuration: 0.6, animations: work)
+    case .onSpring:
+      UIView.animate(
+        withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 1, animations: work)
+    case .withoutActions:
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      work()
+      CATransaction.commit()
+    }
   }
 }

@@ -33,6 +33,7 @@ extension Trial {
     case .inset, .invalidate, .select, .deselect, .multiple, .background, .interject: return .atOnce
     case .mistake, .reload, .move, .wait, .settle: return nil
     case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: return nil  // of the gallery alone
+    case .refresh, .grow, .trait, .keyboard, .animator, .toggle, .slide, .editing, .handle, .turnTo, .device: return nil
     }
   }
 

@@ -52,6 +52,7 @@ extension Trial {
     case .wait: for _ in 0..<numbers[0].reduced(to: 60) { try frame(after: 1.0 / 60) }
     case .settle: try settle()
     case .open, .leave, .press, .hold, .drag, .swipe, .pinch, .key, .turn, .choose: break  // done to the gallery alone
+    case .refresh, .grow, .trait, .keyboard, .animator, .toggle, .slide, .editing, .handle, .turnTo, .device: break
     }
     // What a callback does may have laid out: nothing is due then.
     if isLayoutDue, !wasInterrupted { return }

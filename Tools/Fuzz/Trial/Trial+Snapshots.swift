@@ -39,7 +39,7 @@ extension Trial {
     host.prefetching.keep(contents.itemIDs)
     if style == .alone { host.prefetching.forgetAll() }
     if style == .alone { host.touches.forget() } else { host.touches.follow(from: old, to: contents) }
-    inContext(of: style) { [self] in
+    style.run { [self] in
       if style == .alone {
         source.dataSource.applySnapshotUsingReloadData(snapshot) { [self] in end(number, next) }
       } else {

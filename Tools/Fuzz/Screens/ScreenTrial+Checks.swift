@@ -1,0 +1,134 @@
+import Stage
+import UIKit
+
+// What has to hold in every frame, and when nothing moves.
+
+extension ScreenTrial {
+  static let tolerance: CGFloat = 1e-6
+
+  func checkFrame() throws(Violation) {
+    try complainOfReports()
+    var lists: [UICollectionView] = []
+    for stage in stages {
+      stage.window.layoutIfNeeded()  // what completions have changed at the end of the frame
+      visit(stage.window) { if let list = $0 as? UICollectionView { lists.append(list) } }
+    }
+    let late = missing
+    for list in lists { try checkElements(of: list) }
+    missing = missing.filter { $0.value > late[$0.key] ?? 0 }
+    for screen in account.living where screen.isViewLoaded && screen.list.window != nil && !screen.isMoving {
+      try checkContents(of: screen)
+    }
+  }
+
+  /// Each place in view has its element, once, and nothing else has one; it is where the layout has it.
+  private func checkElements(of list: UICollectionView) throws(Violation) {
+    guard !list.hasUncommittedUpdates, !list.bounds.isEmpty else { return }
+    var shown: Set<Board.Key> = []
+    let layout = list.collectionViewLayout
+    for element in list.elementViews where !element.isDisappearing {
+      guard let attributes = element.shownAttributes else { throw Violation("an element has no attributes") }
+      let key = Board.Key(attributes)
+      guard shown.insert(key).inserted else { throw Violation("\(key) is shown twice") }
+      let place: UICollectionViewLayoutAttributes?
+      switch key.category {
+      case .cell: place = layout.layoutAttributesForItem(at: key.path)
+      case .supplementaryView: place = layout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
+      case .decorationView: place = layout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
+      }
+      guard let place else { throw Violation("\(key) is shown, and its layout does not know it") }
+      let (center, size) = (element.center, element.bounds.size)
+      guard max(abs(center.x - place.center.x), abs(center.y - place.center.y)) <= ScreenTrial.tolerance,
+        max(abs(size.width - place.size.width), abs(size.height - place.size.height)) <= ScreenTrial.tolerance
+      else {
+        throw Violation("\(key) is at \(center) with \(size), and should be at \(place.center) with \(place.size)")
+      }
+      guard !element.isHidden, abs(element.alpha - place.alpha) < 1e-6 else {
+        throw Violation("\(key) cannot be seen: alpha \(element.alpha), and should have \(place.alpha)")
+      }
+    }
+    for attributes in layout.layoutAttributesForElements(in: list.bounds) ?? [] {
+      let seen = attributes.frame.intersection(list.bounds)
+      guard !attributes.isHidden, seen.width > ScreenTrial.tolerance, seen.height > ScreenTrial.tolerance else {
+        continue
+      }
+      let key = Board.Key(attributes)
+      guard shown.contains(key) || mayComeLater(key, in: list) else {
+        throw Violation("\(key) is missing: \(attributes.frame), \(list.bounds)")
+      }
+    }
+  }
+
+  /// After ten passes in which elements have made room for others, the rest waits for the next frame.
+  private func mayComeLater(_ key: Board.Key, in list: UICollectionView) -> Bool {
+    guard needsFrame else { return false }
+    let missed = Missing(list: ObjectIdentifier(list), key: key)
+    missing[missed, default: 0] += 1
+    return missing[missed]! < 5
+  }
+
+  /// The view has as many items as the data, and each cell shows its own.
+  private func checkContents(of screen: FuzzScreen) throws(Violation) {
+    let list = screen.list
+    let counts = (0..<list.numberOfSections).map { list.numberOfItems(inSection: $0) }
+    guard counts == screen.counts else { throw Violation("there are \(counts) items, and should be \(screen.counts)") }
+    for path in list.indexPathsForVisibleItems {
+      guard let cell = list.cellForItem(at: path) as? any FuzzScreenCell else { continue }
+      guard cell.shownText == screen.text(at: path) else {
+        throw Violation(
+          "cell \(path) shows \(cell.shownText), and should show \(screen.text(at: path) ?? "nothing")")
+      }
+    }
+  }
+
+  /// What should be when no finger is down and no frame is needed.
+  func checkRest() throws(Violation) {
+    guard account.completions.count == 0 else {
+      throw Violation("\(account.completions.count) completions were not called")
+    }
+    if let kept = account.kept(besides: reachable) { throw Violation("\(kept) was left and is not released") }
+    var unrest: String?
+    for stage in stages { visit(stage.window) { unrest = unrest ?? GalleryTrial.unrest(of: $0) } }
+    if let unrest { throw Violation(unrest) }
+    for screen in account.living where screen.isViewLoaded && screen.list.window != nil {
+      try checkOffset(of: screen.list)
+      if Looks.inForce.contains(.sizes) { try checkSizes(of: screen) }
+    }
+  }
+
+  private func checkOffset(of list: UICollectionView) throws(Violation) {
+    for element in list.elementViews where element.isDisappearing {
+      throw Violation("a view on its way out is left in the collection view")
+    }
+    let (insets, size, offset) = (list.adjustedContentInset, list.contentSize, list.contentOffset)
+    func check(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) throws(Violation) {
+      guard offset > start - 0.01, offset < max(start, end) + 0.01 else {
+        throw Violation("the content rests at \(offset), outside of \(start) to \(max(start, end))")
+      }
+    }
+    try check(offset.x, -insets.left, size.width + insets.right - list.bounds.width)
+    try check(offset.y, -insets.top, size.height + insets.bottom - list.bounds.height)
+  }
+
+  /// Each cell is as large as it wants to be.
+  private func checkSizes(of screen: FuzzScreen) throws(Violation) {
+    for path in screen.list.indexPathsForVisibleItems {
+      guard let cell = screen.list.cellForItem(at: path),
+        let attributes = screen.list.layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let size = cell.bounds.size
+      if let wanted = screen.wantedSize(at: path) {
+        guard abs((wanted.width ?? size.width) - size.width) < 0.01,
+          abs((wanted.height ?? size.height) - size.height) < 0.01
+        else { throw Violation("cell \(path) has the size \(size), and its constraints want \(wanted)") }
+      }
+      let preferred = cell.preferredLayoutAttributesFitting(attributes).size
+      guard abs(preferred.width - size.width) < 0.51, abs(preferred.height - size.height) < 0.51 else {
+        throw Violation("cell \(path) rests with the size \(size), and prefers \(preferred)")
+      }
+      guard abs(cell.contentView.frame.height - size.height) < 0.01 || cell is UICollectionViewListCell else {
+        throw Violation("cell \(path) is not filled by its content view: \(cell.contentView.frame) in \(size)")
+      }
+    }
+  }
+}
