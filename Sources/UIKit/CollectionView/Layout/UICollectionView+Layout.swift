@@ -56,7 +56,7 @@ extension UICollectionView {
     // In the middle of work, or of a batch that is not performed yet, the screen would contradict the data.
     guard !work.isUnderWay, work.updates.isEmpty, openBatch == nil else { return work.noteLayout() }
     var isSettled = false
-    if let keptAnchor { anchorRule = keptAnchor.place == .zero ? .first : .item(keptAnchor.path) }
+    if let keptAnchor { anchorRule = .item(keptAnchor.path) }  // others may come to begin on the screen before it
     defer { anchorRule = .firstSettled }
     working(laysOutAfter: false) {
       _ = fitWhatChanged()

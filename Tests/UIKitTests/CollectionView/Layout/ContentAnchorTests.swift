@@ -197,6 +197,38 @@ import UIKit
     withExtendedLifetime(fixture) {}
   }
 
+  /// Rows of text are longer in less room: from any place, and there and back.
+  @Test(arguments: [0.0, 0.3]) func rowsOfTextStayWhenTheViewTurns(duration: Double) throws {
+    for offset in stride(from: CGFloat(900), to: 2000, by: 83) {
+      let list = ListFixture(
+        [80], .plain, width: 400, height: 500,
+        prepare: {
+          $0.configure = { cell, path in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Row \(path.item)"
+            content.secondaryText = String(repeating: "feather ", count: path.item * 3 % 11)
+            cell.contentConfiguration = content
+          }
+        })
+      let view = list.collectionView
+      for step in 1...10 {
+        view.contentOffset.y = offset * CGFloat(step) / 10
+        list.stage.advance(by: 0)
+      }
+      let first = try #require(
+        view.indexPathsForVisibleItems.sorted().first {
+          list.frame($0.item).map { $0.minY >= view.contentOffset.y } ?? false
+        })
+      let place = try #require(list.frame(first.item)).minY - view.contentOffset.y
+      for width in [280, 560, 400] as [CGFloat] {
+        list.stage.resize(to: CGSize(width: width, height: 500), duration: duration)
+        list.stage.advance(by: 1)
+        let frame = try #require(list.frame(first.item))
+        #expect(abs(frame.minY - view.contentOffset.y - place) < 0.01, "\(first.item) from \(offset), \(width) wide")
+      }
+    }
+  }
+
   @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatSayTheirLengthsStayWhenTheViewTurns(
     _ kind: EstimatedFixture.Kind
   ) throws {
