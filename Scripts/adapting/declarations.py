@@ -11,7 +11,7 @@ ATTRIBUTES = r"(?:@\w+(?:\s*\([^()]*(?:\([^()]*\)[^()]*)*\))?\s+)"
 HEAD = re.compile(rf"(?P<before>(?:{ATTRIBUTES}|{MODIFIERS})*)(?P<word>func|var|let|init|subscript|deinit)\b")
 TYPE = re.compile(
     rf"(?P<before>(?:{ATTRIBUTES}|{MODIFIERS})*)(?<!\.)\b(?P<word>class|struct|enum|protocol|extension|actor)\s+"
-    r"(?P<name>[A-Z][\w.]*)(?P<rest>[^{}\n=]*(?:\n[^{}=;]*?)?)\{"
+    r"(?P<name>[A-Z][\w.]*)(?P<rest>(?:[^{}\n=]|==)*(?:\n(?:[^{}=;]|==)*?)?)\{"
 )
 
 

@@ -3,7 +3,7 @@
 import re
 
 from .code import outer, span_around
-from .rules import in_condition, in_condition_of_runtime, line_of_comment_above
+from .rules import depth_of_conditions, in_condition, in_condition_of_runtime, line_of_comment_above
 
 
 def overrides(file, folder):
@@ -33,7 +33,8 @@ def overrides(file, folder):
         if extension.is_constrained:
             file.complain(extension.start, "an extension with conditions cannot be overridden in: move it by hand")
             continue
-        if re.search(r"^[ \t]*#(?:if|else|elseif)\b", file.code[extension.body:extension.stop], re.M):
+        depth = depth_of_conditions(file, extension.start)
+        if any(depth_of_conditions(file, place) != depth for member in moved for place in (member.start, member.stop)):
             file.complain(extension.start, "overrides in an extension under a condition: move them into the class by hand")
             continue
         access = next((word for word in extension.words if word in ("public", "open", "fileprivate", "private")), None)

@@ -47,6 +47,9 @@ MISSING_TYPES = {
     "UIPopoverController": "there are no popovers", "UIStoryboard": "there are no storyboards: make controllers in code",
     "UIStoryboardSegue": "there are no storyboards: present and push controllers in code",
     "NSFetchedResultsController": "there is no Core Data: keep models in values",
+    **dict.fromkeys(
+        ("UIPointerInteraction", "UIPointerInteractionDelegate", "UIPointerRegion", "UIPointerStyle", "UIPointerEffect",
+         "UIPointerShape"), "pointers have one shape"),
     "NSUserActivity": "there is no hand-off", "NSInvocation": "messages are not objects here: use a closure",
 }
 
@@ -123,8 +126,13 @@ def leave_out(file):
 
 def in_condition(file, place):
     """Whether an `#if` is open there."""
+    return depth_of_conditions(file, place) > 0
+
+
+def depth_of_conditions(file, place):
+    """How many `#if` are open there."""
     places, depths, _ = file.remembered("states of conditions", states_of_conditions)
-    return depths[bisect.bisect_left(places, place)] > 0
+    return depths[bisect.bisect_left(places, place)]
 
 
 def states_of_conditions(file):
@@ -211,6 +219,9 @@ def literals(file, folder):
     for found in file.find(r"(?<!\w)NSEC_PER_SEC\b"):
         file.replace(found.start(), found.end(), "1_000_000_000")
         file.changed("NSEC_PER_SEC is written out")
+    for found in file.find(r"(?<![\w.])CFAbsoluteTimeGetCurrent\(\)"):
+        file.replace(found.start(), found.end(), "Date().timeIntervalSinceReferenceDate")
+        file.changed("CFAbsoluteTimeGetCurrent() is the time of a Date")
     for found in file.find(r"#(keyPath|imageLiteral|fileLiteral|colorLiteral)\("):
         stop = file.closing(found.end() - 1)
         if stop is None:
@@ -396,20 +407,24 @@ def left_out_with(file, folder, place):
         return inner.name, inner.start, inner.stop, inner.word != "extension"
     body = file.code.find("{", member.head_end, member.stop)
     is_stored = member.word in ("var", "let") and inner.word != "extension"
-    if is_stored or member.word == "init" or member.has("override"):
-        return outer.name, outer.start, outer.stop, outer.word != "extension"
     statement = hopeless_statement(file, place, member.start)
     if statement:
         start, stop, instead = statement
         return f"a case of {inner.name}.{member.name}", start, stop, False, instead
+    if is_stored or member.word == "init" or member.has("override"):
+        return outer.name, outer.start, outer.stop, outer.word != "extension"
     if inner.word == "protocol" or (body >= 0 and place > body and inner.word != "extension"):
         return None
     return f"{inner.name}.{member.name}", member.start, member.stop, False
 
 
 def hopeless_statement(file, place, floor):
-    """An `if` that asks whether something is of a type that is not here: it never is. Its start and stop, and what is done
-    instead, or None."""
+    """An `if` that asks whether something is of a type that is not here: it never is. Or what adds an interaction of such a
+    type to a view, and needs no answer. Its start and stop, and what is done instead, or None."""
+    adds = re.compile(r"[ \t]*(?:[\w.?!]+\.)?addInteraction\(").match(file.code, file.text.rfind("\n", 0, place) + 1)
+    end = file.closing(adds.end() - 1) if adds and adds.end() <= place else None
+    if end and place < end and not file.code[end:file.end_of_line(end)].strip():
+        return adds.start(), end, ""
     asks = file.remembered("questions", lambda _: file.find(r"^[ \t]*if\b[^{}]*\b(?:is|as\?)\s+[\w.]+[^{}]*\{"))
     at = bisect.bisect_right(asks, place, key=lambda one: one.start()) - 1
     found = asks[at] if at >= 0 and floor <= asks[at].start() and place < asks[at].end() else None
@@ -452,6 +467,50 @@ def line_of_comment_above(file, place, floor=0):
             first = start
         in_comment = (in_comment or "/*" in words) and "*/" not in words
     return own if first is None else first
+
+
+def methods_of_selectors(file, folder):
+    """Methods that are given a selector, or what it calls, are only for Apple's systems: nobody has one here."""
+    for declared in folder.types_in(file):
+        if declared.word == "extension" and declared.name in ("Selector", "IMP", "Method"):
+            if not in_condition_of_runtime(file, declared.start):
+                leave_to_runtime(file, declared.start, declared.stop, 0)
+            continue
+        for member in declared.members:
+            named = [kind for _, kind in member.parameters] + [member.result or ""]
+            if member.word != "func" or not any(re.fullmatch(r"(?:Selector|IMP|Method)[?!]?", kind) for kind in named):
+                continue
+            if in_condition_of_runtime(file, member.start):
+                continue
+            if leave_to_runtime(file, member.start, member.stop, declared.body):
+                file.complain(member.start, f"{declared.name}.{member.name} is left out: messages are not sent by name, "
+                              "use a closure")
+
+
+def leave_to_runtime(file, start, stop, floor):
+    """Puts a declaration that has its lines for itself under a condition, with the comment above it, and says whether."""
+    first, last = line_of_comment_above(file, start, floor), file.end_of_line(stop)
+    if file.code[first:start].strip() or file.code[stop:last].strip():
+        return False
+    file.replace(first, first, "#if canImport(ObjectiveC)\n")
+    file.replace(last, last, "#endif\n" if file.text[last - 1] == "\n" else "\n#endif\n")
+    file.changed("what is given selectors is only for Apple's systems")
+    return True
+
+
+def tests_as_objects(file, folder):
+    """Tests are no objects of Foundation here. StageTesting makes them so, for those that are delegates."""
+    for declared in folder.types_in(file):
+        if declared.word not in ("class", "extension") or "XCTestCase" not in folder.ancestors(declared.name):
+            continue
+        if not any(re.fullmatch(r"UI\w+(?:Delegate\w*|DataSource|Transitioning)|NSObjectProtocol", one) for one in declared.parents):
+            continue
+        imported = file.find(r"^[ \t]*(?:@\w+[ \t]+)*import\b")
+        if not imported or file.find(r"^[ \t]*import[ \t]+StageTesting\b"):
+            return
+        file.replace(imported[0].start(), imported[0].start(), "import StageTesting\n")
+        file.changed("tests that are delegates import StageTesting, a product of the package")
+        return
 
 
 def runtime_bodies(file, folder):

@@ -396,6 +396,67 @@ def test_attributes_are_made_by_a_required_initialiser():
     assert "  required init() { super.init() }" in text and "  public required init() {}" in text
     assert "class var layerClass: CALayer.Type {" in text
 
+# MARK: What is only for the runtime
+
+
+def test_methods_that_are_given_selectors_are_left_out():
+    text, report = one(
+        "import UIKit\nprotocol P: AnyObject {\n  func show()\n  /// Asks.\n  func can(_ action: Selector) -> Bool\n}\n"
+        "class C: P {\n  func show() {}\n  func can(_ action: Selector) -> Bool {\n    return true\n  }\n"
+        "  static func swap(_ old: Selector) -> IMP? { nil }\n  func plain() {}; func odd(_ a: Selector) {}\n}\n")
+    assert text == (
+        "import UIKit\nprotocol P: AnyObject {\n  func show()\n#if canImport(ObjectiveC)\n  /// Asks.\n"
+        "  func can(_ action: Selector) -> Bool\n#endif\n}\n"
+        "class C: P {\n  func show() {}\n#if canImport(ObjectiveC)\n  func can(_ action: Selector) -> Bool {\n    return true\n"
+        "  }\n#endif\n#if canImport(ObjectiveC)\n  static func swap(_ old: Selector) -> IMP? { nil }\n#endif\n"
+        "  func plain() {}; func odd(_ a: Selector) {}\n}\n")
+    text, _ = one("class C<A>: D where A: E,\n  A.B == C {\n  func can(_ action: Selector) {}\n}\n\n"
+                  "private extension Selector {\n  static var go: Selector { #selector(C.f) }\n}\n")
+    assert text == ("class C<A>: D where A: E,\n  A.B == C {\n#if canImport(ObjectiveC)\n  func can(_ action: Selector) {}\n#endif\n"
+                    "}\n\n#if canImport(ObjectiveC)\nprivate extension Selector {\n  static var go: Selector { #selector(C.f) }\n}\n"
+                    "#endif\n")
+    assert "A.swift:5: by hand: P.can is left out: messages are not sent by name" in report
+    assert "A.swift:19: by hand: messages are not sent by name" in report
+
+
+def test_an_interaction_that_is_not_here_is_not_added():
+    text, report = one(
+        "import UIKit\nclass V: UIView {\n  override init(frame: CGRect) {\n    super.init(frame: frame)\n"
+        "    if #available(iOS 13.4, *) {\n      addInteraction(UIPointerInteraction(delegate: self))\n    }\n  }\n}\n\n"
+        "extension V: UIPointerInteractionDelegate {\n}\n")
+    assert text == (
+        "import UIKit\nclass V: UIView {\n  override init(frame: CGRect) {\n    super.init(frame: frame)\n"
+        "    if #available(iOS 13.4, *) {\n#if canImport(ObjectiveC)\n      addInteraction(UIPointerInteraction(delegate: self))\n"
+        "#endif\n    }\n  }\n}\n\n#if canImport(ObjectiveC)\nextension V: UIPointerInteractionDelegate {\n}\n#endif\n")
+    assert "a case of V.init is left out: pointers have one shape" in report
+
+
+def test_the_clock_of_core_foundation_is_written_out():
+    text, _ = one("import XCTest\nlet t = CFAbsoluteTimeGetCurrent() // CFAbsoluteTimeGetCurrent()\nlet u = a.CFAbsoluteTimeGetCurrent()\n")
+    assert text == ("import XCTest\nlet t = Date().timeIntervalSinceReferenceDate // CFAbsoluteTimeGetCurrent()\n"
+                    "let u = a.CFAbsoluteTimeGetCurrent()\n")
+
+
+def test_tests_that_are_delegates_are_objects():
+    texts, report = adapt(
+        A="import UIKit\nimport XCTest\n\nclass T: XCTestCase {}\nextension T: UICollectionViewDelegateFlowLayout {}\n",
+        B="import XCTest\nclass Other: XCTestCase, Counting {}\n", C="import UIKit\nclass D: NSObject, UICollectionViewDelegate {}\n")
+    assert texts["A"].startswith("import StageTesting\nimport UIKit\nimport XCTest\n\nclass T: XCTestCase {}\n")
+    assert "StageTesting" not in texts["B"] and "StageTesting" not in texts["C"]
+    assert "A.swift: tests that are delegates import StageTesting" in report
+
+
+def test_overrides_beside_a_condition_in_an_extension_move():
+    text, report = one(
+        "class C: D {\n}\nextension C {\n  override func f() {\n    #if DEBUG\n    g()\n    #endif\n  }\n"
+        "  #if DEBUG\n  func g() {}\n  #endif\n}\n")
+    assert text == (
+        "class C: D {\n\n  override func f() {\n    #if DEBUG\n    g()\n    #endif\n  }\n}\nextension C {\n"
+        "  #if DEBUG\n  func g() {}\n  #endif\n}\n")
+    assert "by hand" not in report.replace("left to do by hand", "")
+    text, report = one("class C: D {\n}\nextension C {\n  #if DEBUG\n  override func f() {}\n  #endif\n}\n")
+    assert "override func f() {}\n  #endif" in text and "by hand: overrides in an extension under a condition" in report
+
 
 # MARK: Input
 
