@@ -259,6 +259,9 @@ def views_of_types(file, folder):
             file.replace(found.start(1), found.end(1), f"{name}.make()")
             file.changed("views of types are made by make()")
         make_views(file, name, 0, len(file.code))
+        for found in file.find(rf"(?<![\w.]){name}\.init(?=\s*[,)\n])"):
+            file.replace(found.start(), found.end(), f"{{ {name}.make() }}")
+            file.changed("views of types are made by make()")
         # What a function gets as a class: within the function.
         for found in file.find(rf"(?<![\w.])(\w+)\s*:\s*{name}\.Type\b"):
             body = re.compile(r"(?:(?!\b(?:func|init|var|let)\b)[^{}])*\{").match(file.code, found.end())
@@ -389,9 +392,14 @@ def left_out_files(files, folder):
 
 
 def is_only_one(declared, folder):
-    """Whether a type's name means it wherever it is written: many types have a `Section` of their own in them."""
+    """Whether a type's name means it wherever it is written: many types have a `Section` of their own in them, and one that
+    is in another type is named outside by both."""
     others = [one for one in folder.types_by_name[declared.name] if one.word != "extension"]
-    return len(others) == 1 or len(folder.all_around(declared.file, declared.start)) == 1
+    around = [one for one in folder.all_around(declared.file, declared.start) if one is not declared]
+    # An extension of what is left out itself is left out with it.
+    is_in_one = any(known.word != "extension" and known.file is declared.file
+                    for one in around for known in folder.types_by_name[one.name])
+    return not around or len(others) == 1 and not is_in_one
 
 
 def left_out_with(file, folder, place):

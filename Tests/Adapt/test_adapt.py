@@ -419,6 +419,16 @@ def test_methods_that_are_given_selectors_are_left_out():
     assert "A.swift:19: by hand: messages are not sent by name" in report
 
 
+def test_names_of_types_within_what_is_left_out_mean_others_outside():
+    texts, _ = adapt(
+        A="import SwiftUI\n\nstruct Hosted: View {\n  final class Inner {}\n}\nextension Hosted {\n  final class Coordinator {}\n}\nstruct Loose: View {}\n"
+          "extension Known {\n  struct Mark {}\n}\n",
+        B="struct Bar<Coordinator, Inner> {\n  let coordinator: Coordinator\n}\n", C="struct Known {\n  var mark: Mark\n}\n",
+        D="struct Holder {\n  var loose: Loose\n}\n")
+    assert texts["B"] == "struct Bar<Coordinator, Inner> {\n  let coordinator: Coordinator\n}\n"
+    assert texts["C"].startswith("#if canImport(ObjectiveC)\n") and texts["D"].startswith("#if canImport(ObjectiveC)\n")
+
+
 def test_an_interaction_that_is_not_here_is_not_added():
     text, report = one(
         "import UIKit\nclass V: UIView {\n  override init(frame: CGRect) {\n    super.init(frame: frame)\n"
@@ -726,6 +736,8 @@ def test_views_of_generic_parameters_are_made_by_a_function():
     assert "keep(type.make())" in text
     assert "kind.make(frame: CGRect(x: 0, y: 0, width: 1, height: 1))" in text
     assert "-> Model { type.init() }" in text and "{ M() }" in text
+    text, _ = one("import UIKit\nfunc kept<View: UIView>() -> View { make(View.init, by: View.init(frame:)) }\n")
+    assert "make({ View.make() }, by: View.make(frame:))" in text
 
 
 def test_an_override_that_moves_takes_what_is_private_along():
