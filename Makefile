@@ -26,6 +26,7 @@ test-here:
 	@Scripts/fuzz $(STRICT)
 	@Scripts/check-mistakes
 	python3 -B Tests/Adapt/test_adapt.py
+	python3 -B Tests/Mutants/test_mutants.py
 
 pages:
 	@Hosts/Web/build
