@@ -27,33 +27,18 @@ class Results:
             stream.write(f"{self.tree}\t{number}\t{judge}\t{verdict.word}\t{verdict.sentence}\n".replace("\r", " "))
 
 
-def share(part, whole):
-    return f"{part} ({100 * part // whole if whole else 0} %)"
-
-
 def summary(rows, known, judges):
-    """Lines for a table, part by part, and one for all."""
-    def counts(rows, judge):
-        verdicts = [known.of(row.number, judge) for row in rows]
-        return sum(verdict is not None and verdict.is_killed for verdict in verdicts), len(rows)
+    """Lines for a table, part by part, and one for all. Those that were not tried yet do not count."""
+    def killed(rows, judge):
+        asked = [row for row in rows if judge == "tests" or row.families]
+        verdicts = [verdict for row in asked if (verdict := known.of(row.number, judge))]
+        count = sum(verdict.is_killed for verdict in verdicts)
+        return f"{count} of {len(verdicts)}" + (f", {100 * count // len(verdicts)} %" if verdicts else "")
 
-    def line(name, rows):
-        cells = [name, str(len(rows))]
-        if "tests" in judges:
-            cells.append(share(*counts(rows, "tests")))
-        if "fuzzer" in judges:
-            covered = [row for row in rows if row.families]
-            cells += [share(*counts(rows, "fuzzer")), f"{share(*counts(covered, 'fuzzer'))} of {len(covered)}"]
-        return "| " + " | ".join(cells) + " |"
-
-    heads = ["Part", "Mutants"] + ["Killed by tests"] * ("tests" in judges) + [
-        "Killed by the fuzzer", "of those that it should notice"] * ("fuzzer" in judges)
-    yield "| " + " | ".join(heads) + " |"
-    yield "|" + "---|" * len(heads)
-    for part in sorted({row.part for row in rows}):
-        yield line(part, [row for row in rows if row.part == part])
-    yield line("all", rows)
-    sentence = f"{len(rows)} mutants"
-    for judge in judges:
-        sentence += f", {share(*counts(rows, judge))} killed by {'tests' if judge == 'tests' else 'the fuzzer'}"
-    yield sentence + "."
+    names = {"tests": "Killed by tests", "fuzzer": "Killed by the fuzzer"}
+    yield "| " + " | ".join(["Part", "Mutants"] + [names[judge] for judge in judges]) + " |"
+    yield "|" + "---|" * (2 + len(judges))
+    for part in sorted({row.part for row in rows}) + ["all"]:
+        its_rows = [row for row in rows if part in (row.part, "all")]
+        yield "| " + " | ".join([part, str(len(its_rows))] + [killed(its_rows, judge) for judge in judges]) + " |"
+    yield f"{len(rows)} mutants" + "".join(f"; {names[judge].lower()}: {killed(rows, judge)}" for judge in judges) + "."

@@ -116,7 +116,7 @@ class Tests:
 
 class Fuzzer:
     COMPLAINT = re.compile(r"trial \d+, (operation \d+: .*)")
-    SEED = "3"
+    SEED = "7"
 
     def __init__(self, root, operations):
         self.folder = root / "build" / "mutants"
@@ -128,10 +128,9 @@ class Fuzzer:
         build(self.folder, "-c", "release", "--product", "fuzz", "--scratch-path", ".build/fuzzer")
 
     def judge(self, row):
-        """Asks the families that should notice first, then the others."""
-        expected = list(row.families) if row else []
+        """Asks the families whose subject it is. row: None for the package without a mutant, of which all are asked."""
         verdict = Verdict("survived")
-        for family in expected + sorted(FAMILIES - set(expected)):
+        for family in row.families if row else sorted(FAMILIES):
             number = row.number if row else 0
             # With a file for its progress it does the work itself. Without it another process watches and shortens scripts.
             verdict = ask(

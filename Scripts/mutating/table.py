@@ -13,8 +13,8 @@ Each file there is a part of the package, and begins with what is true of all of
     + rebaseDragging(to: now)
 
 `tests` names files or folders of tests that look at the subject; they are tried first, and all tests after them. `fuzzer`
-names the families whose subject it is; with none the fuzzer is not expected to notice, and it is tried all the same. Both
-may also be said in a row, for it alone. The lines with `-` are the original text, which is in the file once, or is the first
+names the families whose subject it is; with none the fuzzer does not look at it, and is not asked. Both may also be said in a
+row, for it alone. The lines with `-` are the original text, which is in the file once, or is the first
 after the text that `after` gives; the lines with `+` are what is there instead. Whole lines of the source are taken as
 statements, and become `if mutant == 17 { … } else { … }`; part of a line is taken as an expression. No `+` drops a
 statement. `as expression` and `as statement` say it where this would be wrong."""

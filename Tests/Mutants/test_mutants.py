@@ -220,6 +220,8 @@ def test_an_interrupted_run_goes_on():
         assert again.of(7, "tests").is_killed and not again.of(8, "tests").is_killed and again.of(9, "tests") is None
         later = results.Results(path, "later", False)
         assert later.of(7, "tests") is None
+        rows = [table.Row(number, "", "stacks", "") for number in (7, 8, 9)]
+        assert list(results.summary(rows, again, ["tests"]))[-1] == "3 mutants; killed by tests: 1 of 2, 50 %."
         survivors = results.Results(path, "later", True)
         assert survivors.of(7, "tests").is_killed and survivors.of(8, "tests") is None
 
