@@ -72,7 +72,8 @@ public final class UIFont: Hashable, Sendable {
   init(_ look: Look) {
     guard look.size.isFinite else {
       logMessage(
-        "A font of \(look.size) points is as large as a label's. Look for a division by zero where its size is computed.")
+        "A font of \(look.size) points is as large as a label's. Look for a division by zero where its size is computed."
+      )
       self.look = look.with(UIFont.labelFontSize)
       return
     }

@@ -28,7 +28,8 @@
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    for view in [self, fittedView] { view.hasNoFittingSize = false }
+    hasNoFittingSize = false
+    fittedView.hasNoFittingSize = false
     let size = fittingSize(layoutAttributes)
     // Without anybody's word the present size is the answer, which may be that of another layout.
     let isWish = !hasNoFittingSize && !fittedView.hasNoFittingSize
