@@ -42,6 +42,8 @@
   var appearing: [Appearing] = []
   var persisting: [Persisting] = []
   var disappearing: [Disappearing] = []
+  /// What is on screen neither before nor after the change, and crosses it meanwhile.
+  var passing: [Appearing] = []
 }
 
 // The comparison alone asks something of the elements. A type with the requirement would have each program look up the

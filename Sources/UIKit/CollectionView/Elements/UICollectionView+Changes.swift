@@ -68,6 +68,9 @@ extension UICollectionView {
       element.movesWithNeighbours = !change.isInserted && (change.from ?? change.to).center != change.to.center
       appeared.append(element)
     }
+    for change in changes.passing where (reappearing(change) ?? makeElement(change, isAnimated: true)) == nil {
+      return nil
+    }
     return appeared
   }
 
@@ -100,6 +103,10 @@ extension UICollectionView {
     }
     for change in changes.disappearing {
       disappear(change.element, to: change.to, returningKey: change.returningKey, in: animation)
+    }
+    for change in changes.passing {
+      guard let element = visible[change.key] else { continue }
+      disappear(element, to: change.to, returningKey: change.key, in: animation)
     }
   }
 

@@ -133,6 +133,9 @@ extension UICollectionView {
             isScrolling: (boundsChanged || rowsScrolled) && !invalid.asksForTarget && !invalid.counts, update: update,
             map: map))
         askForEnds(of: &changes)
+        if boundsChanged, invalid.everything, !invalid.counts {
+          changes.passing = passing(from: oldBounds, where: { visible[$0] == nil })
+        }
         change = .none
       }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }

@@ -7,7 +7,7 @@ import Runtime
   let batch: UpdateBatch
   let map: ElementMap
   /// Those of before.
-  private let bounds: CGRect
+  let bounds: CGRect
   /// What is on screen before, in the order of the old keys.
   private(set) var before: [Entry]
   /// What is on screen after, in the order of the new keys; known once the layout was asked.
@@ -130,7 +130,8 @@ import Runtime
   /// - Parameter key: after the update.
   func defaultInitial(_ key: ElementKey, _ layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     guard let place = CollectionUpdate.index(of: key, in: after, guess: nextAfter) else {
-      return survivor(ofNew: key).flatMap { attributes($0, in: before) }?.duplicate()
+      guard let old = survivor(ofNew: key) else { return nil }
+      return attributes(old, in: before)?.duplicate() ?? layout.placeOfEntering(key, before: old)
     }
     nextAfter = place + 1
     if let old = after[place].counterpart { return before[old].attributes.duplicate() }
@@ -179,6 +180,13 @@ import Runtime
       return end
     }
     return before[place].attributes.faded()
+  }
+
+  /// Whether an element was there before the update, off the screen.
+  /// - Parameter key: after the update.
+  func staysFromOffScreen(_ key: ElementKey) -> Bool {
+    guard let old = survivor(ofNew: key) else { return false }
+    return attributes(old, in: before) == nil
   }
 
   private func attributes(_ key: ElementKey, in entries: [Entry]) -> UICollectionViewLayoutAttributes? {

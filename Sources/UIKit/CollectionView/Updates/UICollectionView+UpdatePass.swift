@@ -104,9 +104,12 @@ extension UICollectionView {
     update.askForElementChanges(layout)
     update.match()
     change = .update(update)
-    let changes = ElementChanges(
+    var changes = ElementChanges(
       update, asksAboutStaying: !layout.hasDefaultEnds, final: { finalAttributes(for: $0) },
       initial: { initialAttributes(for: $0) })
+    if bounds != update.bounds {
+      changes.passing = passing(from: update.bounds, where: { update.staysFromOffScreen($0) })
+    }
     return work.isInterrupted ? nil : changes
   }
 
