@@ -36,7 +36,12 @@ import QuartzCore
   func resume() {
     var start = presented
     start.position = start.position.converted(from: nil, to: element.row)
-    element.reappearance = disappearance.resume(element.view.ownLayer, from: start)
+    let layer = element.view.ownLayer
+    let moved = layer.presentationValues(at: layer.currentMediaTime).position
+    // What has not moved as its neighbours do, as a header that sticks, would go back to where it went: it comes straight.
+    func distance(to place: CGPoint) -> CGFloat { abs(start.position.x - place.x) + abs(start.position.y - place.y) }
+    if distance(to: moved) > distance(to: layer.position) { _ = layer.settleDifferences() }
+    element.reappearance = disappearance.resume(layer, from: start)
   }
 
   /// It goes on disappearing: it moves as if it had not come back.
