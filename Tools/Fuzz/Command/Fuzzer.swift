@@ -17,12 +17,20 @@
   }
   private static let soakingLength = 100_000
 
+  /// How many operations a family gets: one on a screen takes as long as five on a collection view alone.
+  static func count(of family: FuzzScript.Family, _ options: Options) -> Int {
+    family.hasScreens ? (options.operations + 4) / 5 : options.operations
+  }
+
+  /// Of all families together.
+  static func count(_ options: Options) -> Int { options.families.reduce(0) { $0 + count(of: $1, options) } }
+
   /// The script of a trial; the last of a run may be shorter.
   static func script(_ family: FuzzScript.Family, episode: Int, options: Options) -> FuzzScript {
     let length = options.soaks ? soakingLength : length(of: family)
     var script = Generator.script(
       family, seed: options.seed, episode: episode,
-      length: min(length, options.operations - episode * length))
+      length: min(length, count(of: family, options) - episode * length))
     script.operations.removeAll { operation in
       switch operation.kind {
       case .lift, .carry, .drop, .putBack: !options.looks.contains(.movement)
@@ -40,22 +48,23 @@
   func run() -> Int {
     var violations = 0
     for family in options.families { violations += run(family) }
-    say("operations \(options.operations * options.families.count), violations \(violations)")
+    say("operations \(Fuzzer.count(options)), violations \(violations)")
     return violations
   }
 
   private func run(_ family: FuzzScript.Family) -> Int {
+    let count = Fuzzer.count(of: family, options)
     var violations = 0
     var kinds: Set<String> = []
     var done = 0
     var tenths = 0
     var episode = 0
-    while done < options.operations {
+    while done < count {
       willBegin(family, episode)
       let script = Fuzzer.script(family, episode: episode, options: options)
-      let length = min(options.soaks ? Fuzzer.soakingLength : Fuzzer.length(of: family), options.operations - done)
+      let length = min(options.soaks ? Fuzzer.soakingLength : Fuzzer.length(of: family), count - done)
       let failure = script.run { operation in
-        guard options.soaks, (done + operation) * 10 >= (tenths + 1) * options.operations else {
+        guard options.soaks, (done + operation) * 10 >= (tenths + 1) * count else {
           return
         }
         tenths += 1

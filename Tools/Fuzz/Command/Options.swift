@@ -22,7 +22,7 @@ struct Options: Equatable {
     Does random things to collection views and compares the screen, in every frame, with a naive account of what should
     be there; and touches the gallery. Prints "operations N, violations M" and, for the first violation of each kind, a script that is as short as possible.
 
-      --operations N   how many for each family, 20000 without it
+      --operations N   how many for each family, 20000 without it; a fifth of them for sizing and screens
       --seed N         the same number gives the same run; 1 without it
       --layout NAME    only this family: flow, list, custom, snapshots, gallery, compositional, sizing or screens
       --soak           trials of 100000 operations, and the memory in use after each tenth

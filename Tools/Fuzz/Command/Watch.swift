@@ -31,7 +31,7 @@ import Foundation
       return Watch.launch(["--replay", file] + options.looks.arguments, isSilent: true).isTrap
     }
     say("# It traps.\n# Put these lines into a file and run: fuzz --replay FILE\n\(short.text)")
-    say("operations \(options.operations * options.families.count) not completed, violations 1")
+    say("operations \(Fuzzer.count(options)) not completed, violations 1")
     return 1
   }
 

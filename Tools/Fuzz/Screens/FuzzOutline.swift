@@ -1,13 +1,18 @@
 import UIKit
 
-/// The items of a section as a tree of two levels, and what of it is in sight.
+/// The items of a section as a tree, and what of it is in sight.
 struct FuzzOutline: Equatable {
   private(set) var roots: [Int] = []
   private(set) var children: [Int: [Int]] = [:]
   var expanded: Set<Int> = []
 
-  var visible: [Int] { roots.flatMap { [$0] + (expanded.contains($0) ? children[$0] ?? [] : []) } }
-  var all: [Int] { roots.flatMap { [$0] + (children[$0] ?? []) } }
+  var visible: [Int] { roots.flatMap { below($0) { expanded.contains($0) } } }
+  var all: [Int] { roots.flatMap { below($0) { _ in true } } }
+
+  /// An item and what is below it, as far as that is wanted.
+  private func below(_ item: Int, _ isOpen: (Int) -> Bool) -> [Int] {
+    [item] + (isOpen(item) ? children[item] ?? [] : []).flatMap { below($0, isOpen) }
+  }
 
   func isParent(_ item: Int) -> Bool { !(children[item] ?? []).isEmpty }
 
@@ -22,6 +27,7 @@ struct FuzzOutline: Equatable {
 
   /// With all that is below it.
   mutating func remove(_ item: Int) {
+    for lower in children[item] ?? [] { remove(lower) }
     roots.removeAll { $0 == item }
     children[item] = nil
     expanded.remove(item)
@@ -38,20 +44,22 @@ struct FuzzOutline: Equatable {
   var snapshot: NSDiffableDataSourceSectionSnapshot<Int> {
     var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()
     snapshot.append(roots)
-    for root in roots { if let items = children[root], !items.isEmpty { snapshot.append(items, to: root) } }
-    snapshot.expand(roots.filter { expanded.contains($0) })
+    for item in all { if let items = children[item], !items.isEmpty { snapshot.append(items, to: item) } }
+    snapshot.expand(all.filter { expanded.contains($0) })
     return snapshot
   }
 
   init() {}
 
-  /// What a data source has after an item was moved by hand; deeper levels than two are folded into the second.
+  /// What a data source has after an item was moved by hand.
   init(_ snapshot: NSDiffableDataSourceSectionSnapshot<Int>) {
     for item in snapshot.items {
-      var root = item
-      while let parent = snapshot.parent(of: root) { root = parent }
-      if root == item { roots.append(item) } else { children[root, default: []].append(item) }
-      if root == item, snapshot.isExpanded(item) { expanded.insert(item) }
+      if let parent = snapshot.parent(of: item) {
+        children[parent, default: []].append(item)
+      } else {
+        roots.append(item)
+      }
+      if snapshot.isExpanded(item) { expanded.insert(item) }
     }
   }
 }

@@ -42,7 +42,7 @@ extension ScreenTrial {
     case 2: moveOffset(list, [number, number, 0])
     case 3: list.frame.size.height = screen.view.bounds.height - CGFloat(number % 200)
     case 4: screen.grow(number % 8, number / 8, how: number % 3)
-    default: list.contentInset.bottom = CGFloat(number % 100)
+    default: list.contentInset.bottom += CGFloat(number % 50)  // less room would not be given back
     }
     list.layoutIfNeeded()
   }
