@@ -83,6 +83,7 @@ extension ScreenTrial {
 
   /// What should be when no finger is down and no frame is needed.
   func checkRest() throws(Violation) {
+    try checkFrame()  // nothing comes later any more
     guard account.completions.count == 0 else {
       throw Violation("\(account.completions.count) completions were not called")
     }
