@@ -12,7 +12,7 @@ MISSING_FRAMEWORKS = {
     "Combine": "there are no publishers: keep what is observed in properties and closures",
     "CoreData": "there is no Core Data: keep models in values", "CoreImage": "there are no image filters",
     "CoreMotion": "there are no sensors", "CoreText": "there is no text layout but UILabel's",
-    "CoreVideo": "there is no film", "MapKit": "there are no maps", "MessageUI": "there is no mail",
+    "CoreVideo": "there is no film", "FBSnapshotTestCase": "pictures of iOS are not compared", "MapKit": "there are no maps", "MessageUI": "there is no mail",
     "Photos": "there is no photo library", "PhotosUI": "there is no photo library",
     "SafariServices": "there is no browser", "StoreKit": "there is no store",
     "SwiftUI": "there is no SwiftUI", "WebKit": "there is no browser",
@@ -50,6 +50,8 @@ MISSING_TYPES = {
     **dict.fromkeys(
         ("UIPointerInteraction", "UIPointerInteractionDelegate", "UIPointerRegion", "UIPointerStyle", "UIPointerEffect",
          "UIPointerShape"), "pointers have one shape"),
+    **dict.fromkeys(
+        ("UIVisualEffectView", "UIVisualEffect", "UIBlurEffect", "UIVibrancyEffect"), "there is no blur: use a colour"),
     "NSUserActivity": "there is no hand-off", "NSInvocation": "messages are not objects here: use a closure",
 }
 
@@ -421,7 +423,10 @@ def left_out_with(file, folder, place):
         return f"a case of {inner.name}.{member.name}", start, stop, False, instead
     if is_stored or member.word == "init" or member.has("override"):
         return outer.name, outer.start, outer.stop, outer.word != "extension"
-    if inner.word == "protocol" or (body >= 0 and place > body and inner.word != "extension"):
+    # What meets a requirement names the type as well, and is left out, too.
+    if inner.word == "protocol" and "\n" in file.code[member.start:member.stop].strip():
+        return None
+    if inner.word != "protocol" and body >= 0 and place > body and inner.word != "extension":
         return None
     return f"{inner.name}.{member.name}", member.start, member.stop, False
 
@@ -511,7 +516,10 @@ def tests_as_objects(file, folder):
     for declared in folder.types_in(file):
         if declared.word not in ("class", "extension") or "XCTestCase" not in folder.ancestors(declared.name):
             continue
-        if not any(re.fullmatch(r"UI\w+(?:Delegate\w*|DataSource|Transitioning)|NSObjectProtocol", one) for one in declared.parents):
+        # A protocol of the folder's own may be for any class; another name may stand for one of UIKit's.
+        objects = r"(?:\w*(?:Delegate\w*|DataSource|Transitioning)|NSObjectProtocol)"
+        if not any(re.fullmatch(objects, one) and (one not in folder.protocols or asks_for_objects(one, folder))
+                   for one in declared.parents):
             continue
         imported = file.find(r"^[ \t]*(?:@\w+[ \t]+)*import\b")
         if not imported or file.find(r"^[ \t]*import[ \t]+StageTesting\b"):
@@ -519,6 +527,11 @@ def tests_as_objects(file, folder):
         file.replace(imported[0].start(), imported[0].start(), "import StageTesting\n")
         file.changed("tests that are delegates import StageTesting, a product of the package")
         return
+
+
+def asks_for_objects(protocol, folder):
+    return any(one == "NSObjectProtocol" or re.fullmatch(r"UI\w+(?:Delegate\w*|DataSource)", one)
+               for one in folder.ancestors(protocol))
 
 
 def runtime_bodies(file, folder):

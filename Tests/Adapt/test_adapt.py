@@ -387,6 +387,8 @@ def test_a_file_for_a_missing_framework_is_left_out():
     assert text == ("// Title\n#if canImport(CoreData)\nimport Foundation\nimport CoreData\n\n"
                     "class C: NSManagedObject {}\n#endif\n")
     assert "A.swift:3: by hand: the file is left out: there is no Core Data" in report
+    text, report = one("import FBSnapshotTestCase\n\nclass T: FBSnapshotTestCase {}\n")
+    assert text.startswith("#if canImport(FBSnapshotTestCase)\n") and "pictures of iOS are not compared" in report
 
 
 def test_attributes_are_made_by_a_required_initialiser():
@@ -439,6 +441,8 @@ def test_an_interaction_that_is_not_here_is_not_added():
         "    if #available(iOS 13.4, *) {\n#if canImport(ObjectiveC)\n      addInteraction(UIPointerInteraction(delegate: self))\n"
         "#endif\n    }\n  }\n}\n\n#if canImport(ObjectiveC)\nextension V: UIPointerInteractionDelegate {\n}\n#endif\n")
     assert "a case of V.init is left out: pointers have one shape" in report
+    text, report = one("import UIKit\nclass Glass: UIVisualEffectView {\n}\n")
+    assert text.startswith("import UIKit\n#if canImport(ObjectiveC)\n") and "there is no blur: use a colour" in report
 
 
 def test_the_clock_of_core_foundation_is_written_out():
@@ -450,8 +454,10 @@ def test_the_clock_of_core_foundation_is_written_out():
 def test_tests_that_are_delegates_are_objects():
     texts, report = adapt(
         A="import UIKit\nimport XCTest\n\nclass T: XCTestCase {}\nextension T: UICollectionViewDelegateFlowLayout {}\n",
-        B="import XCTest\nclass Other: XCTestCase, Counting {}\n", C="import UIKit\nclass D: NSObject, UICollectionViewDelegate {}\n")
+        B="import XCTest\nclass Other: XCTestCase, CountingDelegate {}\nprotocol CountingDelegate: AnyObject {}\n",
+        D="import XCTest\nextension Third: FlowDelegate {}\nclass Third: XCTestCase {}\n", C="import UIKit\nclass D: NSObject, UICollectionViewDelegate {}\n")
     assert texts["A"].startswith("import StageTesting\nimport UIKit\nimport XCTest\n\nclass T: XCTestCase {}\n")
+    assert texts["D"].startswith("import StageTesting\n")
     assert "StageTesting" not in texts["B"] and "StageTesting" not in texts["C"]
     assert "A.swift: tests that are delegates import StageTesting" in report
 
