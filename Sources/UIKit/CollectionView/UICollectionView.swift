@@ -235,8 +235,26 @@ import Runtime
   ///   returns; with true unless an animation was taken away before its end.
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    batchIsOnItsWay = false
     performBatch(updates, completion: completion)
   }
+
+  /// A closure that is given as such does not escape: it may use what does not, and says no `self`. Overrides get it as an
+  /// optional one, which Swift has only for closures that escape.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      // An override may call this of `super`, with a closure around the one that it got.
+      if batchIsOnItsWay {
+        batchIsOnItsWay = false
+        return performBatch(updates, completion: completion)
+      }
+      batchIsOnItsWay = true
+      defer { batchIsOnItsWay = false }
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+  /// Whether an override has been called with a batch and has not handed it on so far.
+  private final var batchIsOnItsWay = false
 
   /// The data source has new items; they are asked for and come in.
   /// - Parameter indexPaths: after the batch.
@@ -323,7 +341,7 @@ import Runtime
   /// Says which class makes the cells of an identifier from now on; nil makes none. Those on screen stay, and are not
   /// used again when they are of another class.
   open func register(_ cellClass: CellClass?, forCellWithReuseIdentifier identifier: String) {
-    queues.register(cellClass.map { checkedCell($0) }, for: .init(kind: "", identifier: identifier))
+    queues.register(cellClass.map { UICollectionView.checkedCell($0) }, for: .init(kind: "", identifier: identifier))
   }
 
   /// Says which class makes the supplementary views of a kind and an identifier from now on.
@@ -331,7 +349,8 @@ import Runtime
     _ viewClass: SupplementaryViewClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    queues.register(viewClass.map { checkedView($0) }, for: .init(kind: elementKind, identifier: identifier))
+    queues.register(
+      viewClass.map { UICollectionView.checkedView($0) }, for: .init(kind: elementKind, identifier: identifier))
   }
 
   /// A cell for the data source to fill; it already has the item's attributes.

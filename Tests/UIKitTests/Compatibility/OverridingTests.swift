@@ -136,6 +136,38 @@ import UIKit
     #expect(view.numberOfItems(inSection: 0) == 4)
   }
 
+  @Test func closuresOfBatchesDoNotEscape() {
+    final class Shelf: UICollectionView {
+      let source = NumberedSource()
+      private(set) var batches = 0
+      override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batches += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+      /// What does not escape is used in the closure, and `self` is not said.
+      func add(_ change: () -> Void) {
+        performBatchUpdates {
+          change()
+          insertItems(at: [[0, 0]])
+        }
+      }
+    }
+    let screen = Screen()
+    let view = Shelf(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = view.source
+    _ = screen.add(view)
+    let count = view.numberOfItems(inSection: 0)
+    view.add { view.source.count += 1 }
+    #expect(view.batches == 1 && view.numberOfItems(inSection: 0) == count + 1)
+    let noting = NotingCollectionView()
+    noting.performBatchUpdates {
+      noting.performBatchUpdates({}, completion: nil)
+    }
+    noting.performBatchUpdates {}
+    #expect(noting.calls == ["batch", "batch", "batch"])
+  }
+
   @Test func layoutsScrollingAndSelectionReachOverrides() {
     let screen = Screen()
     let source = NumberedSource()
