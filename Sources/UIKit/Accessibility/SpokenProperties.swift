@@ -5,4 +5,7 @@
   var hint: String?
   var hidesElements = false
   var customActions: [UIAccessibilityCustomAction]?
+  #if !hasFeature(Embedded)
+    var elements: [Any]?
+  #endif
 }

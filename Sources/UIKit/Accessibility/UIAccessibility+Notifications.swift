@@ -1,3 +1,5 @@
+import Foundation
+
 #if !hasFeature(Embedded)
   extension UIAccessibility {
     /// What assistive technology is told of.
@@ -17,6 +19,24 @@
 
     /// Told what programs post; nil at first. No host reads it aloud: it is for tests that look whether a program does.
     public static var onPost: ((Notification, Any?) -> Void)?
+
+    // Hosts do not post these; a program or its tests may, for what listens to them.
+    /// Reading aloud begins or ends.
+    public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+      "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// Going through views by switches begins or ends.
+    public nonisolated static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+      "UIAccessibilitySwitchControlStatusDidChangeNotification")
+    /// The person asks for less movement, or does not any more.
+    public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+      "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Assistive technology looks at another element.
+    public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
+      "UIAccessibilityElementFocusedNotification")
+    /// The element that assistive technology looks at.
+    public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The element that assistive technology looked at before.
+    public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
     /// Posts something to assistive technology. Hosts have none that listens, and follow the labels of what is shown by
     /// themselves; `onPost` is told.

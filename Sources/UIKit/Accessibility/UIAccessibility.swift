@@ -3,13 +3,17 @@
   /// Movement, parallax and zoom are to be replaced by short cross-fades.
   /// That of the screen that is being driven.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.isReduceMotionEnabled }
+  /// Whether the screen is read aloud. False: hosts do not say it.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether views are gone through by switches. False: hosts do not say it.
+  public static var isSwitchControlRunning: Bool { false }
 }
 
 /// Whether what a view shows can be expanded and collapsed, and is.
 public enum UIAccessibilityExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
 
 /// What a view is to assistive technology.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Runtime
 
 extension NSLayoutConstraint {
@@ -58,4 +59,26 @@ extension NSLayoutConstraint {
     var parser = VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views)
     return parser.constraints()
   }
+
+  #if !hasFeature(Embedded)
+    /// The same, with metrics of any type of numbers.
+    @_disfavoredOverload
+    public static func constraints(
+      withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+      views: [String: AnyObject]
+    ) -> [NSLayoutConstraint] {
+      var lengths: [String: CGFloat] = [:]
+      for (name, metric) in metrics ?? [:] {
+        switch metric {
+        case let number as CGFloat: lengths[name] = number
+        case let number as any BinaryInteger: lengths[name] = CGFloat(Int(number))
+        case let number as Double: lengths[name] = CGFloat(number)
+        case let number as Float: lengths[name] = CGFloat(number)
+        case let number as NSNumber: lengths[name] = CGFloat(number.doubleValue)
+        default: programmerError("The metric \"\(name)\" of the visual format \"\(format)\" is no number.")
+        }
+      }
+      return constraints(withVisualFormat: format, options: opts, metrics: lengths, views: views)
+    }
+  #endif
 }

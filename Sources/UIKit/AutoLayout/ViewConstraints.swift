@@ -25,6 +25,7 @@ import Runtime
     safeAreaGuide = former?.safeAreaGuide
     marginsGuide = former?.marginsGuide
     readableGuide = former?.readableGuide
+    keyboardGuide = former?.keyboardGuide
     contentGuide = former?.contentGuide
     frameGuide = former?.frameGuide
     view.constraintFlags.insert(.needsUpdate)
@@ -155,7 +156,8 @@ import Runtime
   override func placeDidChange() {
     guard let view else { return }
     if isRoot { ownEngine?.rootDidChange() }
-    if readableGuide != nil { insetsDidChange() }  // how wide a column is does not go by its insets alone
+    // How wide a column is, and where the part begins that a keyboard covers, does not go by insets alone.
+    if readableGuide != nil || keyboardGuide != nil { insetsDidChange() }
     if let member, !view.constraintFlags.contains(.isPlacedByConstraints) { member.engine.didChange(member.item) }
   }
 

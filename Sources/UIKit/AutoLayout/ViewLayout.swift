@@ -7,6 +7,7 @@
   final var safeAreaGuide: UILayoutGuide?
   final var marginsGuide: UILayoutGuide?
   final var readableGuide: UILayoutGuide?
+  final var keyboardGuide: UIKeyboardLayoutGuide?
   final var contentGuide: UILayoutGuide?
   final var frameGuide: UILayoutGuide?
 

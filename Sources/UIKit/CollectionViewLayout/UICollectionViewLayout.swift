@@ -414,11 +414,20 @@ import Runtime
 
   // MARK: Decoration views
 
-  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  /// What makes decoration views: a class, and whether it stands for a nib, from which its views awake.
+  typealias DecorationClass = (type: UICollectionReusableView.Type, isNib: Bool)
+  private var decorationClasses: [String: DecorationClass] = [:]
 
-  /// Says which class makes the decoration views of a kind from now on. Those on screen stay.
-  open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
-    decorationClasses[elementKind] = viewClass
+  /// Says which class makes the decoration views of a kind from now on; nil unregisters the kind. Those on screen stay.
+  open func register(_ viewClass: UICollectionView.SupplementaryViewClass?, forDecorationViewOfKind elementKind: String)
+  {
+    decorationClasses[elementKind] = viewClass.map { (UICollectionView.checkedView($0), false) }
+  }
+
+  /// Has decoration views of a kind made by the class that stands for a nib; nil unregisters the kind.
+  @_disfavoredOverload
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = nib.map { ($0.viewClass, true) }
   }
 
   // For which classes are registered, in order, for messages; the page does without.
@@ -431,10 +440,10 @@ import Runtime
   #endif
 
   /// A layout between two others shows their decoration views.
-  final func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+  final func decorationClass(ofKind kind: String) -> DecorationClass? {
     for layout in withParts() {
-      if let type = layout.decorationClasses[kind] { return type }
-      if kind == ListBackgroundView.kind { return ListBackgroundView.self }
+      if let known = layout.decorationClasses[kind] { return known }
+      if kind == ListBackgroundView.kind { return (ListBackgroundView.self, false) }
     }
     return nil
   }

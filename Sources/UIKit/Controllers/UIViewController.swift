@@ -392,6 +392,11 @@ import Runtime
 
   final var ownToolbarItems: [UIBarButtonItem]?
 
+  /// Whether its view reaches under a navigation bar that is not translucent; false by default.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { navigationController?.placeBarsAgain() } }
+  }
+
   /// Whether it, and what is pushed on it, is shown without the toolbar and the tab bar. Not for the root.
   open var hidesBottomBarWhenPushed = false
 

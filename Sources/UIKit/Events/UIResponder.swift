@@ -46,6 +46,12 @@ import Runtime
     return true
   }
 
+  /// What is to be shown above the keyboard while it gets what is typed; nil by default. No keyboard lies on the stage, and
+  /// nothing shows it.
+  open var inputAccessoryView: UIView? { nil }
+  /// What is to be shown in place of the keyboard; nil by default. Nothing shows it.
+  open var inputView: UIView? { nil }
+
   private final var isFirst = false
 
   /// It gets what is typed now, or no longer.

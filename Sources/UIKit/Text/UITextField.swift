@@ -172,6 +172,18 @@ import Runtime
   /// Deletes what is selected, or the character before the caret, without asking the delegate.
   open func deleteBackward() { change(edited.rangeBackward, to: "") }
 
+  /// Kept, and shown nowhere, since no keyboard lies on the stage.
+  open override var inputAccessoryView: UIView? {
+    get { accessories.above }
+    set { accessories.above = newValue }
+  }
+  /// Kept, and shown nowhere.
+  open override var inputView: UIView? {
+    get { accessories.instead }
+    set { accessories.instead = newValue }
+  }
+  private final var accessories: (above: UIView?, instead: UIView?) = (nil, nil)
+
   // MARK: Traits of the text
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { content.noteChange() } }

@@ -833,6 +833,9 @@ import Runtime
   /// The bounds without the safe area's insets.
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
 
+  /// What the system's keyboard covers: nothing above the safe area, since no keyboard lies on the stage.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
+
   /// Where the person's language is the measure.
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
@@ -988,6 +991,11 @@ import Runtime
     return false
   }
   #if !hasFeature(Embedded)
+    /// What assistive technology finds in the view, in order; nil for its subviews. It is kept; hosts go by the views.
+    open var accessibilityElements: [Any]? {
+      get { spoken?.elements }
+      set { if newValue != nil || spoken != nil { spokenProperties.elements = newValue } }
+    }
     /// Assistive technology asks for another page. No host calls it.
     /// - Returns: whether there is one.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }

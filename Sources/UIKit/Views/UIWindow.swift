@@ -6,6 +6,9 @@ import Runtime
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// As large as the screen that is being driven.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit { whileDeinitializing { if let keyScreen, keyScreen.keyWindow === self { keyScreen.keyWindow = nil } } }

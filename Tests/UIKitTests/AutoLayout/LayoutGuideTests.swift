@@ -50,6 +50,27 @@ import UIKit
     #expect(view.safeAreaLayoutGuide === guide)
   }
 
+  @Test func whatKeyboardsCoverBeginsAtTheSafeArea() {
+    let guide = view.keyboardLayoutGuide
+    #expect(guide === view.keyboardLayoutGuide && guide.usesBottomSafeArea && !guide.followsUndockedKeyboard)
+    let box = fixture.add(NaturalView(10, 10))
+    fixture.activate(
+      box.bottomAnchor.constraint(equalTo: guide.topAnchor), box.widthAnchor.constraint(equalTo: guide.widthAnchor))
+    let height = view.bounds.height
+    #expect(box.frame.maxY == height && box.frame.width == view.bounds.width)
+    #expect(guide.layoutFrame == CGRect(x: 0, y: height, width: view.bounds.width, height: 0))
+    fixture.screen.controller.additionalSafeAreaInsets.bottom = 34
+    fixture.layOut()
+    #expect(box.frame.maxY == height - 34)
+    #expect(guide.layoutFrame == CGRect(x: 0, y: height - 34, width: view.bounds.width, height: 34))
+    guide.usesBottomSafeArea = false
+    fixture.layOut()
+    #expect(box.frame.maxY == height && guide.layoutFrame.height == 0)
+    view.frame.size.height -= 100
+    fixture.layOut()
+    #expect(box.frame.maxY == height - 100)
+  }
+
   @Test func whatStandsOnMarginsAndSafeAreaFollowsThem() {
     let (low, inner) = (fixture.add(NaturalView(10, 10)), fixture.add())
     fixture.activate(

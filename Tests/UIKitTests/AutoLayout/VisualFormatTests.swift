@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -19,6 +20,17 @@ import UIKit
     activate("V:|-(>=40)-[a(==b)]", [], ["a": a, "b": b])
     #expect(a.frame.minX == 20 && a.frame.width == 100)
     #expect(b.frame.minX == 128 && b.frame.maxX == 370 && b.frame.minY == a.frame.minY && a.frame.minY >= 40)
+  }
+
+  @Test func metricsAreNumbersOfAnyType() {
+    let metrics: [String: Any] = [
+      "a": CGFloat(10.5), "b": 20, "c": 30.25, "d": Float(40.5), "e": NSNumber(value: 50.75), "f": UInt8(60),
+    ]
+    for (name, length) in [("a", 10.5), ("b", 20), ("c", 30.25), ("d", 40.5), ("e", 50.75), ("f", 60)] {
+      let made = NSLayoutConstraint.constraints(
+        withVisualFormat: "[view(\(name))]", metrics: metrics, views: ["view": UIView()])
+      #expect(made.map { $0.constant } == [length])
+    }
   }
 
   @Test func aDashAtASideIsTheMargin() {

@@ -16,6 +16,122 @@ import os
     #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
   }
 
+  @Test func tablesHoldWhatTheySay() {
+    final class Key: NSObject {}
+    final class Box { var text = "" }
+    for (holdsKeys, holdsObjects) in [(true, true), (true, false), (false, true), (false, false)] {
+      let table: NSMapTable<Key, Box> =
+        switch (holdsKeys, holdsObjects) {
+        case (true, true): .strongToStrongObjects()
+        case (true, false): .strongToWeakObjects()
+        case (false, true): .weakToStrongObjects()
+        case (false, false): .weakToWeakObjects()
+        }
+      var keys = [Key(), Key()]
+      var boxes = [Box(), Box()]
+      for (key, box) in zip(keys, boxes) { table.setObject(box, forKey: key) }
+      #expect(table.count == 2 && table.object(forKey: keys[1]) === boxes[1])
+      #expect(table.keyEnumerator().allObjects.first as? Key === keys[0])
+      boxes.remove(at: 0)
+      #expect((table.object(forKey: keys[0]) == nil) == !holdsObjects)
+      #expect(table.count == (holdsObjects ? 2 : 1))
+      boxes.insert(Box(), at: 0)
+      table.setObject(boxes[0], forKey: keys[0])
+      keys.remove(at: 0)
+      #expect(table.count == (holdsKeys ? 2 : 1))
+      table.removeObject(forKey: keys[0])
+      #expect(table.object(forKey: keys[0]) == nil && table.count == (holdsKeys ? 1 : 0))
+      table.setObject(nil, forKey: keys[0])
+      table.removeAllObjects()
+      #expect(table.count == 0 && table.objectEnumerator() == nil)
+    }
+  }
+
+  @Test func tablesGoByEqualKeysUnlessTheyAreToldOtherwise() {
+    let (first, second) = (NSString(string: "a key"), NSString(string: "a key"))
+    let (one, other) = (NSObject(), NSObject())
+    let equal = NSMapTable<NSString, NSObject>(keyOptions: .copyIn, valueOptions: .strongMemory)
+    equal.setObject(one, forKey: first)
+    equal.setObject(other, forKey: second)
+    #expect(equal.count == 1 && equal.object(forKey: first) === other)
+    let same = NSMapTable<NSString, NSObject>(keyOptions: .objectPointerPersonality, valueOptions: .weakMemory)
+    same.setObject(one, forKey: first)
+    same.setObject(other, forKey: second)
+    #expect(same.count == 2 && same.object(forKey: first) === one)
+  }
+
+  @Test func decorationViewsAreMadeOfNibsAndOfAnyClass() {
+    final class Shade: UICollectionReusableView {
+      var isAwake = false
+      override func awakeFromNib() {
+        super.awakeFromNib()
+        isAwake = true
+      }
+    }
+    final class Shaded: UICollectionViewFlowLayout {
+      var kinds: [String] = []
+      override func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        kinds.append("nib \(elementKind)")
+        super.register(nib, forDecorationViewOfKind: elementKind)
+      }
+      override func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        kinds.append("class \(elementKind)")
+        super.register(viewClass, forDecorationViewOfKind: elementKind)
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let shades = ["plain", "nib"].map {
+          let shade = UICollectionViewLayoutAttributes(forDecorationViewOfKind: $0, with: [0, 0])
+          shade.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+          return shade
+        }
+        return (super.layoutAttributesForElements(in: rect) ?? []) + shades
+      }
+    }
+    UINib.use(Shade.self, forNibNamed: "Shade")
+    let layout = Shaded()
+    layout.register(Shade.self, forDecorationViewOfKind: "plain")
+    layout.register(UINib(nibName: "Shade", bundle: nil), forDecorationViewOfKind: "nib")
+    layout.register(nil as AnyClass?, forDecorationViewOfKind: "none")
+    #expect(layout.kinds == ["class plain", "nib nib", "class none"])
+    let screen = Screen()
+    let source = EmptySource()
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.dataSource = source
+    _ = screen.add(view)
+    #expect(view.subviews.compactMap { ($0 as? Shade)?.isAwake }.sorted { !$0 && $1 } == [false, true])
+  }
+
+  @Test func keyboardsAndReadersHaveNamesThatProgramsMayPost() {
+    let names = [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+      UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+      UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+      UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.switchControlStatusDidChangeNotification,
+      UIAccessibility.reduceMotionStatusDidChangeNotification, UIAccessibility.elementFocusedNotification,
+    ]
+    let keys = [
+      UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
+      UIResponder.keyboardAnimationDurationUserInfoKey, UIResponder.keyboardAnimationCurveUserInfoKey,
+      UIResponder.keyboardIsLocalUserInfoKey, UIAccessibility.focusedElementUserInfoKey,
+      UIAccessibility.unfocusedElementUserInfoKey,
+    ]
+    #expect(Set(names).count == names.count && Set(keys).count == keys.count)
+    #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isSwitchControlRunning)
+    #expect(Set([UIAccessibilityTraits.button, .header, .button]).count == 2)
+    let view = UIView()
+    #expect(view.accessibilityElements == nil)
+    view.accessibilityElements = [UIView(), view]
+    #expect(view.accessibilityElements?.last as? UIView === view)
+    let field = UITextField()
+    #expect(view.inputAccessoryView == nil && view.inputView == nil && field.inputAccessoryView == nil)
+    field.inputAccessoryView = view
+    field.inputView = field
+    #expect(field.inputAccessoryView === view && field.inputView === field)
+    field.inputView = nil
+    view.accessibilityElements = nil
+    #expect(view.accessibilityElements == nil)
+  }
+
   @Test func theKeyWindowIsTheOneThatBecameItLast() {
     let screen = Screen()
     #expect(UIApplication.shared.keyWindow === screen.stage.window)
@@ -125,5 +241,12 @@ import os
         debug: plain
 
         """)
+  }
+}
+
+private final class EmptySource: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell()
   }
 }

@@ -31,6 +31,57 @@ import UIKit
     #expect(view.frame.minY == bar + 5 && view.frame.maxY == 580 && controller.bottomLayoutGuide.length == 20)
   }
 
+  @Test func viewsAreBelowABarThatIsNotTranslucent() {
+    let controller = UIViewController()
+    let navigation = UINavigationController(rootViewController: controller)
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
+    stage.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    stage.advance(by: 0.1)
+    let bar = controller.view.safeAreaInsets.top
+    #expect(bar > 20 && controller.view.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+    navigation.navigationBar.isTranslucent = false
+    stage.advance(by: 0.1)
+    let below = CGRect(x: 0, y: bar, width: 400, height: 600 - bar)
+    #expect(controller.view.frame == below)
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+    let next = UIViewController()
+    navigation.pushViewController(next, animated: true)
+    stage.advance(by: 1)
+    #expect(next.view.frame == below && next.view.safeAreaInsets.top == 0)
+    next.extendedLayoutIncludesOpaqueBars = true
+    #expect(next.view.frame == CGRect(x: 0, y: 0, width: 400, height: 600) && next.view.safeAreaInsets.top == bar)
+    next.extendedLayoutIncludesOpaqueBars = false
+    navigation.setNavigationBarHidden(true, animated: false)
+    stage.advance(by: 0.1)
+    #expect(next.view.frame.minY == 0 && next.view.safeAreaInsets.top == 20)
+    navigation.setNavigationBarHidden(false, animated: false)
+    stage.safeAreaInsets.top = 0
+    stage.advance(by: 0.1)
+    #expect(next.view.frame == CGRect(x: 0, y: bar - 20, width: 400, height: 620 - bar))
+    navigation.navigationBar.isTranslucent = true
+    #expect(next.view.frame.minY == 0 && next.view.safeAreaInsets.top == bar - 20)
+  }
+
+  @Test func viewsBelowABarKeepTheRoomOfALargeTitle() {
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    controller.view.addSubview(scrollView)
+    let navigation = UINavigationController(rootViewController: controller)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.navigationBar.isTranslucent = false
+    let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)
+    stage.advance(by: 0.1)
+    let (row, title) = (controller.view.frame.minY, controller.view.safeAreaInsets.top)
+    #expect(row > 0 && title > 0 && scrollView.contentOffset.y == -title)
+    #expect(navigation.navigationBar.frame.maxY == row + title)
+    scrollView.contentOffset.y = 0
+    stage.advance(by: 0.1)
+    #expect(controller.view.frame.minY == row && controller.view.safeAreaInsets.top == 0)
+    #expect(navigation.navigationBar.frame.maxY == row)
+  }
+
   @Test func aNavigationControllerLeavesTheStatusToItsTop() {
     let navigation = UINavigationController(rootViewController: Dark())
     let stage = Stage(size: CGSize(width: 400, height: 600), rootViewController: navigation)

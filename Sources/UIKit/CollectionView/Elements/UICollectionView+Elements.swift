@@ -70,11 +70,11 @@ extension UICollectionView {
   private func makeDecorationView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionReusableView
   {
-    guard let type = layoutInUse.decorationClass(ofKind: key.kind) else {
+    guard let (type, isNib) = layoutInUse.decorationClass(ofKind: key.kind) else {
       programmerError(Mistake.noDecorationClass(ofKind: key.kind, layoutInUse.decorationKinds))
     }
     let name = ReuseQueues.Name(kind: key.kind, identifier: key.kind)
-    queues.use(type, for: name)
+    queues.use(type, for: name, isNib: isNib)
     return queues.dequeue(name, frame: attributes.frame, observer: elementObserver)!
   }
 

@@ -86,18 +86,18 @@ extension UICollectionView {
 
 extension UICollectionView {
   #if hasFeature(Embedded)
-    final func checkedCell(_ cellClass: UICollectionViewCell.Type) -> UICollectionViewCell.Type { cellClass }
-    final func checkedView(_ viewClass: UICollectionReusableView.Type) -> UICollectionReusableView.Type { viewClass }
+    static func checkedCell(_ cellClass: UICollectionViewCell.Type) -> UICollectionViewCell.Type { cellClass }
+    static func checkedView(_ viewClass: UICollectionReusableView.Type) -> UICollectionReusableView.Type { viewClass }
   #else
-    final func checkedCell(_ cellClass: AnyClass) -> UICollectionViewCell.Type {
+    static func checkedCell(_ cellClass: AnyClass) -> UICollectionViewCell.Type {
       checked(cellClass, as: UICollectionViewCell.self)
     }
 
-    final func checkedView(_ viewClass: AnyClass) -> UICollectionReusableView.Type {
+    static func checkedView(_ viewClass: AnyClass) -> UICollectionReusableView.Type {
       checked(viewClass, as: UICollectionReusableView.self)
     }
 
-    private func checked<View>(_ anyClass: AnyClass, as type: View.Type) -> View.Type {
+    private static func checked<View>(_ anyClass: AnyClass, as type: View.Type) -> View.Type {
       guard let viewClass = anyClass as? View.Type else {
         programmerError("\(anyClass) is no \(type): a collection view cannot make its views of it.")
       }

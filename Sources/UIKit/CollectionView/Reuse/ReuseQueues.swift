@@ -36,8 +36,8 @@ import CollectionIndex
   }
 
   /// Registers a class unless it is the present one.
-  mutating func use(_ type: UICollectionReusableView.Type, for name: Name) {
-    if place(of: name, makes: type) == nil { register(type, for: name, isOfProgram: false) }
+  mutating func use(_ type: UICollectionReusableView.Type, for name: Name, isNib: Bool = false) {
+    if place(of: name, makes: type) == nil { register(type, for: name, isNib: isNib, isOfProgram: false) }
   }
 
   /// A waiting view, else a new one with the frame; nil when no class is registered. O(log names).

@@ -53,6 +53,19 @@ import Runtime
   /// The colour behind the items and the safe area above; the system's background when it is nil.
   public var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
 
+  /// Whether content reaches under the bar; true by default. A controller's view is below one that is not translucent, unless
+  /// its `extendedLayoutIncludesOpaqueBars` says otherwise. The bar looks the same.
+  public var isTranslucent = true {
+    didSet {
+      guard isTranslucent != oldValue else { return }
+      hasBeenOpaque = true
+      onOpacityChange()
+    }
+  }
+  /// Views of controllers may be elsewhere than they are mostly.
+  private(set) var hasBeenOpaque = false
+  var onOpacityChange: () -> Void = {}
+
   /// Whether titles are large, unless their items say otherwise.
   public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange() } } }
 

@@ -12,13 +12,34 @@ extension UINavigationController {
     for child in children { takeRoom(of: child) }
   }
 
+  /// Something else is asked of the bars, when they are shown already.
+  final func placeBarsAgain() {
+    if isViewLoaded { placeBars() }
+  }
+
   /// For all that is on the stack: what the bars take now.
   final func takeRoom(of child: UIViewController) {
     let room = room(for: child)
     child.followedScrollView?.coveredBarRoom = room.covered
     child.containerInsets = UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : room.height, left: 0,
+      top: isNavigationBarHidden ? 0 : room.height - rowAbove(child, room), left: 0,
       bottom: showsToolbar(for: child) ? UIToolbar.height : 0, right: 0)
+    guard navigationBar.hasBeenOpaque, !isChangingStack, child.viewIfLoaded?.superview === content else { return }
+    child.view.placeUntransformed(in: contentFrame(of: child))
+  }
+
+  /// Where the view of a controller is: under all of the bars, or below the row of an opaque navigation bar. What a large title
+  /// and a search bar take is in its safe area nevertheless, since that changes as it is scrolled.
+  final func contentFrame(of child: UIViewController) -> CGRect {
+    let row = rowAbove(child, room(for: child))
+    guard row > 0 else { return content.bounds }
+    return content.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top + row, left: 0, bottom: 0, right: 0))
+  }
+
+  /// Of the navigation bar, what a controller's view does not reach under, in points.
+  private func rowAbove(_ child: UIViewController, _ room: BarRoom) -> CGFloat {
+    let reachesUnder = navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
+    return isNavigationBarHidden || reachesUnder ? 0 : room.row
   }
 
   // MARK: The navigation bar
@@ -134,7 +155,9 @@ extension UINavigationController {
     guard let scrollView = child.followedScrollView, !scrollView.isFollowedByBar else { return }
     let room = room(for: child)
     if room.covered != scrollView.coveredBarRoom {
-      scrollView.coverBar(by: room.covered) { child.containerInsets.top = room.height }
+      scrollView.coverBar(by: room.covered) {
+        child.containerInsets.top = room.height - rowAbove(child, room)
+      }
     }
     if child === stack.last, !isChangingStack {
       placeNavigationBar()

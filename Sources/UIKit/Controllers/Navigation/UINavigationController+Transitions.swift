@@ -13,7 +13,7 @@ extension UINavigationController {
 
   private func place(_ controller: UIViewController) {
     UIView.performWithoutAnimation {
-      controller.view.frame = content.bounds
+      controller.view.frame = contentFrame(of: controller)
       controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       takeRoom(of: controller)
     }

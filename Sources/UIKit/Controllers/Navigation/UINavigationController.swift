@@ -43,6 +43,7 @@ import Runtime
     content.clipsToBounds = true
     navigationBar.onBack = weakly(self) { $0.popViewController(animated: true) }
     navigationBar.onLargeTitleChange = weakly(self) { $0.placeBars() }
+    navigationBar.onOpacityChange = weakly(self) { $0.placeBars() }
     navigationBar.onItemChange = weakly(self) { $0.placeBars() }
     edgePan.addHandler(weakly(self) { $0.edgePanDidChange() })
     view.addGestureRecognizer(edgePan)

@@ -1,0 +1,7 @@
+import Runtime
+
+/// Something else is selected.
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// It is.
+  open func selectionChanged() {}
+}
