@@ -102,8 +102,10 @@ final class RealTimeTests: XCTestCase {
 /// A test is one of Foundation's objects, so that it can be a delegate.
 final class TestObjectTests: XCTestCase {
   func testATestIsAnObject() {
-    let (object, other): (any NSObjectProtocol, any NSObjectProtocol) = (self, TestObjectTests())
-    XCTAssertTrue(object.isEqual(self) && object.self() === self && !object.isProxy())
+    let (object, other): (any NSObjectProtocol, any NSObjectProtocol) = (
+      self, TestObjectTests(name: name, testClosure: { _ in })
+    )
+    XCTAssertTrue(object.isEqual(self) && object.`self`() === self && !object.isProxy())
     XCTAssertFalse(object.isEqual(other) || object.isEqual(nil) || object.isEqual(name))
     XCTAssertEqual(object.hash, object.hash)
     XCTAssertNotEqual(object.hash, other.hash)
