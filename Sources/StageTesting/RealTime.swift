@@ -7,8 +7,7 @@ import UIKit
 /// Apple's systems: whatever runs the run loop or the main queue meanwhile lets the stages' frames happen.
 ///
 /// Where there is no stage yet, one as large as `UIScreen.main` is made, so that animations of views that are on no screen
-/// come to an end, too. A window that a test makes itself is on no screen; the key window is laid out nevertheless. To touch
-/// what is in it, give its root controller to a `Stage`.
+/// come to an end, too. A window that a test makes itself is on no screen: give its root controller to a `Stage`.
 ///
 /// Tests that drive their stages by `advance(by:)` are exact and take no time; these wait, and what they see depends on how
 /// fast the machine is. Called again, it changes nothing. End it by ``stopRealTime()``.
@@ -64,7 +63,6 @@ import UIKit
     guard now - last >= RealTime.interval / 2 else { return }
     isAdvancing = true
     Stage.advanceAll(by: now - last)
-    UIApplication.shared.keyWindow?.layoutIfNeeded()
     last = now
     isAdvancing = false
   }

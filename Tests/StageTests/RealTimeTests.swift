@@ -68,24 +68,6 @@ final class RealTimeTests: XCTestCase {
     await fulfillment(of: [done], timeout: 10)
   }
 
-  func testAWindowOfATestIsLaidOut() {
-    let (window, shelf) = MainActor.assumeIsolated { () -> (UIWindow, Shelf) in
-      let (window, controller, shelf) = (UIWindow(), UIViewController(), Shelf())
-      XCTAssertEqual(window.bounds.size, UIScreen.main.bounds.size)
-      XCTAssertGreaterThan(window.bounds.width, 0)
-      controller.view.addSubview(shelf)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      shelf.count = 0
-      return (window, shelf)
-    }
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
-    MainActor.assumeIsolated {
-      XCTAssertEqual(shelf.count, 1)
-      XCTAssertTrue(window.isKeyWindow)
-    }
-  }
-
   func testTimeStandsStillAfterwards() {
     MainActor.assumeIsolated {
       let stage = Stage(size: CGSize(width: 100, height: 100), rootViewController: UIViewController())
@@ -110,15 +92,6 @@ final class TestObjectTests: XCTestCase {
     XCTAssertEqual(object.hash, object.hash)
     XCTAssertNotEqual(object.hash, other.hash)
     XCTAssertEqual([object.description, object.debugDescription], [name, name])
-  }
-}
-
-/// Counts how often it is laid out.
-private final class Shelf: UIView {
-  var count = 0
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    count += 1
   }
 }
 

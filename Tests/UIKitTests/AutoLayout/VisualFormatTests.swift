@@ -26,7 +26,8 @@ import UIKit
     let metrics: [String: Any] = [
       "a": CGFloat(10.5), "b": 20, "c": 30.25, "d": Float(40.5), "e": NSNumber(value: 50.75), "f": UInt8(60),
     ]
-    for (name, length) in [("a", 10.5), ("b", 20), ("c", 30.25), ("d", 40.5), ("e", 50.75), ("f", 60)] {
+    let lengths: [(String, CGFloat)] = [("a", 10.5), ("b", 20), ("c", 30.25), ("d", 40.5), ("e", 50.75), ("f", 60)]
+    for (name, length) in lengths {
       let made = NSLayoutConstraint.constraints(
         withVisualFormat: "[view(\(name))]", metrics: metrics, views: ["view": UIView()])
       #expect(made.map { $0.constant } == [length])

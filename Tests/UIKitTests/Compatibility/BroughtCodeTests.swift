@@ -94,8 +94,9 @@ import os
     layout.register(nil as AnyClass?, forDecorationViewOfKind: "none")
     #expect(layout.kinds == ["class plain", "nib nib", "class none"])
     let screen = Screen()
-    let source = EmptySource()
-    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let source = OneItem()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     _ = screen.add(view)
     #expect(view.subviews.compactMap { ($0 as? Shade)?.isAwake }.sorted { !$0 && $1 } == [false, true])
@@ -140,6 +141,12 @@ import os
     #expect(UIApplication.shared.keyWindow === other && other.isKeyWindow)
     screen.stage.window.makeKeyAndVisible()
     #expect(UIApplication.shared.keyWindow === screen.stage.window)
+  }
+
+  @Test func aWindowIsAsLargeAsTheScreen() {
+    let screen = Screen(width: 320, height: 480)
+    #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(screen.stage.window.bounds.size == UIWindow().bounds.size)
   }
 
   @Test func aKeyWindowThatIsGoneIsNoKeyWindow() {
@@ -244,9 +251,9 @@ import os
   }
 }
 
-private final class EmptySource: NSObject, UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+private final class OneItem: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    UICollectionViewCell()
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 }
