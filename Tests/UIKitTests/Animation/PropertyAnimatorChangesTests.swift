@@ -4,6 +4,20 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct PropertyAnimatorChangesTests {
+  @Test func whatGoesOnWithoutAnotherDurationTakesTheRestOfItsOwn() {
+    let bench = AnimationBench()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.alpha = 0 }
+    animator.startAnimation()
+    bench.stage.advance(by: 0.4)
+    animator.pauseAnimation()
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0)
+    bench.stage.advance(by: 0.3)
+    #expect(isNear(bench.alpha, 0.3))
+    bench.stage.advance(by: 0.31)
+    #expect(animator.state == .inactive && bench.alpha == 0)
+  }
+
   @Test func delayedAnimationsTakeTheRest() {
     let bench = AnimationBench()
     let animator = bench.animator()

@@ -57,6 +57,15 @@ import UIKit
     #expect(views.map { $0.frame.width } == [180, 60, 60])
   }
 
+  @Test func spacingCountsInTheProportionsOfViews() {
+    let views = boxes(20, 40, 40)
+    _ = stack(views) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 25
+    }
+    #expect(views.map { $0.frame.width } == [40, 80, 130])
+  }
+
   @Test func viewsWithoutLengthShareEqually() {
     let views = [UIView(), UIView()]
     _ = stack(views) { $0.distribution = .fillProportionally }

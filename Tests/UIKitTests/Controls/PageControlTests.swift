@@ -31,6 +31,15 @@ import UIKit
     #expect(log.pages.last == 1)
   }
 
+  @Test func theFirstDotIsWhereReadingBegins() {
+    let dots = control.subviews.dropFirst()
+    #expect(dots.map { $0.center.x } == [68, 84, 100, 116, 132])
+    control.semanticContentAttribute = .forceRightToLeft
+    control.setNeedsLayout()
+    control.layoutIfNeeded()
+    #expect(dots.map { $0.center.x } == [132, 116, 100, 84, 68])
+  }
+
   @Test func aFingerThatMovesAlongTheDotsGoesToThem() {
     screen.stage.touchDown(at: CGPoint(x: 200, y: 113))
     #expect(control.interactionState == .discrete)

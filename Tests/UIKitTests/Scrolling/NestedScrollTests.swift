@@ -56,4 +56,11 @@ import UIKit
     #expect(drag(CGVector(dx: 20, dy: 5)) == CGPoint(x: 40, y: 0))
     #expect(drag(CGVector(dx: 20, dy: 15)) == CGPoint(x: 40, y: 30))
   }
+
+  @Test func atItsBeginningTheInnerOneYieldsToTheOuter() {
+    fixture.scrollView.contentOffset.y = 150
+    fixture.stage.drag(from: CGPoint(x: 150, y: 50), to: CGPoint(x: 150, y: 130), duration: 0.1)
+    #expect(inner.contentOffset.y == 0)
+    #expect(fixture.offset.y < 100)
+  }
 }

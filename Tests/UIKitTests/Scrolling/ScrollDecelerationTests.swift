@@ -160,4 +160,23 @@ import UIKit
     #expect(fixture.log.last == "didEndDecelerating")
     #expect(fixture.log.filter { $0 == "didEndDecelerating" }.count == 1)
   }
+
+  /// Shortens the content when the finger goes up.
+  private final class Shortener: NSObject, UIScrollViewDelegate {
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      scrollView.contentSize.height = 800
+    }
+  }
+
+  @Test func aThrowInContentThatBecomesShorterMeetsTheEdgeAsInShortContent() {
+    let plain = ScrollFixture(contentSize: CGSize(width: 400, height: 800))
+    let shortened = ScrollFixture()
+    let shortener = Shortener()
+    shortened.scrollView.delegate = shortener
+    for fixture in [plain, shortened] { fixture.fling(velocity: 1000) }
+    for _ in 0..<60 {
+      for fixture in [plain, shortened] { fixture.stage.advance(by: 1.0 / 60) }
+      #expect(isNear(plain.y, shortened.y, 1e-6))
+    }
+  }
 }

@@ -116,6 +116,36 @@ import UIKit
     #expect(!view.isDecelerating)
   }
 
+  /// Keeps the content out of what lies beyond 50 points.
+  private final class Keeper: NSObject, UIScrollViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      if scrollView.contentOffset.y > 50 { scrollView.contentOffset.y = 50 }
+    }
+  }
+
+  @Test func contentThatTheProgramHoldsBackWaitsForTheFingerToComeBack() {
+    let fixture = ScrollFixture()
+    let keeper = Keeper()
+    fixture.scrollView.delegate = keeper
+    held(fixture)
+    #expect(fixture.y == 20)
+    move(fixture, to: 170)
+    #expect(fixture.y == 50)
+    move(fixture, to: 190)
+    #expect(fixture.y == 50)
+    move(fixture, to: 250)
+    #expect(fixture.y == 40)
+  }
+
+  @Test func anAnimatedWayFromWhereTheProgramPutTheContentEndsInTheRange() {
+    let fixture = ScrollFixture()
+    fixture.scrollView.setContentOffset(CGPoint(x: 0, y: 9600), animated: true)
+    fixture.stage.advance(by: 0.1)
+    fixture.scrollView.contentOffset.y += 500
+    fixture.stage.advance(by: 2)
+    #expect(fixture.y == 9600)
+  }
+
   @Test func aThrowGoesOnFromWhereTheProgramPutTheContent() {
     let plain = ScrollFixture()
     plain.fling(velocity: 1500)
