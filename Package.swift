@@ -132,7 +132,7 @@ if web {
     .executableTarget(
       name: "Assemble", dependencies: ["CommandSupport", "PageBundle", "Zlib"], path: "Tools/Assemble",
       exclude: ["README.md"]),
-    module("StageTesting", ["Stage", "Films", "FilmPage", "UIKit"]),
+    module("StageTesting", ["Stage", "Films", "FilmPage", "Runtime", "UIKit"]),
     module("os", []),
     .target(name: "CommandSupport", path: "Tools/CommandSupport", exclude: ["README.md"]),
     .executableTarget(

@@ -3,12 +3,12 @@
 #if !hasFeature(Embedded)
   import Foundation
 
-  /// Hears what the main thread would write, instead of standard error, and again what is written once; nil at first.
+  /// Hears what the main actor would write, instead of standard error, and again what is written once; nil at first.
   @MainActor package var messageListener: ((String) -> Void)?
 
   /// - Returns: whether somebody has heard it.
   private func isHeard(_ message: String) -> Bool {
-    guard Thread.isMainThread else { return false }
+    guard isOnMainActor else { return false }
     return MainActor.assumeIsolated {
       guard let messageListener else { return false }
       messageListener(message)

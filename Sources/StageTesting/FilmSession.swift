@@ -1,7 +1,7 @@
-import Dispatch
 import FilmPage
 import Films
 import Foundation
+import Runtime
 import Stage
 
 /// The films of the stages that one test makes.
@@ -37,11 +37,7 @@ final class FilmSession: Sendable {
     var all: [String] { lock.withLock { failures } }
   }
 
-  /// Of the main queue, which asynchronous programs on Linux serve on another thread than the first.
-  private static let mainQueue = DispatchSpecificKey<Bool>()
-
   @MainActor init(name: String, limit: Double) {
-    DispatchQueue.main.setSpecific(key: FilmSession.mainQueue, value: true)
     (self.name, self.limit) = (name, limit)
     state = State()
     Stage.isMade = { stage in (FilmSession.current ?? FilmSession.ofXCTest)?.add(stage) }
@@ -56,9 +52,7 @@ final class FilmSession: Sendable {
 
   /// Something has failed, now.
   func failed(_ text: String) {
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: FilmSession.mainQueue) != nil else {
-      return elsewhere.append(text)
-    }
+    guard isOnMainActor else { return elsewhere.append(text) }
     MainActor.assumeIsolated { mark(text) }
   }
 

@@ -9,6 +9,7 @@ import ConstraintSolver
 
   init(_ entry: LayoutEntry, in engine: LayoutEngine) {
     let constraint = entry.constraint
+    constraint.checkAxes()
     let isReading =
       constraint.first.readingDirections.contains(.reading)
       || constraint.second?.readingDirections.contains(.reading) ?? false

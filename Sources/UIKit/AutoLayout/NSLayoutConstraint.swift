@@ -58,9 +58,8 @@ import Runtime
 
   private func checkSides() {
     ensure(
-      second.map { first.attribute.isLength || first.attribute.axis == $0.attribute.axis } ?? first.attribute.isLength,
-      "\(first.name) cannot be constrained to \(second?.name ?? "a number"): a place needs a place along the same axis."
-    )
+      second != nil || first.attribute.isLength,
+      "\(first.name) cannot be constrained to a number: a place needs a place along the same axis.")
     ensure(
       second == nil || first.attribute.isLength == second!.attribute.isLength,
       "\(first.name) cannot be constrained to \(second?.name ?? ""): one is a place and the other a length.")
@@ -69,6 +68,14 @@ import Runtime
       !sides.contains([.absolute, .reading]),
       "\(first.name) cannot be constrained to \(second?.name ?? ""): one depends on the direction of reading, the other does not."
     )
+  }
+
+  /// Ends the program where a place is constrained to one along the other axis. As in UIKit, such a constraint may be made and
+  /// activated, and is refused when it is solved.
+  final func checkAxes() {
+    ensure(
+      second.map { first.attribute.isLength || first.attribute.axis == $0.attribute.axis } ?? true,
+      "\(first.name) cannot be constrained to \(second?.name ?? ""): a place needs a place along the same axis.")
   }
 
   final let first: LayoutSide

@@ -4,10 +4,6 @@ import CRuntime
 import CoreGraphics
 import Runtime
 
-#if !hasFeature(Embedded)
-  import Foundation
-#endif
-
 private final class PushedContext {
   let context: CGContext
   let below: PushedContext?
@@ -69,20 +65,10 @@ public func UIGraphicsEndImageContext() { if PushedContext.top?.isForImage ?? fa
 /// Pixels per point of the screen that is being driven; elsewhere than on the main actor 1.
 var drawingScale: CGFloat {
   #if !hasFeature(Embedded)
-    guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil else { return 1 }
+    guard isOnMainActor else { return 1 }
   #endif
   return MainActor.assumeIsolated { UIScreen.main.scale }
 }
-
-#if !hasFeature(Embedded)
-  /// Marks the main queue, which is the main actor's. Asynchronous programs on Linux, as tests are, serve it on another thread
-  /// than the first.
-  private let mainQueueKey: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-#endif
 
 extension CGContext {
   convenience init(size: CGSize, scale: CGFloat, isOpaque: Bool) {

@@ -68,6 +68,18 @@ import UIKit
     #expect(lengths.allSatisfy { $0.secondItem == nil && $0.secondAttribute == .notAnAttribute })
   }
 
+  /// UIKit refuses it when it is solved: tests of published libraries make and activate such constraints.
+  @Test func aSideMayBePairedWithOneAcrossUntilItIsSolved() {
+    let (container, first, second) = (UIView(), UIView(), UIView())
+    for view in [first, second] { container.addSubview(view) }
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: .left, relatedBy: .equal, toItem: second, attribute: .top, multiplier: 1, constant: 50)
+    constraint.isActive = true
+    #expect(container.constraints == [constraint] && constraint.secondAttribute == .top)
+    constraint.isActive = false
+    #expect(container.constraints.isEmpty)
+  }
+
   @Test func itemsMayBeValuesOfAnyType() {
     let box = fixture.add(NaturalView(10, 10))
     let items: [Any] = [box, view]
