@@ -73,8 +73,6 @@ import UIKit
 
   private var history = LayoutHistory<State>()
   private let headerMotion = PinnedHeaderMotion()
-  /// The list as its headers were placed last: what the next change begins from.
-  private var shown: State?
   private var needsGeometry = true
   /// The cells' attributes of the last query, to be given out again.
   private var queried: [IndexPath: UICollectionViewLayoutAttributes] = [:]
@@ -126,7 +124,7 @@ import UIKit
 
   /// O(log sections + sections and items in the rectangle).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    if history.show(rect, of: collectionView?.bounds) { followHeaders() }
+    history.show(rect, of: collectionView?.bounds)
     guard let geometry = history.current?.geometry else { return nil }
     var visible: [IndexPath: UICollectionViewLayoutAttributes] = [:]
     var found: [UICollectionViewLayoutAttributes] = []
@@ -243,7 +241,7 @@ import UIKit
   open override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
     super.prepare(forAnimatedBoundsChange: oldBounds)
     history.begin(.boundsChange)
-    followHeaders()
+    if let previous = history.previous, let current = history.current { moveHeaders(from: previous, to: current) }
   }
 
   open override func finalizeAnimatedBoundsChange() {
@@ -254,7 +252,6 @@ import UIKit
   open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
     super.prepareForTransition(from: oldLayout)
     history.beginTransitionFromOtherLayout()
-    shown = nil
   }
 
   open override func prepareForTransition(to newLayout: UICollectionViewLayout) {
@@ -268,13 +265,9 @@ import UIKit
     history.finalize(.transition)
   }
 
-  /// In an animation, headers that stick are led on ways of their own. Also where nothing scrolls, which may begin, or
-  /// already be under way: the ways of all changes add up.
-  private func followHeaders() {
-    let former = shown
-    shown = history.current
-    guard let former, let next = shown, former.geometry != next.geometry || former.pinned != next.pinned,
-      UIView.inheritedAnimationDuration > 0, sticks, overrides.contains(.headerInvalidation), !updates.isUpdating,
+  /// In a change that scrolls, headers that stick are led on ways of their own.
+  private func moveHeaders(from former: State, to next: State) {
+    guard sticks, overrides.contains(.headerInvalidation), !updates.isUpdating,
       former.geometry.hasSameItems(as: next.geometry), let collectionView
     else { return }
     headerMotion.begin(from: former, to: next, in: collectionView, placeHeaders: weakly(self) { $0.placeHeaders() })

@@ -24,17 +24,8 @@ import UIKit
   private struct Header {
     var section: Int
     let view: UICollectionReusableView
-    /// How much is added to where the header is, in points, and since when.
+    /// How much is added to where the header is, in points.
     var distance: CGFloat = 0
-    var time: CFTimeInterval = 0
-
-    /// Where the collection view has the header now, without what is added; nil before a frame has shown it.
-    @MainActor var straightTop: CGFloat? {
-      guard let presented = view.layer.presentation() else { return nil }
-      let age = CACurrentMediaTime() - time
-      let isAdded = view.layer.animation(forKey: PinnedHeaderMotion.key) != nil && age < PinnedHeaderMotion.duration
-      return presented.frame.minY - (isAdded ? distance : 0)
-    }
   }
 
   private var changes: [Change] = []
@@ -66,7 +57,6 @@ import UIKit
     let probe = probes.removeLast()
     probe.center.x = 1
     changes.append(Change(former: former, next: next, probe: probe))
-    getReady(in: collectionView)  // for a change in the middle of this one
     note(former.geometry, in: collectionView)
     if link == nil { link = FrameLink { _ in placeHeaders() } }
   }
@@ -94,20 +84,17 @@ import UIKit
     changes.removeAll { $0.isOver }
     note(current.geometry, in: collectionView)
     for index in headers.indices {
-      let distance = distance(of: headers[index], current)
+      let distance = distance(ofSection: headers[index].section, current)
       headers[index].distance = distance
-      headers[index].time = CACurrentMediaTime()
       // For one frame: the next one replaces it.
       headers[index].view.layer.add(
-        PinnedHeaderMotion.animation(adding: distance, to: distance, duration: PinnedHeaderMotion.duration),
-        forKey: PinnedHeaderMotion.key)
+        PinnedHeaderMotion.animation(adding: distance, to: distance, duration: 1), forKey: PinnedHeaderMotion.key)
     }
     if changes.isEmpty { stop() }
   }
 
   /// How far the way that belongs to a header is from the straight line at this time, in points.
-  private func distance(of header: Header, _ current: ExpandableListState) -> CGFloat {
-    let section = header.section
+  private func distance(ofSection section: Int, _ current: ExpandableListState) -> CGFloat {
     var span = current.geometry.span(ofSection: section)
     var pinned = current.pinned
     var straight = current.headerTop(ofSection: section)
@@ -120,7 +107,7 @@ import UIKit
       pinned.edge += (former.pinned.edge - next.pinned.edge) * rest
       straight += (former.headerTop(ofSection: section) - next.headerTop(ofSection: section)) * rest
     }
-    return current.geometry.headerTop(in: span, pinned: pinned) - (header.straightTop ?? straight)
+    return current.geometry.headerTop(in: span, pinned: pinned) - straight
   }
 
   /// Takes in the headers that the collection view has, and forgets those that have left.
@@ -148,8 +135,6 @@ import UIKit
   }
 
   private static let key = "pinned"
-  /// So long what is added stays, should no frame replace it, in seconds.
-  private static let duration: CFTimeInterval = 1
 
   private static func animation(
     adding start: CGFloat, to end: CGFloat, duration: CFTimeInterval
