@@ -3,15 +3,15 @@ import UIKit
 
 @testable import Fuzz
 
-/// What the delegate, the prefetching data source and completions are told is kept account of.
+/// What the delegate, the prefetching data source and completions are told is kept account of. Each test begins with an account of
+/// its own, as another suite's test may run between an initialiser and a test.
 @MainActor @Suite(.serialized) struct AccountTests {
-  init() { Ledger.current = Ledger() }
-
   private var complaint: String? { Ledger.current.complaint }
 
   // MARK: Completions
 
   @Test func aCompletionThatRunsTwiceOrTooEarlyIsFound() {
+    Ledger.current = Ledger()
     var completions = Completions()
     let first = completions.begin(runsLater: true)
     completions.callReturned(first)
@@ -28,6 +28,7 @@ import UIKit
   // MARK: Touches
 
   @Test func touchesInTheirOrderAreRight() {
+    Ledger.current = Ledger()
     var touches = TouchAccount()
     touches.shouldHighlight(1, true)
     touches.didHighlight(1)
@@ -38,6 +39,7 @@ import UIKit
   }
 
   @Test func touchesOutOfOrderAreFound() {
+    Ledger.current = Ledger()
     var touches = TouchAccount()
     touches.didHighlight(1)
     #expect(complaint == "didHighlight came for item 1 without being asked for")
@@ -62,6 +64,7 @@ import UIKit
   }
 
   @Test func whatIsPrefetchedTwiceOrShownAlreadyIsFound() {
+    Ledger.current = Ledger()
     var account = PrefetchAccount()
     account.announce(items([1, 2], [100, 110]), in: bounds, state: 0) { _ in false }
     #expect(complaint == nil)
@@ -73,6 +76,7 @@ import UIKit
   }
 
   @Test func whatIsNotAnnouncedInOrderIsFound() {
+    Ledger.current = Ledger()
     var account = PrefetchAccount()
     // Neither along the one axis nor along the other.
     let items = [(1, 110.0), (2, 130), (3, 120)].map {
@@ -83,6 +87,7 @@ import UIKit
   }
 
   @Test func whatIsCalledOffThoughItWasShownIsFound() {
+    Ledger.current = Ledger()
     var account = PrefetchAccount()
     account.announce(items([1, 2], [100, 110]), in: bounds, state: 0) { _ in false }
     account.cancel(Contents.Item(id: 1))
@@ -94,6 +99,7 @@ import UIKit
   }
 
   @Test func whatIsNotCalledOffIsFound() {
+    Ledger.current = Ledger()
     var account = PrefetchAccount()
     account.placed(at: bounds.offsetBy(dx: 0, dy: 500))
     account.announce(items([1], [610]), in: bounds, state: 0) { _ in false }
@@ -104,6 +110,7 @@ import UIKit
   // MARK: Moving by hand, and callbacks
 
   @Test func aMovingItemIsShownWhereItWouldBeDropped() {
+    Ledger.current = Ledger()
     var dice = Dice(seed: 1)
     var contents = Contents(dice: &dice)
     contents.sections = [[1, 2, 3], [4]].enumerated().map { section, ids in
@@ -118,6 +125,7 @@ import UIKit
   }
 
   @Test func aDeedWaitsForItsCallbackAndIsDoneOnce() {
+    Ledger.current = Ledger()
     let interjections = Interjections()
     var done: [Int] = []
     interjections.perform = { done.append($0.number) }
