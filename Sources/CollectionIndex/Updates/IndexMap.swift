@@ -9,10 +9,19 @@ package struct IndexMap {
   /// How their items are mapped.
   private let items: [AxisMap]
   /// Moves from one section to another.
-  private let moves: [IndexPath: IndexPath]
-  private let movesBack: [IndexPath: IndexPath]
+  private let moves: [Item: Item]
+  private let movesBack: [Item: Item]
   private let reloadedSections: Set<Int>
-  private let reloadedItems: Set<IndexPath>
+  private let reloadedItems: Set<Item>
+
+  /// An index path of an item, which needs no memory of its own.
+  private struct Item: Hashable {
+    let section: Int
+    let item: Int
+
+    init(_ path: IndexPath) { (section, item) = (path.section, path.item) }
+    init(_ item: (section: Int, item: Int)) { (section, self.item) = item }
+  }
 
   /// O(k log k) in the number of changes.
   /// - Parameter batch: without contradictions. Of items in sections that are deleted nothing is to be said.
@@ -22,8 +31,8 @@ package struct IndexMap {
     var deletions: [Int: [Int]] = [:]
     var insertions: [Int: [Int]] = [:]
     var movesWithin: [Int: [(from: Int, to: Int)]] = [:]
-    var moves: [IndexPath: IndexPath] = [:]
-    var movesBack: [IndexPath: IndexPath] = [:]
+    var moves: [Item: Item] = [:]
+    var movesBack: [Item: Item] = [:]
     for path in batch.itemDeletions { deletions[path.section, default: []].append(path.item) }
     for path in batch.itemInsertions {
       // Items of a section that is inserted come with it.
@@ -36,8 +45,8 @@ package struct IndexMap {
       } else {
         deletions[move.from.section, default: []].append(move.from.item)
         if let target { insertions[target, default: []].append(move.to.item) }
-        moves[move.from] = move.to
-        movesBack[move.to] = move.from
+        moves[Item(move.from)] = Item(move.to)
+        movesBack[Item(move.to)] = Item(move.from)
       }
     }
     var changedSections = Array(Set(deletions.keys).union(insertions.keys).union(movesWithin.keys))
@@ -50,7 +59,7 @@ package struct IndexMap {
     self.moves = moves
     self.movesBack = movesBack
     reloadedSections = Set(batch.sectionReloads)
-    reloadedItems = Set(batch.itemReloads)
+    reloadedItems = Set(batch.itemReloads.map { Item($0) })
   }
 
   // MARK: Sections
@@ -85,7 +94,7 @@ package struct IndexMap {
 
   /// The same by section and item, without making index paths.
   package func newItem(ofOld old: (section: Int, item: Int)) -> (section: Int, item: Int)? {
-    if !moves.isEmpty, let target = moves[IndexPath(item: old.item, section: old.section)] {
+    if !moves.isEmpty, let target = moves[Item(old)] {
       return (target.section, target.item)
     }
     guard let section = sections.newIndex(ofOld: old.section) else { return nil }
@@ -95,7 +104,7 @@ package struct IndexMap {
 
   /// The same by section and item, without making index paths.
   package func oldItem(ofNew new: (section: Int, item: Int)) -> (section: Int, item: Int)? {
-    if !movesBack.isEmpty, let source = movesBack[IndexPath(item: new.item, section: new.section)] {
+    if !movesBack.isEmpty, let source = movesBack[Item(new)] {
       return (source.section, source.item)
     }
     guard let section = sections.oldIndex(ofNew: new.section) else { return nil }
@@ -106,6 +115,6 @@ package struct IndexMap {
   /// Whether the item stays but is shown anew, by itself or with its section.
   package func isReloaded(oldItem item: (section: Int, item: Int)) -> Bool {
     isReloaded(section: item.section)
-      || !reloadedItems.isEmpty && reloadedItems.contains(IndexPath(item: item.item, section: item.section))
+      || !reloadedItems.isEmpty && reloadedItems.contains(Item(item))
   }
 }
