@@ -101,6 +101,17 @@ final class TextCell: UICollectionViewCell {
     super.layoutSubviews()
     label.frame = contentView.bounds
   }
+
+  /// The beginnings and ends of changes of layouts that the cell has heard of.
+  private(set) var transitions: [String] = []
+
+  override func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    transitions.append("will")
+  }
+
+  override func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {
+    transitions.append("did")
+  }
 }
 
 /// Shows sections of texts in a strip.

@@ -25,6 +25,12 @@ import Runtime
   fileprivate(set) var updates: [OpenBatch] = []
   /// What waits is being done.
   fileprivate(set) var isEnding = false
+  /// The batch whose closures are being called.
+  var openBatch: OpenBatch?
+  /// Whether `performBatchUpdates(_:completion:)` hands its closure on to the method that is overridden.
+  var hasBatchUnderWay = false
+  /// Whether the last passes have not settled the layout.
+  var waitsForNextFrame = false
 
   var isUnderWay: Bool { depth > 0 }
   var isInterrupted: Bool { interruption != nil }
@@ -37,6 +43,7 @@ import Runtime
 
   /// The data are reloaded: what is under way ends, and updates that wait are covered.
   mutating func reload() {
+    openBatch?.becomeReload()
     if isUnderWay { interruption = .reload }
     for update in updates { update.becomeReload() }
   }
@@ -53,7 +60,7 @@ extension UICollectionView {
     work.depth -= 1
     guard !work.isUnderWay else { return }
     endWork()
-    if laysOutAfter, work.needsLayout || invalidation.isPending || prepared.isPending {
+    if laysOutAfter, work.needsLayout || layoutProgress.needsPass {
       work.needsLayout = false
       setNeedsLayout()
     }

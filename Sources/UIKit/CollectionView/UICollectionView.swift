@@ -55,7 +55,7 @@ import Runtime
 
   /// Setting it shows the new layout without animation; see ``setCollectionViewLayout(_:animated:completion:)``.
   open var collectionViewLayout: UICollectionViewLayout {
-    get { openBatch?.newLayout ?? layoutInUse }
+    get { work.openBatch?.newLayout ?? layoutInUse }
     set { changeLayout(to: newValue, animated: false, completion: nil) }
   }
 
@@ -117,61 +117,28 @@ import Runtime
   // that calls the program.
 
   @exclusivity(unchecked) final var data = DataCounts()
+  @exclusivity(unchecked) final var layoutProgress = LayoutProgress()
   final let visible = VisibleElements()
-  /// What an animation scrolls to while sizes on the way are estimated.
-  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
-  /// It is being aimed at, in one layout pass after the other.
-  @exclusivity(unchecked) final var isSettling = false
+  @exclusivity(unchecked) final var sizing = SelfSizing()
+  @exclusivity(unchecked) final var anchors = ContentAnchors()
+  @exclusivity(unchecked) final var scrollTargeting = ScrollTargeting()
   /// Sections that scroll across the layout.
   final let rows = OrthogonalRows()
   final var selection = Selection()
   final var queues = ReuseQueues()
-  /// What of the layout has been invalidated, and it has not prepared for yet.
-  @exclusivity(unchecked) final var invalidation = PendingInvalidation.all
-  /// What it has prepared for, and the screen does not show yet.
-  @exclusivity(unchecked) final var prepared = PendingInvalidation()
-  @exclusivity(unchecked) final var isPreparing = false
-  /// The bounds of the last layout pass.
-  @exclusivity(unchecked) final var laidOutBounds = CGRect.null
   /// The change of bounds that the layout is being asked about or invalidated for, as long as that lasts.
   @exclusivity(unchecked) final var boundsChange: BoundsChange?
-  /// What is to be seen where it was after the next layout pass, which has another layout or another size.
-  @exclusivity(unchecked) final var keptAnchor: ContentAnchor?
-  /// What was kept where it was last, and the content offset with which it is there; nil after other data.
-  @exclusivity(unchecked) final var lastAnchor: (anchor: ContentAnchor, offset: CGPoint)?
-  /// Which item stays in place meanwhile when views say their sizes.
-  @exclusivity(unchecked) final var anchorRule = AnchorRule.firstSettled
   /// What is under way, and what waits until it is done.
   @exclusivity(unchecked) final var work = CollectionViewWork()
-  /// What the layout is being asked about.
-  @exclusivity(unchecked) final var change = LayoutChange.none
-  /// The index paths that elements on screen have got in a movement by hand since the last pass; nil for none.
-  @exclusivity(unchecked) final var renaming: ElementMap?
-  /// What the next pass asks for its preferred attributes.
-  @exclusivity(unchecked) final var elementsToFit: [Element] = []
-  /// Those that preferred other attributes in the last pass, and in how many passes in a row.
-  @exclusivity(unchecked) final var undecidedElements: [(element: Element, passes: Int)] = []
-  /// It was said of one that it does not decide.
-  @exclusivity(unchecked) final var hasNotedUndecidedElement = false
-  /// The last passes have not settled the layout.
-  @exclusivity(unchecked) final var waitsForNextFrame = false
-  /// What came back from its way out in a pass without animation, until everything has its place.
-  @exclusivity(unchecked) final var elementsToResume: [ReturningElement] = []
-  /// What the data source is asked for.
-  @exclusivity(unchecked) final var request: ViewRequest?
   /// What the prefetching data source was told.
   final var prefetcher = Prefetcher()
   /// The item that follows a finger.
   @exclusivity(unchecked) final var movement: InteractiveMovement?
-  /// The batch whose changes are being called for.
-  @exclusivity(unchecked) final var openBatch: OpenBatch?
   /// The section snapshots behind the data source that was last made for this view.
   final var outlineSource: ListOutline?
   /// The row that is swiped, and the finger on it.
   final var swipes: SwipeController?
-  /// The titles at the edge, and after how many changes of data the data source was asked for them.
-  final var indexBar: IndexBar?
-  final var indexBarChanges = -1
+  final var indexTitles = IndexTitles()
   /// The change of layouts that the program drives.
   @exclusivity(unchecked) final var interactiveTransition: InteractiveTransition?
 
@@ -184,7 +151,6 @@ import Runtime
   open func reloadData() {
     callRecorder?.began(.reload, of: self)
     defer { callRecorder?.ended() }
-    openBatch?.becomeReload()
     work.reload()
     selection = Selection()
     showAnew()
@@ -194,7 +160,7 @@ import Runtime
   final func showAnew() {
     data.forget()
     data.noteChange()
-    lastAnchor = nil
+    anchors.forget()
     movement?.stopScrolling()
     movement = nil
     changePrefetchers { $0 = Prefetcher() }
@@ -235,7 +201,7 @@ import Runtime
   ///   returns; with true unless an animation was taken away before its end.
   /// - Parameter updates: inserts, deletes, moves and reloads; called at once.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    batchIsOnItsWay = false
+    work.hasBatchUnderWay = false
     performBatch(updates, completion: completion)
   }
 
@@ -244,17 +210,15 @@ import Runtime
   public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { updates in
       // An override may call this of `super`, with a closure around the one that it got.
-      if batchIsOnItsWay {
-        batchIsOnItsWay = false
+      if work.hasBatchUnderWay {
+        work.hasBatchUnderWay = false
         return performBatch(updates, completion: completion)
       }
-      batchIsOnItsWay = true
-      defer { batchIsOnItsWay = false }
+      work.hasBatchUnderWay = true
+      defer { work.hasBatchUnderWay = false }
       performBatchUpdates(Optional(updates), completion: completion)
     }
   }
-  /// Whether an override has been called with a batch and has not handed it on so far.
-  private final var batchIsOnItsWay = false
 
   /// The data source has new items; they are asked for and come in.
   /// - Parameter indexPaths: after the batch.
@@ -528,20 +492,20 @@ import Runtime
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.placeUntransformed(in: bounds)
-    let old = laidOutBounds
+    let old = layoutProgress.laidOutBounds
     layOutElements()
-    if scrollTarget != nil { followScrollTarget() }
-    if !isSettling { resumeWhatReturned() }
+    if scrollTargeting.target != nil { followScrollTarget() }
+    if !scrollTargeting.isSettling { resumeWhatReturned() }
     prefetch(from: old)
     placeIndexBar()
     waitForNextFrameIfNotSettled()
   }
 
-  override func contentWasStopped() { scrollTarget = nil }
+  override func contentWasStopped() { scrollTargeting.target = nil }
 
   override func contentWasLetGo() {
     super.contentWasLetGo()
-    if scrollTarget != nil { setNeedsLayout() }  // the last step may have moved nothing
+    if scrollTargeting.target != nil { setNeedsLayout() }  // the last step may have moved nothing
   }
 
   override func contentDidScroll() {

@@ -186,7 +186,7 @@ extension UICollectionViewFlowLayout {
     guard let collectionView, let geometry else { return context }
     let sections = geometry.sections(in: newBounds)
     // From where they are shown: since then the bounds may have changed more than once.
-    let old = pinning(in: collectionView, bounds: collectionView.laidOutBounds)
+    let old = pinning(in: collectionView, bounds: collectionView.layoutProgress.laidOutBounds)
     let new = pinning(in: collectionView, bounds: newBounds)
     func moved(_ frame: (Int, FlowPinning?) -> CGRect?) -> [IndexPath] {
       sections.compactMap { section in

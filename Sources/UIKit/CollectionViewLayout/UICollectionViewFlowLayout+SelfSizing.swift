@@ -89,7 +89,7 @@ extension UICollectionViewFlowLayout {
       fitted.contains { $0.section == element.section && $0.item == element.item }
     }
     var anchor = onScreen.first.map { (path: IndexPath(item: $0.item, section: $0.section), frame: $0.frame) }
-    switch collectionView.anchorRule {
+    switch collectionView.anchors.rule {
     case .first: break
     case .firstSettled:
       if let settled = onScreen.first(where: { !isNew($0) }) {

@@ -12,22 +12,14 @@ extension UICollectionViewLayout {
 
   /// - Parameter key: after the update, if there is one.
   final func defaultInitial(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch attachedCollectionView?.change {
-    case .update(let update)?: return update.defaultInitial(key, self)
-    case .transition(let transition)?: return transition.defaultInitial(key)
-    case .pass(let pass)?: return pass.defaultInitial(key, self)
-    default: return attributes(for: key)?.faded()
-    }
+    if let defaultEnds { return defaultEnds.initial(key, self) }
+    return attributes(for: key)?.faded()
   }
 
   /// - Parameter key: before the update, if there is one.
   final func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    switch attachedCollectionView?.change {
-    case .update(let update)?: return update.defaultFinal(key, self)
-    case .transition(let transition)?: return transition.defaultFinal(key)
-    case .pass(let pass)?: return pass.defaultFinal(key, self)
-    default: return (attributes(for: key) ?? attachedCollectionView?.shownAttributes(for: key))?.faded()
-    }
+    if let defaultEnds { return defaultEnds.final(key, self) }
+    return (attributes(for: key) ?? attachedCollectionView?.shownAttributes(for: key))?.faded()
   }
 }
 

@@ -110,9 +110,6 @@ import Runtime
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Along which axes the layout would follow what the view says for whom the attributes are.
-  func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (true, true) }
-
   /// The context for an element that prefers other attributes; by default it names that element.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -122,100 +119,6 @@ import Runtime
     context.invalidate(originalAttributes.key)
     return context
   }
-
-  /// The room around the collection view's content has changed. For layouts whose lines follow from it.
-  func adjustedContentInsetDidChange() {}
-
-  /// The collection view's safe area or layout margins have changed. For layouts whose insets count from them.
-  func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {}
-
-  /// The collection view's traits have changed. For layouts that are described by them.
-  /// - Parameter previous: what they were.
-  func traitsDidChange(from previous: UITraitCollection?) {}
-
-  /// Whether views say how large they are, so that what was laid out by estimates moves. Of a program's layout: whether it
-  /// has taken a size that a view said.
-  var hasEstimatedSizes: Bool { hasTakenPreferredAttributes }
-
-  final var hasTakenPreferredAttributes = false
-
-  /// Where an element goes that stays in a change and leaves the screen, under its old index path: where the layout has it.
-  /// nil to let it fade where it is.
-  /// - Parameters:
-  ///   - key: after the change.
-  ///   - oldKey: before it.
-  func placeOfLeaving(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let place = attributes(for: key)?.duplicate()
-    place?.place(section: oldKey.section, item: oldKey.item)
-    return place
-  }
-
-  /// From where an element comes that stays in a change and was not on screen; nil where the layout does not know, as that of
-  /// a program, which has prepared for what is there now.
-  /// - Parameters:
-  ///   - key: after the change.
-  ///   - oldKey: before it.
-  func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
-
-  /// The same of a view of a program's own kind: it comes from as far away as the item of its index path does, to which it
-  /// mostly belongs, and keeps its distance from the sides of the item that are near it. nil where there is no such item, or
-  /// the layout does not know where that was.
-  final func placeOfEnteringWithItem(
-    _ key: ElementKey, before oldKey: ElementKey
-  ) -> UICollectionViewLayoutAttributes? {
-    guard key.category != .cell, let collectionView = attachedCollectionView,
-      key.section < collectionView.numberOfSections, key.item < collectionView.numberOfItems(inSection: key.section)
-    else { return nil }
-    let item = ElementKey(.cell, "", section: key.section, item: key.item)
-    let oldItem = ElementKey(.cell, "", section: oldKey.section, item: oldKey.item)
-    guard let start = placeOfEntering(item, before: oldItem)?.frame, let end = attributes(for: item)?.frame,
-      let place = attributes(for: key)?.duplicate()
-    else { return nil }
-    let center = place.center
-    place.center = CGPoint(
-      x: center.x + (center.x < end.midX ? start.minX - end.minX : start.maxX - end.maxX),
-      y: center.y + (center.y < end.midY ? start.minY - end.minY : start.maxY - end.maxY))
-    return place
-  }
-
-  /// Whether the layout can say where elements were before an animated change.
-  var knowsFormerPlaces: Bool { false }
-
-  /// Keeps where everything is, for ``placeOfEntering(_:before:)``: an animated change begins. Where a change has begun
-  /// already, what is kept stays.
-  func keepFormerPlaces() {}
-
-  /// The change has begun to be seen.
-  func forgetFormerPlaces() {}
-
-  /// Whether what comes and goes starts and ends as this class says, because the layout is of one of UIKit's classes
-  /// itself: then what stays needs not be asked for.
-  var hasDefaultEnds: Bool { false }
-
-  /// Whether nobody notices that the layout is asked what is in a rectangle: it is of one of UIKit's classes itself, and
-  /// runs nothing of an app's for that.
-  var hasSilentQueries: Bool { false }
-
-  /// What is in a rectangle, of a layout with silent queries: the same as `layoutAttributesForElements(in:)`, made only
-  /// for the elements that are wanted.
-  func layoutAttributesForElements(
-    in rect: CGRect, where isWanted: (ElementKey) -> Bool
-  ) -> [UICollectionViewLayoutAttributes] { [] }
-
-  /// Where a section that scrolls across the layout is; nil for one that does not. Its elements have attributes that name
-  /// its row.
-  func rowGeometry(ofSection section: Int) -> RowGeometry? { nil }
-
-  /// Where such a section may come to rest, in points along the row.
-  /// - Parameters:
-  ///   - velocity: points per second.
-  ///   - drag: how far it was scrolled when the drag began and is now; nil when there is none.
-  func restingOffset(
-    ofRow section: Int, proposed: CGFloat, velocity: CGFloat, drag: (from: CGFloat, to: CGFloat)?
-  ) -> CGFloat { proposed }
-
-  /// Such a section is being scrolled.
-  func rowDidScroll(_ section: Int) {}
 
   /// The class of the attributes that the layout makes.
   final var attributesType: UICollectionViewLayoutAttributes.Type {
@@ -411,6 +314,111 @@ import Runtime
     cover(context, movedFrom: previousIndexPaths, to: indexPaths)
     return context
   }
+
+  // MARK: Hooks for layouts that come with UIKit
+
+  // Layouts of the program inherit these answers. In the class, and not in a file of their own, as extensions cannot be
+  // overridden.
+
+  /// Along which axes the layout would follow what the view says for whom the attributes are.
+  func measuredAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (true, true) }
+
+  /// The room around the collection view's content has changed. For layouts whose lines follow from it.
+  func adjustedContentInsetDidChange() {}
+
+  /// The collection view's safe area or layout margins have changed. For layouts whose insets count from them.
+  func referenceInsetsDidChange(_ reference: UICollectionViewFlowLayout.SectionInsetReference) {}
+
+  /// The collection view's traits have changed. For layouts that are described by them.
+  /// - Parameter previous: what they were.
+  func traitsDidChange(from previous: UITraitCollection?) {}
+
+  /// Whether views say how large they are, so that what was laid out by estimates moves. Of a program's layout: whether it
+  /// has taken a size that a view said.
+  var hasEstimatedSizes: Bool { hasTakenPreferredAttributes }
+
+  final var hasTakenPreferredAttributes = false
+
+  /// Where an element goes that stays in a change and leaves the screen, under its old index path: where the layout has it.
+  /// nil to let it fade where it is.
+  /// - Parameters:
+  ///   - key: after the change.
+  ///   - oldKey: before it.
+  func placeOfLeaving(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let place = attributes(for: key)?.duplicate()
+    place?.place(section: oldKey.section, item: oldKey.item)
+    return place
+  }
+
+  /// From where an element comes that stays in a change and was not on screen; nil where the layout does not know, as that of
+  /// a program, which has prepared for what is there now.
+  /// - Parameters:
+  ///   - key: after the change.
+  ///   - oldKey: before it.
+  func placeOfEntering(_ key: ElementKey, before oldKey: ElementKey) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The same of a view of a program's own kind: it comes from as far away as the item of its index path does, to which it
+  /// mostly belongs, and keeps its distance from the sides of the item that are near it. nil where there is no such item, or
+  /// the layout does not know where that was.
+  final func placeOfEnteringWithItem(
+    _ key: ElementKey, before oldKey: ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    guard key.category != .cell, let collectionView = attachedCollectionView,
+      key.section < collectionView.numberOfSections, key.item < collectionView.numberOfItems(inSection: key.section)
+    else { return nil }
+    let item = ElementKey(.cell, "", section: key.section, item: key.item)
+    let oldItem = ElementKey(.cell, "", section: oldKey.section, item: oldKey.item)
+    guard let start = placeOfEntering(item, before: oldItem)?.frame, let end = attributes(for: item)?.frame,
+      let place = attributes(for: key)?.duplicate()
+    else { return nil }
+    let center = place.center
+    place.center = CGPoint(
+      x: center.x + (center.x < end.midX ? start.minX - end.minX : start.maxX - end.maxX),
+      y: center.y + (center.y < end.midY ? start.minY - end.minY : start.maxY - end.maxY))
+    return place
+  }
+
+  /// Whether the layout can say where elements were before an animated change.
+  var knowsFormerPlaces: Bool { false }
+
+  /// Keeps where everything is, for ``placeOfEntering(_:before:)``: an animated change begins. Where a change has begun
+  /// already, what is kept stays.
+  func keepFormerPlaces() {}
+
+  /// The change has begun to be seen.
+  func forgetFormerPlaces() {}
+
+  /// The change that the collection view is asking about; nil outside of one.
+  final var defaultEnds: DefaultEnds?
+
+  /// Whether what comes and goes starts and ends as this class says, because the layout is of one of UIKit's classes
+  /// itself: then what stays needs not be asked for.
+  var hasDefaultEnds: Bool { false }
+
+  /// Whether nobody notices that the layout is asked what is in a rectangle: it is of one of UIKit's classes itself, and
+  /// runs nothing of an app's for that.
+  var hasSilentQueries: Bool { false }
+
+  /// What is in a rectangle, of a layout with silent queries: the same as `layoutAttributesForElements(in:)`, made only
+  /// for the elements that are wanted.
+  func layoutAttributesForElements(
+    in rect: CGRect, where isWanted: (ElementKey) -> Bool
+  ) -> [UICollectionViewLayoutAttributes] { [] }
+
+  /// Where a section that scrolls across the layout is; nil for one that does not. Its elements have attributes that name
+  /// its row.
+  func rowGeometry(ofSection section: Int) -> RowGeometry? { nil }
+
+  /// Where such a section may come to rest, in points along the row.
+  /// - Parameters:
+  ///   - velocity: points per second.
+  ///   - drag: how far it was scrolled when the drag began and is now; nil when there is none.
+  func restingOffset(
+    ofRow section: Int, proposed: CGFloat, velocity: CGFloat, drag: (from: CGFloat, to: CGFloat)?
+  ) -> CGFloat { proposed }
+
+  /// Such a section is being scrolled.
+  func rowDidScroll(_ section: Int) {}
 
   // MARK: Decoration views
 

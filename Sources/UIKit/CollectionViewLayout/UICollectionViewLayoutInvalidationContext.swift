@@ -16,15 +16,26 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   package final var coversCounts = false
   /// Where indexes are after the batch update that invalidates the layout; nil for everything else.
   package final var updatedIndexes: IndexMap?
+  /// The collection view has asked for the numbers of sections and items after the update.
+  final var hasCounts = false
   /// Only what the context names is to be asked for anew, also if that is nothing.
   package final var coversOnlyNamedElements = false
-  /// Of a compositional layout: everything stays where it is, but for what follows the bounds. A context that the layout did
-  /// not make itself has sections asked for again.
-  final var keepsPlaces = false
-  /// Of a compositional layout: the section that was scrolled across it, and nothing else has happened.
-  final var scrolledRow: Int?
-  /// Of a compositional layout: the size that a view has said, and whose it is.
-  final var fitted: (key: ElementKey, size: CGSize)?
+  /// The reason for which a compositional layout invalidates itself; nil for every other context, which makes it ask for its
+  /// sections again.
+  final var compositionalReason: CompositionalReason?
+
+  /// A reason for which a compositional layout keeps its sections.
+  enum CompositionalReason {
+    /// The bounds or the content insets have changed: only what follows them moves.
+    case bounds
+    /// A section was scrolled across the layout, and nothing else has changed.
+    case scrolledRow(section: Int)
+    /// A view prefers another size.
+    case preferredSize(CGSize, of: ElementKey)
+  }
+
+  /// Whether the numbers of sections and items are to be asked for.
+  final var changesCounts: Bool { invalidateDataSourceCounts && !hasCounts }
 
   /// Whether all attributes are to be asked for anew.
   final var coversAllElements: Bool {
@@ -67,6 +78,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Says where items go as another context does: in an update, or under a finger.
   final func follow(_ context: UICollectionViewLayoutInvalidationContext) {
     updatedIndexes = context.updatedIndexes
+    hasCounts = context.hasCounts
     previousIndexPathsForInteractivelyMovingItems = context.previousIndexPathsForInteractivelyMovingItems
     targetIndexPathsForInteractivelyMovingItems = context.targetIndexPathsForInteractivelyMovingItems
     interactiveMovementTarget = context.interactiveMovementTarget

@@ -106,7 +106,7 @@ extension UICollectionViewCompositionalLayout {
   func invalidateForPins() {
     guard geometry?.pinsAnything ?? false else { return }
     let context = makeContext()
-    context.keepsPlaces = true
+    context.compositionalReason = .bounds
     invalidateLayout(with: context)
   }
 
@@ -114,12 +114,12 @@ extension UICollectionViewCompositionalLayout {
   /// attributes depend on the bounds, everything is asked for.
   func contextForScrolling(_ newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeContext()
-    context.keepsPlaces = true
+    context.compositionalReason = .bounds
     guard followsBounds, boundsOfOwnInvalidation == newBounds else { return context }
     context.coversOnlyNamedElements = true
     guard let collectionView, let geometry else { return context }
     // From where things are shown: since then the bounds may have changed more than once.
-    let old = visibleSpan(in: collectionView, bounds: collectionView.laidOutBounds)
+    let old = visibleSpan(in: collectionView, bounds: collectionView.layoutProgress.laidOutBounds)
     let new = visibleSpan(in: collectionView, bounds: newBounds)
     let target = geometry.axis.box(of: newBounds)
     var named: [ElementKey] = []
@@ -154,9 +154,8 @@ extension UICollectionViewCompositionalLayout {
       geometry.sections[section].plan.section.visibleItemsInvalidationHandler != nil
     else { return nil }
     let context = makeContext()
-    context.keepsPlaces = true
+    context.compositionalReason = .scrolledRow(section: section)
     context.coversOnlyNamedElements = true
-    context.scrolledRow = section
     forEachElement(in: collectionView.bounds, geometry, visible: visibleSpan) { element in
       if element.key.section == section && !element.key.isOfLayout { context.invalidate(element.key) }
     }

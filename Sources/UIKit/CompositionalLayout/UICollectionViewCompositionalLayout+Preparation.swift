@@ -57,12 +57,11 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Invalidation
 
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
-    if let section = context.scrolledRow { scrolledRows.insert(section) } else { callsAllHandlers = true }
-    if let said = context.fitted { fitted.append(said) }
+    let reason = context.compositionalReason
+    if case .scrolledRow(let section) = reason { scrolledRows.insert(section) } else { callsAllHandlers = true }
+    if case .preferredSize(let size, let key) = reason { fitted.append((key, size)) }
     let isData = context.invalidateDataSourceCounts
-    guard isData || context.invalidateEverything || !context.keepsPlaces && context.coversAllElements else {
-      return
-    }
+    guard isData || context.invalidateEverything || reason == nil && context.coversAllElements else { return }
     needsSections = true
     if context.targetIndexPathsForInteractivelyMovingItems != nil {
       if let map = context.updatedIndexes { carrySizes(map) }

@@ -169,7 +169,7 @@ extension UICollectionViewCompositionalLayout {
   func anchor(in old: CompositionalGeometry, _ view: UICollectionView) -> (key: ElementKey, start: CGFloat)? {
     let visible = old.axis.box(of: view.bounds.inset(by: view.adjustedContentInset))
     guard visible.start > 0 else { return nil }
-    if case .item(let path) = view.anchorRule,
+    if case .item(let path) = view.anchors.rule,
       let element = old.element(for: ElementKey(.cell, nil, path), visible: nil)
     {
       return (element.key, old.axis.box(of: element.frame).start)
@@ -182,7 +182,7 @@ extension UICollectionViewCompositionalLayout {
       if first == nil { first = (element.key, start) }
       if !fitted.contains(where: { $0.key == element.key }) { settled = (element.key, start) }
     }
-    if case .firstSettled = view.anchorRule { return settled ?? first }
+    if case .firstSettled = view.anchors.rule { return settled ?? first }
     return first
   }
 

@@ -193,8 +193,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     if let size = newSize(preferredAttributes.size, originalAttributes) {
-      context.keepsPlaces = true
-      context.fitted = (originalAttributes.key, size)
+      context.compositionalReason = .preferredSize(size, of: originalAttributes.key)
     }
     return context
   }

@@ -10,6 +10,7 @@ import UIKit
     case cellIsAskedFor, cellForItem
     case willDisplay, didEndDisplaying, didScroll, didSelect, didDeselect, moveItem
     case initialAttributes, prepareForUpdates, finalizeUpdates, prepare
+    case prepareForTransition, finalizeTransition
   }
 
   /// A flow layout that tells the program what it is asked.
@@ -39,6 +40,16 @@ import UIKit
     override func finalizeCollectionViewUpdates() {
       super.finalizeCollectionViewUpdates()
       onCall(.finalizeUpdates, nil)
+    }
+
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      super.prepareForTransition(from: oldLayout)
+      onCall(.prepareForTransition, nil)
+    }
+
+    override func finalizeLayoutTransition() {
+      super.finalizeLayoutTransition()
+      onCall(.finalizeTransition, nil)
     }
   }
 

@@ -1,20 +1,35 @@
 /// An element of a collection view that has a view: it is on screen, or disappears from it.
 @MainActor final class Element: KeyedElement {
-  /// For a disappearing element the key that it had.
+  /// The stages of an element's life.
+  enum Presence {
+    /// The layout has the element on screen.
+    case shown
+    /// The layout no longer has the element on screen, and an animation takes it away.
+    case leaving(Departure)
+    /// The view belongs to the reuse queue.
+    case gone
+  }
+
+  /// The way of an element off the screen.
+  struct Departure {
+    /// The change in which the element disappears.
+    let animation: ViewAnimation
+    /// The key that gives the element its view back; nil when it is gone for good.
+    var returningKey: ElementKey?
+  }
+
+  /// The key of the element; of a disappearing one, the key that it had.
   @exclusivity(unchecked) var key: ElementKey
   let view: UICollectionReusableView
-  /// A copy of what was applied last: layouts may change their attributes in place.
+  /// A copy of the attributes that were applied last: layouts may change theirs in place.
   @exclusivity(unchecked) var attributes: UICollectionViewLayoutAttributes
-  /// The zIndex by which it is stacked: of where it goes, also while it is put where it starts.
+  /// The zIndex that the element is stacked by: the one that it ends with, also while it is put where it starts.
   @exclusivity(unchecked) var depth: Int
-  /// The change in which it disappears; nil while the layout has it.
-  @exclusivity(unchecked) private(set) var disappearance: ViewAnimation?
+  @exclusivity(unchecked) private(set) var presence = Presence.shown {
+    didSet { view.isDisappearing = departure != nil }
+  }
   /// The animation of its last reappearance, when it reappeared without the change that brought it back being animated.
   @exclusivity(unchecked) var reappearance: ViewAnimation?
-  /// The key under which a disappearing element would get its view back, nil when it is gone for good.
-  @exclusivity(unchecked) var returningKey: ElementKey?
-  /// Off the screen for good; its view belongs to the reuse queue.
-  private(set) var isGone = false
   /// Whether the last animated change moved it like those around it: it was neither inserted nor moved by itself.
   var movesWithNeighbours = false
   /// The row in whose scroll view its view is; nil for the collection view itself.
@@ -33,28 +48,45 @@
     row = attributes.row
   }
 
-  var isDisappearing: Bool { disappearance != nil }
+  // MARK: Presence
 
-  /// The element that it shows now, or would show if it came back; nil when it is gone for good.
-  var presentKey: ElementKey? { isDisappearing ? returningKey : key }
-
-  func disappear(in animation: ViewAnimation) {
-    disappearance = animation
-    view.isDisappearing = true
+  /// The way off the screen of an element that is leaving; nil for every other.
+  var departure: Departure? {
+    guard case .leaving(let departure) = presence else { return nil }
+    return departure
   }
 
+  var isDisappearing: Bool {
+    if case .leaving = presence { return true }
+    return false
+  }
+
+  var isGone: Bool {
+    if case .gone = presence { return true }
+    return false
+  }
+
+  /// The key of the element, or of the one that a disappearing element would show again; nil when it is gone for good.
+  var presentKey: ElementKey? { isDisappearing ? departure?.returningKey : key }
+
+  /// The layout no longer has the element.
+  func leave(_ departure: Departure) { presence = .leaving(departure) }
+
+  /// Gives a leaving element another key to return under.
+  func mapReturningKey(_ newKey: (ElementKey) -> ElementKey?) {
+    guard var departure else { return }
+    departure.returningKey = departure.returningKey.flatMap(newKey)
+    presence = .leaving(departure)
+  }
+
+  /// The layout has the element again.
   func reappear(as key: ElementKey) {
     self.key = key
-    disappearance = nil
-    view.isDisappearing = false
+    presence = .shown
   }
 
-  /// Its view leaves the collection view.
-  func end() {
-    isGone = true
-    disappearance = nil
-    view.isDisappearing = false
-  }
+  /// The view leaves the collection view.
+  func end() { presence = .gone }
 
   // MARK: Depth
 

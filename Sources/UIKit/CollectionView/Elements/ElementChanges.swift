@@ -1,17 +1,17 @@
-/// What a change has on screen before and after: which elements appear, persist and disappear, and from where to where
-/// each of them goes.
+/// The difference between the elements that are shown before a change and those that the layout has on screen after it:
+/// which appear, persist and disappear, and from where to where each moves.
 ///
-/// A layout pass, a batch update and a change of layouts make one each; ``UICollectionView`` performs it. It knows
-/// elements and attributes, no views.
+/// A layout pass, a batch update and a change of layouts compute one each; ``UICollectionView`` performs it. The value
+/// knows elements and attributes, and no views.
 @MainActor struct ElementChanges<Shown> {
   typealias Attributes = UICollectionViewLayoutAttributes
 
   /// An element that the layout has after the change and that is not shown before.
   struct Appearing {
     let to: Attributes
-    /// Where it starts; nil to start where it ends.
+    /// The start of its animation; nil to start at `to`.
     var from: Attributes?
-    /// It is inserted or reloaded, and not only brought on screen.
+    /// Whether the change inserts or reloads it, instead of only bringing it on screen.
     var isInserted = false
 
     @MainActor var key: ElementKey { to.key }
@@ -20,116 +20,134 @@
   /// An element that is shown before and after.
   struct Persisting {
     let element: Shown
-    /// After the change.
+    /// The key after the change.
     let key: ElementKey
-    /// Where it starts; nil to start from where it is.
+    /// The start of its animation; nil to start from the attributes that it shows.
     var from: Attributes?
     let to: Attributes
-    /// Where a picture of the element as it is before goes at the same time; nil for no picture.
+    /// The destination of a snapshot of the view as it is before the change; nil for no snapshot.
     var picture: Attributes?
   }
 
   /// An element that is shown before and that the layout does not have after the change.
   struct Disappearing {
     let element: Shown
-    /// Where it ends; nil to stay where it is.
+    /// The end of its animation; nil to stay where it is.
     var to: Attributes?
-    /// Under which it would get its view back; nil when it is deleted.
+    /// The key after the change that gives the element its view back; nil when it is deleted or reloaded.
     var returningKey: ElementKey?
   }
 
-  /// In the order of their keys, where the change is animated.
+  /// Elements that come on screen: in ascending order of their keys where the change is animated.
   var appearing: [Appearing] = []
+  /// Elements that stay on screen and may look different.
   var persisting: [Persisting] = []
+  /// Elements that leave the screen.
   var disappearing: [Disappearing] = []
-  /// What is on screen neither before nor after the change, and crosses it meanwhile.
+  /// Elements on screen neither before nor after the change, which cross it meanwhile.
   var passing: [Appearing] = []
+  /// All elements that stay on screen with their keys after the change, in the order of these keys. Empty for a change
+  /// without a mapping.
+  var renamed: [(element: Shown, key: ElementKey)] = []
 }
 
-// The comparison alone asks something of the elements. A type with the requirement would have each program look up the
-// conformance of the first array of changes, which takes longer than a pass.
+// Only the comparison needs keys. A requirement on the type would make each program look up the conformance for its first
+// array of changes, which takes longer than a pass.
 extension ElementChanges where Shown: KeyedElement {
-  /// Compares what is shown with what the layout has now, key by key. O(before + after).
+  /// Compares the elements that are shown with those that the layout has. O(before + after), and one question to the
+  /// mapping for each element.
   /// - Parameters:
-  ///   - shown: before.
-  ///   - order: the same and perhaps others, in the order in which those that disappear are to be named.
-  ///   - after: what the layout has now. Where several are of one element, the first counts for one that appears, the last for one that persists.
-  ///   - isInvalid: which of the elements that persist may have other attributes; the others are left out.
+  ///   - before: the elements that are shown.
+  ///   - mapping: the keys before and after the change; nil when no key changes.
+  ///   - order: `before`, and perhaps others, in the order in which disappearing elements are listed; by default the
+  ///     order of the keys.
+  ///   - invalid: the elements that may have other attributes if they persist. Valid ones are left out of `persisting`.
+  ///   - bounds: the bounds on screen: attributes outside of them do not count; nil when `after` leaves them out.
+  ///   - after: returns the attributes on screen after the change. It may leave out the elements that are not wanted:
+  ///     those that persist and are valid. It asks about each element once. Of several attributes for one element, the
+  ///     first count for one that appears, the last for one that persists.
   init(
-    from shown: KeyedElements<Shown>, order: [Shown], to after: [Attributes], isInvalid: (ElementKey) -> Bool
+    before: KeyedElements<Shown>, mapping: ElementMap? = nil, order: [Shown]? = nil,
+    invalid: InvalidElements = .all, in bounds: CGRect? = nil,
+    after: (_ isWanted: (ElementKey) -> Bool) -> [Attributes]
   ) {
-    var comparison = ElementComparison(shown)
+    var search = ElementSearch(before, mapping)
     var isInOrder = true
-    for attributes in after {
+    for attributes in after({ invalid.contains($0) || search.find($0) == nil }) {
+      if let bounds, !attributes.isVisible(in: bounds) { continue }
       let key = attributes.key
-      guard let element = comparison.find(key) else {
+      guard let element = search.find(key) else {
         if let last = appearing.last, !(last.key < key) { isInOrder = false }
-        appearing.append(Appearing(to: attributes))
+        let isInserted = mapping.map { $0.formerKey(ofNew: key) == nil } ?? false
+        appearing.append(Appearing(to: attributes, isInserted: isInserted))
         continue
       }
-      if isInvalid(key) { persisting.append(Persisting(element: element, key: key, to: attributes)) }
+      if mapping != nil { renamed.append((element, key)) }
+      if invalid.contains(key) { persisting.append(Persisting(element: element, key: key, to: attributes)) }
     }
     // In ascending order no two are of one element, and a set need not be made.
-    if !isInOrder { leaveFirstAppearingOfEachKey() }
-    disappear(comparison.missing(order))
+    if !isInOrder { keepFirstAppearingOfEachKey() }
+    for element in search.missing(order ?? before.all) {
+      let key = element.key
+      disappearing.append(
+        Disappearing(element: element, returningKey: mapping == nil ? key : mapping?.presentKey(ofOld: key)))
+    }
   }
 
-  private mutating func leaveFirstAppearingOfEachKey() {
+  private mutating func keepFirstAppearingOfEachKey() {
     var keys: Set<ElementKey> = []
     var firsts: [Appearing] = []
     for appearing in appearing where keys.insert(appearing.key).inserted { firsts.append(appearing) }
     appearing = firsts
   }
+}
 
-  /// The same, of a layout that makes attributes only for what appears and for what is invalid.
-  /// - Parameters:
-  ///   - invalid: of those that persist, the ones that may have other attributes.
-  ///   - bounds: what is not visible in them is left out.
-  ///   - attributes: gives those of what the layout has now, as far as they are wanted; each element is asked about once.
-  init(
-    from shown: KeyedElements<Shown>, order: [Shown], invalid: Set<ElementKey>, in bounds: CGRect,
-    to attributes: (_ isWanted: (ElementKey) -> Bool) -> [Attributes]
-  ) {
-    var comparison = ElementComparison(shown)
-    // Of few, which is the rule, comparing is quicker than hashing.
-    let few = invalid.count <= 8 ? Array(invalid) : nil
-    func isInvalid(_ key: ElementKey) -> Bool { few?.contains(key) ?? invalid.contains(key) }
-    for attributes in attributes({ isInvalid($0) || comparison.find($0) == nil }) where attributes.isVisible(in: bounds)
-    {
-      let key = attributes.key
-      if let element = comparison.find(key) {
-        persisting.append(Persisting(element: element, key: key, to: attributes))
-      } else {
-        appearing.append(Appearing(to: attributes))
-      }
-    }
-    disappear(comparison.missing(order))
+/// The elements whose attributes may have changed, by their keys after the change.
+struct InvalidElements {
+  /// All elements.
+  static let all = InvalidElements()
+
+  /// nil for all elements.
+  private let named: Set<ElementKey>?
+  /// The same where they are few, as mostly: comparing them is quicker than hashing.
+  private let few: [ElementKey]?
+
+  private init() { (named, few) = (nil, nil) }
+
+  init(_ named: Set<ElementKey>) {
+    self.named = named
+    few = named.count <= 8 ? Array(named) : nil
   }
 
-  private mutating func disappear(_ elements: [Shown]) {
-    for element in elements { disappearing.append(Disappearing(element: element, returningKey: element.key)) }
-  }
+  func contains(_ key: ElementKey) -> Bool { few?.contains(key) ?? named?.contains(key) ?? true }
 }
 
 // Loops, here and in ``KeyedElements``: a closure of the main actor that another module calls asks each time on which
 // thread it is, which takes longer than what is done here for an element.
 
-/// Finds out which of the elements that are shown a layout still has.
-@MainActor private struct ElementComparison<Shown: KeyedElement> {
+/// Finds the shown elements by their keys after a change, and remembers which were found.
+@MainActor private struct ElementSearch<Shown: KeyedElement> {
   private let shown: KeyedElements<Shown>
-  /// By the places of the shown elements, whether the layout has them.
+  private let mapping: ElementMap?
+  /// Whether the element at each place of `shown` was found.
   private var isFound: [Bool]
   private var foundCount = 0
-  /// Where the next one probably is.
+  /// The place where the next element probably is.
   private var next = 0
 
-  init(_ shown: KeyedElements<Shown>) {
+  init(_ shown: KeyedElements<Shown>, _ mapping: ElementMap?) {
     self.shown = shown
+    self.mapping = mapping
     isFound = [Bool](repeating: false, count: shown.all.count)
   }
 
-  /// The element that shows what the layout has, nil for none.
+  /// Returns the shown element that has a key after the change; nil for none.
   @inline(__always) mutating func find(_ key: ElementKey) -> Shown? {
+    var key = key
+    if let mapping {
+      guard let former = mapping.formerKey(ofNew: key) else { return nil }
+      key = former
+    }
     guard let place = shown.place(of: key, guess: next) else { return nil }
     next = place + 1
     if !isFound[place] { foundCount += 1 }
@@ -137,7 +155,8 @@ extension ElementChanges where Shown: KeyedElement {
     return shown.all[place]
   }
 
-  /// The shown ones that were not found, in an order that has them all.
+  /// Returns the shown elements that were not found.
+  /// - Parameter order: an array that contains all shown elements, whose order the result has.
   func missing(_ order: [Shown]) -> [Shown] {
     var missing: [Shown] = []
     guard shown.all.count > foundCount else { return missing }

@@ -3,8 +3,8 @@ import QuartzCore
 /// An element that came back from its way out in a pass without animation.
 @MainActor struct ReturningElement {
   let element: Element
-  /// The change that it disappeared in, and where it went in that.
-  let disappearance: ViewAnimation
+  /// The way off the screen that it was on, and the attributes and row at its end.
+  let departure: Element.Departure
   let row: OrthogonalRow?
   private(set) var end: UICollectionViewLayoutAttributes
   /// Where it was presented, in the coordinates of the content, and how.
@@ -13,9 +13,9 @@ import QuartzCore
 
   /// From now on it stands where its attributes say.
   /// - Parameter element: on its way out.
-  init(_ element: Element, _ disappearance: ViewAnimation, at time: CFTimeInterval) {
+  init(_ element: Element, _ departure: Element.Departure, at time: CFTimeInterval) {
     self.element = element
-    self.disappearance = disappearance
+    self.departure = departure
     row = element.row
     end = element.attributes
     presented = element.view.ownLayer.presentationValues(at: time)
@@ -41,7 +41,7 @@ import QuartzCore
     // What has not moved as its neighbours do, as a header that sticks, would go back to where it went: it comes straight.
     func distance(to place: CGPoint) -> CGFloat { abs(start.position.x - place.x) + abs(start.position.y - place.y) }
     if distance(to: moved) > distance(to: layer.position) { _ = layer.settleDifferences() }
-    element.reappearance = disappearance.resume(layer, from: start)
+    element.reappearance = departure.animation.resume(layer, from: start)
   }
 
   /// It goes on disappearing: it moves as if it had not come back.

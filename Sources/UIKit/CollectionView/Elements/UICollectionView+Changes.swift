@@ -14,12 +14,12 @@ extension UICollectionView {
     _ changes: ElementChanges<Element>, in animation: ViewAnimation?, oldBounds: CGRect, isReloaded: Bool
   ) {
     for change in changes.persisting where change.element.attributes.size != change.to.size {
-      elementsToFit.append(change.element)
+      sizing.add(change.element)
     }
     if let animation {
       guard let appeared = start(changes) else { return }
       move(changes, appeared, in: animation)
-      elementsToFit += appeared
+      sizing.add(appeared)
       return
     }
     let isTurned = bounds.size != oldBounds.size && !isReloaded
@@ -35,22 +35,20 @@ extension UICollectionView {
     var appeared: [Element] = []
     for change in changes.appearing {
       if let element = takeBack(change) {
-        elementsToFit.append(element)
+        sizing.add(element)
         continue
       }
       guard let element = reappear(change) ?? makeElement(change, isAnimated: false) else { return }
       appeared.append(element)
     }
-    elementsToFit += appeared
+    sizing.add(appeared)
     moveAlongWithNeighbours(appeared, old: oldBounds)
   }
 
   /// Has what reappeared without animation move from where it was presented. It has its last place and size then: it may
   /// have said another size since.
   func resumeWhatReturned() {
-    let returned = elementsToResume
-    elementsToResume = []
-    for returning in returned where !returning.element.isGone { returning.resume() }
+    for returning in visible.takeReturned() where !returning.element.isGone { returning.resume() }
   }
 
   /// Gives what appears its views and everything its start, without animation.
@@ -150,7 +148,7 @@ extension UICollectionView {
   /// An element that the block around the pass has sent off, without animation, since its neighbours seemed larger: it goes
   /// on as if it had stayed.
   private func takeBack(_ change: ElementChanges<Element>.Appearing) -> Element? {
-    guard let block = ViewAnimation.current, visible.returning(to: change.key)?.disappearance === block,
+    guard let block = ViewAnimation.current, visible.returning(to: change.key)?.departure?.animation === block,
       let element = reappearing(change)
     else { return nil }
     UIView.performWithoutAnimation { show(change.to, in: element) }
@@ -159,8 +157,8 @@ extension UICollectionView {
 
   /// The same where the change is not animated: the view stands where it ends, until what returned is resumed.
   private func reappear(_ change: ElementChanges<Element>.Appearing) -> Element? {
-    guard let former = visible.returning(to: change.key), let disappearance = former.disappearance else { return nil }
-    elementsToResume.append(ReturningElement(former, disappearance, at: ownLayer.currentMediaTime))
+    guard let former = visible.returning(to: change.key), let departure = former.departure else { return nil }
+    visible.noteReturn(ReturningElement(former, departure, at: ownLayer.currentMediaTime))
     guard let element = reappearing(change) else { return nil }
     element.movesWithNeighbours = true
     UIView.performWithoutAnimation { show(change.to, in: element) }
@@ -173,13 +171,29 @@ extension UICollectionView {
   /// they are larger, goes on disappearing as if it had not come back.
   /// - Returns: whether it is one.
   private func goOnDisappearing(_ element: Element) -> Bool {
-    guard let index = elementsToResume.firstIndex(where: { $0.element === element }) else { return false }
-    let returning = elementsToResume.remove(at: index)
+    guard let returning = visible.takeReturn(of: element) else { return false }
     move(element, to: returning.row)
-    visible.disappear(element, returningKey: element.key, in: returning.disappearance)
+    visible.disappear(element, Element.Departure(animation: returning.departure.animation, returningKey: element.key))
     UIView.performWithoutAnimation { show(returning.end, in: element) }
     returning.goOn()
     return true
+  }
+
+  /// Makes an element that a turn of the screen puts off it, but that is presented on it, go on to its place with its
+  /// neighbours. Should the layout have it on screen again before it arrives, it gets another view, which moves along with the
+  /// neighbours, too.
+  /// - Returns: whether it is such an element. Nothing that is not animated is, at the cost of a comparison.
+  private func linger(_ element: Element) -> Bool {
+    guard element.movesWithNeighbours, element.view.ownLayer.isAnimated, let animation = animationAround(element),
+      let attributes = layoutAttributes(for: element.key), !work.isInterrupted
+    else { return false }
+    var isPresented = false
+    UIView.performWithoutAnimation {
+      show(attributes, in: element)
+      isPresented = presentedFrame(of: element).intersects(bounds)
+      if isPresented { disappear(element, to: nil, returningKey: nil, in: animation) }
+    }
+    return isPresented
   }
 
   /// Animates an element to where it ends; it is removed when the block's animations are over, and those of its last
@@ -190,16 +204,14 @@ extension UICollectionView {
     in animation: ViewAnimation
   ) {
     guard !element.isGone else { return }
-    visible.disappear(element, returningKey: returningKey, in: animation)
+    visible.disappear(element, Element.Departure(animation: animation, returningKey: returningKey))
     if let attributes { show(attributes, in: element) }
     // What is moved keeps its animation, which must not keep what is moved in turn: all goes with its screen.
     // Compared by identity, as weak references to views make counting all references to them slow.
-    let (collectionView, view, disappearance) = (
-      Weak(self), ObjectIdentifier(element.view), ObjectIdentifier(animation)
-    )
+    let (collectionView, view, departure) = (Weak(self), ObjectIdentifier(element.view), ObjectIdentifier(animation))
     func present() -> Element? {
       collectionView.value?.visible.disappearing.first {
-        ObjectIdentifier($0.view) == view && $0.disappearance.map { ObjectIdentifier($0) } == disappearance
+        ObjectIdentifier($0.view) == view && $0.departure.map { ObjectIdentifier($0.animation) } == departure
       }
     }
     let isAnimated = ViewAnimation.isAnimating
@@ -218,7 +230,7 @@ extension UICollectionView {
   /// What disappears, or comes back from that, goes along when the content is put elsewhere for what is seen to stay in
   /// place.
   func shiftDisappearing(by way: CGPoint) {
-    for index in elementsToResume.indices { elementsToResume[index].shift(by: way) }
+    visible.shiftReturned(by: way)
     UIView.performWithoutAnimation {
       for element in visible.disappearing {
         let attributes = element.attributes.duplicate()

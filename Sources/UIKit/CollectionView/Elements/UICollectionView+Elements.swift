@@ -3,14 +3,6 @@
 import Runtime
 
 extension UICollectionView {
-  /// What the data source is asked for.
-  enum ViewRequest {
-    /// A view for an element with these attributes; so many registrations there were before.
-    case view(UICollectionViewLayoutAttributes, registrations: Int)
-    /// To configure the view of the element that has a key again.
-    case reconfiguration(of: Element, ElementKey)
-  }
-
   /// A view for an element, which has its attributes and of which the delegate was told.
   /// - Returns: nil when the program interrupted the work meanwhile; the view is used for something else then.
   func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -19,8 +11,8 @@ extension UICollectionView {
       let counts = loadedCounts()
       ensure(counts.hasItem(at: key.indexPath), Mistake.attributesForNoItem(key.indexPath, counts))
     }
-    request = .view(attributes, registrations: registrationCount)
-    defer { request = nil }
+    queues.request = .view(attributes, registrations: registrationCount)
+    defer { queues.request = nil }
     var view: UICollectionReusableView!
     UIView.performWithoutAnimation {
       switch key.category {
@@ -83,7 +75,7 @@ extension UICollectionView {
   func dequeue(_ identifier: String, _ key: ElementKey) -> UICollectionReusableView? {
     let key = shownKey(key)
     var attributes: UICollectionViewLayoutAttributes?
-    switch request {
+    switch queues.request {
     case .reconfiguration(let element, let requested)? where requested == key:
       ensure(element.view.reuseIdentifier == identifier, Mistake.reconfiguredAsOther(key, identifier))
       element.view.configureListAgain()

@@ -42,4 +42,21 @@ extension UICollectionView {
       moving.append(element)
     }
   }
+
+  /// Returns a running block that moves an element; where its movement was handed on by its neighbours, one that moves them.
+  func animationAround(_ element: Element) -> ViewAnimation? {
+    if let own = ViewAnimation.last(of: element.view.ownLayer) { return own }
+    for neighbour in visible.stack where neighbour.movesWithNeighbours {
+      if let animation = ViewAnimation.last(of: neighbour.view.ownLayer) { return animation }
+    }
+    return nil
+  }
+
+  /// Returns the frame in which an element is presented now, in content coordinates.
+  func presentedFrame(of element: Element) -> CGRect {
+    let values = element.view.ownLayer.presentationValues(at: element.view.ownLayer.currentMediaTime)
+    let center = values.position.converted(from: element.row, to: nil)
+    let size = values.bounds.size
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
 }

@@ -17,7 +17,7 @@ import Runtime
   func element(of view: UIView) -> Element? { shown.all.first { $0.view === view } }
 
   /// The disappearing element that would get its view back under a key.
-  func returning(to key: ElementKey) -> Element? { disappearing.first { $0.returningKey == key } }
+  func returning(to key: ElementKey) -> Element? { disappearing.first { $0.departure?.returningKey == key } }
 
   /// What the layout shows of a category and kind, in the order of the keys. Linear.
   func elements(_ category: UICollectionView.ElementCategory, kind: String = "") -> [Element] {
@@ -39,12 +39,11 @@ import Runtime
   /// Stacks a picture of an element that disappears in its place.
   func insertCopy(_ element: Element, in collectionView: UICollectionView) { stack(element, in: collectionView) }
 
-  /// The layout no longer has the element, which disappears in an animation.
-  func disappear(_ element: Element, returningKey: ElementKey?, in animation: ViewAnimation) {
+  /// Moves an element to those that disappear, or gives it another departure.
+  func disappear(_ element: Element, _ departure: Element.Departure) {
     shown.remove(element)
     if !element.isDisappearing { disappearing.append(element) }
-    element.returningKey = returningKey
-    element.disappear(in: animation)
+    element.leave(departure)
   }
 
   /// Shows a disappearing element again.
@@ -69,6 +68,30 @@ import Runtime
     element.end()
   }
 
+  // MARK: Returning
+
+  /// The elements that came back from their way out in a pass without animation, and do not move yet.
+  @exclusivity(unchecked) private var returned: [ReturningElement] = []
+
+  func noteReturn(_ element: ReturningElement) { returned.append(element) }
+
+  /// Returns the elements that came back since the last call, to be resumed.
+  func takeReturned() -> [ReturningElement] {
+    if returned.isEmpty { return [] }
+    defer { returned = [] }
+    return returned
+  }
+
+  /// Takes an element from those that came back; nil for one that did not.
+  func takeReturn(of element: Element) -> ReturningElement? {
+    returned.firstIndex { $0.element === element }.map { returned.remove(at: $0) }
+  }
+
+  /// Moves what came back along with the content.
+  func shiftReturned(by way: CGPoint) {
+    for index in returned.indices { returned[index].shift(by: way) }
+  }
+
   // MARK: Keys
 
   /// Elements have got new keys.
@@ -81,7 +104,7 @@ import Runtime
   }
 
   /// Gives what is shown the keys of a map; what has none is no longer shown.
-  func rekey(_ newKey: (ElementKey) -> ElementKey?) {
+  private func rekey(_ newKey: (ElementKey) -> ElementKey?) {
     var kept: [Element] = []
     for element in shown.all {
       guard let key = newKey(element.key) else { continue }
@@ -91,9 +114,24 @@ import Runtime
     shown = KeyedElements(kept)
   }
 
+  /// Gives shown elements the keys of a movement by hand, which the next pass takes into account.
+  func rekey(_ map: ElementMap) {
+    renaming = map
+    rekey { map.newKey(ofOld: $0) }
+  }
+
+  /// The keys that elements have got in a movement by hand since the last pass; nil for none.
+  @exclusivity(unchecked) private var renaming: ElementMap?
+
+  func takeRenaming() -> ElementMap? {
+    guard let map = renaming else { return nil }
+    renaming = nil
+    return map
+  }
+
   /// Has disappearing elements return under the keys of a map.
   func mapReturningKeys(_ newKey: (ElementKey) -> ElementKey?) {
-    for element in disappearing { element.returningKey = element.returningKey.flatMap(newKey) }
+    for element in disappearing { element.mapReturningKey(newKey) }
   }
 
   // MARK: Depth

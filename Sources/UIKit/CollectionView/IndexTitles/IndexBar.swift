@@ -80,18 +80,31 @@ import Runtime
   override func accessibilityDecrement() { take((chosen ?? 0) - 1) }
 }
 
+/// The index titles of a collection view.
+struct IndexTitles {
+  /// The bar at the edge; nil without titles.
+  var bar: IndexBar?
+  /// The number of changes of data after which the data source was asked for titles.
+  private var changes = -1
+
+  /// - Returns: whether the data have changed since the last call.
+  mutating func follow(_ data: DataCounts) -> Bool {
+    defer { changes = data.changes }
+    return changes != data.changes
+  }
+}
+
 extension UICollectionView {
   /// Asks the data source for its index when the data are others, and keeps the bar at the edge of what is visible.
   func placeIndexBar() {
-    if indexBarChanges != data.changes {
-      indexBarChanges = data.changes
+    if indexTitles.follow(data) {
       let titles = tracedDataSource?.indexTitles(for: self) ?? []
-      if titles != indexBar?.titles ?? [] {
-        indexBar?.removeFromSuperview()
-        indexBar = titles.isEmpty ? nil : IndexBar(titles, choose: weakly(self) { $0.scroll(toIndexTitle: $1) })
+      if titles != indexTitles.bar?.titles ?? [] {
+        indexTitles.bar?.removeFromSuperview()
+        indexTitles.bar = titles.isEmpty ? nil : IndexBar(titles, choose: weakly(self) { $0.scroll(toIndexTitle: $1) })
       }
     }
-    guard let indexBar else { return }
+    guard let indexBar = indexTitles.bar else { return }
     let visible = bounds.inset(by: adjustedContentInset)
     // The x axis of the content is mirrored where it has to be.
     indexBar.frame = CGRect(
@@ -100,7 +113,9 @@ extension UICollectionView {
   }
 
   private func scroll(toIndexTitle index: Int) {
-    guard let bar = indexBar, bar.titles.indices.contains(index), let dataSource = tracedDataSource else { return }
+    guard let bar = indexTitles.bar, bar.titles.indices.contains(index), let dataSource = tracedDataSource else {
+      return
+    }
     let path = dataSource.collectionView(self, indexPathForIndexTitle: bar.titles[index], at: index)
     let counts = loadedCounts()
     guard counts.hasItem(at: path) else { return }

@@ -17,9 +17,10 @@ struct ContentAnchor {
   let isAtBeginning: Bool
 }
 
-extension UICollectionView {
-  /// Which item stays where it is seen when views say other sizes than they were thought to have.
-  enum AnchorRule {
+/// The item that stays in place in the next pass, and the one that has stayed in the last.
+struct ContentAnchors {
+  /// Which item stays in place when views prefer other sizes than were expected.
+  enum Rule {
     /// The first that begins on the screen and has not just said its size, else the first that begins there.
     case firstSettled
     /// The first that begins on the screen.
@@ -28,26 +29,39 @@ extension UICollectionView {
     case item(IndexPath)
   }
 
-  /// The view is about to have other bounds: with another size, what is seen first is to stay.
-  final func keepAnchor(for newBounds: CGRect) {
-    guard newBounds.size != bounds.size, keptAnchor == nil, !laidOutBounds.isNull, !isMovingContent,
-      interactiveTransition == nil
-    else { return }
-    keptAnchor = anchorAtStart()
-  }
+  var rule = Rule.firstSettled
+  /// The item that is seen where it was after the next layout pass, which has another layout or another size.
+  var kept: ContentAnchor?
+  /// The item that stayed in place last, and the content offset that keeps it there.
+  private var last: (anchor: ContentAnchor, offset: CGPoint)?
 
   /// An anchor is where it was: until something scrolls or the data change, it is that of the next change, too, so that the
   /// way back leads to where the reader was.
-  final func settle(_ anchor: ContentAnchor) { lastAnchor = (anchor, contentOffset) }
+  mutating func settle(_ anchor: ContentAnchor, at offset: CGPoint) { last = (anchor, offset) }
 
-  private func lastAnchor(at place: CGPoint) -> ContentAnchor? {
-    guard let lastAnchor, lastAnchor.offset == contentOffset, lastAnchor.anchor.place == place else { return nil }
-    return lastAnchor.anchor
+  /// The data have changed.
+  mutating func forget() { last = nil }
+
+  /// Returns the anchor that settled last, if nothing has scrolled since.
+  /// - Parameter place: the place on the screen that the anchor belongs to.
+  func last(at place: CGPoint, offset: CGPoint) -> ContentAnchor? {
+    guard let last, last.offset == offset, last.anchor.place == place else { return nil }
+    return last.anchor
+  }
+}
+
+extension UICollectionView {
+  /// The view is about to have other bounds: with another size, what is seen first is to stay.
+  final func keepAnchor(for newBounds: CGRect) {
+    guard newBounds.size != bounds.size, anchors.kept == nil, layoutProgress.hasLaidOut, !isMovingContent,
+      interactiveTransition == nil
+    else { return }
+    anchors.kept = anchorAtStart()
   }
 
   /// The beginning of the first item that begins on the screen, or else of the first that is there.
   final func anchorAtStart() -> ContentAnchor? {
-    if let last = lastAnchor(at: .zero) { return last }
+    if let last = anchors.last(at: .zero, offset: contentOffset) { return last }
     let visible = bounds.inset(by: adjustedContentInset)
     var first: Element?
     for element in anchorElements() {
@@ -60,7 +74,7 @@ extension UICollectionView {
 
   /// What is in the middle of the screen, or of the item that is nearest to it.
   final func anchorInMiddle() -> ContentAnchor? {
-    if let last = lastAnchor(at: CGPoint(x: 0.5, y: 0.5)) { return last }
+    if let last = anchors.last(at: CGPoint(x: 0.5, y: 0.5), offset: contentOffset) { return last }
     let visible = bounds.inset(by: adjustedContentInset)
     let middle = CGPoint(x: visible.midX, y: visible.midY)
     var nearest: (element: Element, distance: CGFloat)?

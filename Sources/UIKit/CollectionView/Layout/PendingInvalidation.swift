@@ -30,7 +30,7 @@ struct PendingInvalidation {
 
   mutating func merge(_ context: UICollectionViewLayoutInvalidationContext, asksForTarget: Bool) {
     isPending = true
-    counts = counts || context.invalidateDataSourceCounts
+    counts = counts || context.changesCounts
     everything = everything || context.coversAllElements
     self.asksForTarget = self.asksForTarget || asksForTarget
     named.formUnion(context.namedElements)

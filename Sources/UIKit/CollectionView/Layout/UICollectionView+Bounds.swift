@@ -71,7 +71,7 @@ extension UICollectionView {
 
   /// Bounds that change in an animation block show their elements in that block.
   func layOutAtEndOfAnimationBlock() {
-    guard ViewAnimation.isAnimating, !laidOutBounds.isNull, !work.isUnderWay else { return }
+    guard ViewAnimation.isAnimating, layoutProgress.hasLaidOut, !work.isUnderWay else { return }
     ViewAnimation.current?.layOutAtEnd(ownLayer)
   }
 
@@ -99,13 +99,12 @@ extension UICollectionView {
       }
       prepareLayoutAgain()
     }
-    prepared = PendingInvalidation()
   }
 
   /// Has a layout that was invalidated meanwhile prepare once more, and takes its content size.
   /// - Returns: whether that is another one.
   @discardableResult func prepareLayoutAgain() -> Bool {
-    guard invalidation.isPending else { return false }
+    guard layoutProgress.needsPreparation else { return false }
     prepareLayoutIfNeeded()
     let old = contentSize
     contentSize = tracedLayout.collectionViewContentSize

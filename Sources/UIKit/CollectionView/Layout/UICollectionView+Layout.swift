@@ -12,10 +12,10 @@ extension UICollectionView {
   private func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     let isScrolling = boundsChange?.isScrolling ?? false
     let isMoving = context.targetIndexPathsForInteractivelyMovingItems != nil
-    invalidation.merge(context, asksForTarget: !isScrolling && !isMoving)
     // What is on screen between two layouts depends on both.
-    if interactiveTransition != nil { invalidation.everything = true }
-    if context.invalidateDataSourceCounts { data.forget() }
+    layoutProgress.invalidate(
+      with: context, asksForTarget: !isScrolling && !isMoving, everything: interactiveTransition != nil)
+    if context.changesCounts { data.forget() }
     if context.contentSizeAdjustment != .zero {
       contentSize = CGSize(
         width: contentSize.width + context.contentSizeAdjustment.width,
@@ -26,23 +26,22 @@ extension UICollectionView {
   }
 
   /// Has the layout prepare when it is due. A layout that invalidates itself while it prepares, prepares once
-  /// more; after that it is taken as it is. What was invalid waits in `prepared` for the layout pass.
+  /// more; after that it is taken as it is. What was invalid waits for the layout pass.
   func prepareLayoutIfNeeded() {
-    guard !isPreparing else { return }  // a layout may ask the collection view while it prepares
-    isPreparing = true
-    defer { isPreparing = false }
-    if invalidation.everything { updateLayoutDirection() }
-    if invalidation.isPending, ViewAnimation.isAnimating, !laidOutBounds.isNull { layoutInUse.keepFormerPlaces() }
+    guard layoutProgress.beginPreparing() else { return }
+    defer { layoutProgress.endPreparing() }
+    if layoutProgress.invalidation.everything { updateLayoutDirection() }
+    if layoutProgress.needsPreparation, ViewAnimation.isAnimating, layoutProgress.hasLaidOut {
+      layoutInUse.keepFormerPlaces()
+    }
     working(laysOutAfter: false) {
-      for _ in 0..<2 where invalidation.isPending {
-        if invalidation.counts { data.forget() }
-        prepared.formUnion(invalidation)
-        invalidation = PendingInvalidation()
+      for _ in 0..<2 where layoutProgress.needsPreparation {
+        if layoutProgress.takeInvalidation() { data.forget() }
         _ = loadedCounts()
         layoutInUse.needsPreparation = false
         tracedLayout.prepare()
       }
-      if !work.isInterrupted { invalidation = PendingInvalidation() }
+      if !work.isInterrupted { layoutProgress.dropInvalidation() }
     }
   }
 
@@ -54,10 +53,10 @@ extension UICollectionView {
   func layOutElements() {
     guard dataSource != nil else { return }
     // In the middle of work, or of a batch that is not performed yet, the screen would contradict the data.
-    guard !work.isUnderWay, work.updates.isEmpty, openBatch == nil else { return work.noteLayout() }
+    guard !work.isUnderWay, work.updates.isEmpty, work.openBatch == nil else { return work.noteLayout() }
     var isSettled = false
-    if let keptAnchor { anchorRule = .item(keptAnchor.path) }  // others may come to begin on the screen before it
-    defer { anchorRule = .firstSettled }
+    if let kept = anchors.kept { anchors.rule = .item(kept.path) }  // others may come to begin on the screen before it
+    defer { anchors.rule = .firstSettled }
     working(laysOutAfter: false) {
       _ = fitWhatChanged()
       for _ in 0..<Self.passesAtOnce where !isSettled {
@@ -67,22 +66,21 @@ extension UICollectionView {
           isSettled = true
           break
         }
-        let isInvalid =
-          invalidation.isPending || prepared.isPending || bounds != laidOutBounds || rows.hasScrolled
+        let isInvalid = layoutProgress.needsPass || bounds != layoutProgress.laidOutBounds || rows.hasScrolled
         let isFitted = fitWhatChanged()
         isSettled = !(isFitted || work.needsLayout || isInvalid)
       }
     }
     removeEmptyRows()
-    waitsForNextFrame = !isSettled
+    work.waitsForNextFrame = !isSettled
     if !isSettled { noteUndecidedElement() }
   }
 
   /// At the end of a layout: what was not settled in it waits for the next frame, also where it asked for another layout
   /// meanwhile, as a content offset does that follows what is measured.
   func waitForNextFrameIfNotSettled() {
-    guard waitsForNextFrame else { return }
-    waitsForNextFrame = false
+    guard work.waitsForNextFrame else { return }
+    work.waitsForNextFrame = false
     ownLayer.cancelLayout()
     let collectionView = Weak(self)
     ownLayer.complete({ collectionView.value?.setNeedsLayout() }, for: self)
@@ -90,53 +88,49 @@ extension UICollectionView {
 
   /// Lays out after a change in whose course elements turned out to need other sizes, inside the block of its animation:
   /// they made room for others, or pushed them out, and these may need other sizes in turn.
-  /// - Parameter update: of the change, where it is one.
-  func settle(after update: CollectionUpdate? = nil) {
+  /// - Parameter map: the keys before and after the change; nil where none has changed.
+  func settle(after map: ElementMap? = nil) {
     for _ in 0..<Self.passesAtOnce {
-      guard !work.isInterrupted, work.updates.isEmpty, prepared.isPending || invalidation.isPending else { return }
-      layOutOnce(after: update)
+      guard !work.isInterrupted, work.updates.isEmpty, layoutProgress.needsPass else { return }
+      layOutOnce(after: map)
       _ = fitWhatChanged()
     }
   }
 
-  /// - Parameter update: the one in whose course elements turned out to need other sizes; nil for a pass by itself.
-  private func layOutOnce(after update: CollectionUpdate? = nil) {
-    let animation = ViewAnimation.isAnimating && !laidOutBounds.isNull ? ViewAnimation.current : nil
-    let oldBounds = laidOutBounds
+  /// - Parameter update: the keys before and after the update in whose course elements turned out to need other sizes; nil
+  ///   for a pass by itself.
+  private func layOutOnce(after update: ElementMap? = nil) {
+    let animation = ViewAnimation.isAnimating && layoutProgress.hasLaidOut ? ViewAnimation.current : nil
+    let oldBounds = layoutProgress.laidOutBounds
     callRecorder?.began(
       animation == nil ? .layout : bounds == oldBounds ? .animatedLayout : .animatedBoundsChange, of: self)
     defer { callRecorder?.ended() }
 
     prepareLayoutIfNeeded()
-    if prepared.isPending {
+    if layoutProgress.prepared.isPending {
       updateContent(isAnimated: animation != nil, oldBounds: oldBounds)
       placeRows()
     }
     guard !work.isInterrupted else { return }
-    keptAnchor = nil
-    let invalid = prepared
-    prepared = PendingInvalidation()
-    laidOutBounds = bounds
+    anchors.kept = nil
+    let invalid = layoutProgress.takePrepared(in: bounds)
     if invalid.everything { changePrefetchers { $0.invalidateFrames() } }
     let boundsChanged = bounds != oldBounds
     let rowsScrolled = rows.hasScrolled
     rows.hasScrolled = false
-    let map = renaming
-    renaming = nil
+    let map = visible.takeRenaming()
     if animation != nil && boundsChanged { tracedLayout.prepare(forAnimatedBoundsChange: oldBounds) }
     if invalid.everything || boundsChanged || rowsScrolled || !invalid.named.isEmpty {
       let asksAll = invalid.everything || boundsChanged || rowsScrolled
       var changes = changesOnScreen(invalid, asksAll: asksAll)
       if animation != nil {
-        change = .pass(
-          AnimatedPass(
-            isScrolling: (boundsChanged || rowsScrolled) && !invalid.asksForTarget && !invalid.counts, update: update,
-            map: map))
-        askForEnds(of: &changes)
-        if boundsChanged, invalid.everything, !invalid.counts {
-          changes.passing = passing(from: oldBounds, where: { visible[$0] == nil })
+        let isScrolling = (boundsChanged || rowsScrolled) && !invalid.asksForTarget && !invalid.counts
+        asking(.pass(AnimatedPass(isScrolling: isScrolling, map: update ?? map))) {
+          askForEnds(of: &changes)
+          if boundsChanged, invalid.everything, !invalid.counts {
+            changes.passing = passing(from: oldBounds, where: { visible[$0] == nil })
+          }
         }
-        change = .none
       }
       if invalid.isPending, asksAll, !work.isInterrupted { contentSize = tracedLayout.collectionViewContentSize }
       if !work.isInterrupted { perform(changes, in: animation, oldBounds: oldBounds, isReloaded: invalid.counts) }
@@ -158,13 +152,13 @@ extension UICollectionView {
     if asksAll, !invalid.everything, moving == nil, layout.hasSilentQueries {
       let bounds = bounds
       return ElementChanges(
-        from: visible.shown, order: visible.stack, invalid: invalid.named, in: bounds,
-        to: { isWanted in layout.layoutAttributesForElements(in: bounds, where: isWanted) })
+        before: visible.shown, order: visible.stack, invalid: InvalidElements(invalid.named), in: bounds
+      ) { isWanted in layout.layoutAttributesForElements(in: bounds, where: isWanted) }
     }
-    let after = asksAll ? attributesOnScreen() : attributesAfter(invalid)
-    return ElementChanges(from: visible.shown, order: visible.stack, to: after) { key in
-      invalid.everything || invalid.named.contains(key) || key == moving
-    }
+    let named = moving.map { invalid.named.union([$0]) } ?? invalid.named
+    return ElementChanges(
+      before: visible.shown, order: visible.stack, invalid: invalid.everything ? .all : InvalidElements(named)
+    ) { _ in asksAll ? attributesOnScreen() : attributesAfter(invalid) }
   }
 
   /// Takes the content size of a layout that has prepared, and brings the content offset into its range.
@@ -172,22 +166,20 @@ extension UICollectionView {
     contentSize = tracedLayout.collectionViewContentSize
     if isMovingContent {
       keepMotionInRange()  // an invalidation may have shifted it
-    } else if prepared.everything {
-      let asks = prepared.asksForTarget && (isAnimated || bounds.size != oldBounds.size) && !oldBounds.isNull
-      let kept = keptAnchor.flatMap { offset(for: $0, in: layoutInUse) }
+    } else if layoutProgress.prepared.everything {
+      let asks =
+        layoutProgress.prepared.asksForTarget && (isAnimated || bounds.size != oldBounds.size) && !oldBounds.isNull
+      let kept = anchors.kept.flatMap { offset(for: $0, in: layoutInUse) }
       let new = asks ? targetOffset(proposed: kept) : clamped(kept ?? contentOffset)
       if new != contentOffset { bounds.origin = new }
-      if let keptAnchor { settle(keptAnchor) }
+      if let kept = anchors.kept { anchors.settle(kept, at: contentOffset) }
     }
     // The new offset may have invalidated something, and what is out of range then waits for the next pass.
-    if prepareLayoutAgain(), prepared.everything { moveIntoRange() }
+    if prepareLayoutAgain(), layoutProgress.prepared.everything { moveIntoRange() }
   }
 
   /// Has all elements asked for in the next pass.
-  final func invalidateElements() {
-    invalidation.isPending = true
-    invalidation.everything = true
-  }
+  final func invalidateElements() { layoutProgress.invalidateElements() }
 
   func attributesOnScreen() -> [UICollectionViewLayoutAttributes] {
     let bounds = bounds
@@ -200,44 +192,5 @@ extension UICollectionView {
     let others = visible.stack.filter { !$0.isDisappearing && !invalid.named.contains($0.key) }.map { $0.attributes }
     let named = invalid.named.ordered().compactMap { layoutAttributes(for: $0) }
     return withMovingItem(others + named.filter { $0.isVisible(in: bounds) })
-  }
-
-  /// Asks the layout where what disappears ends, and where what appears starts.
-  private func askForEnds(of changes: inout ElementChanges<Element>) {
-    for index in changes.disappearing.indices {
-      changes.disappearing[index].to = finalAttributes(for: changes.disappearing[index].element.key)
-    }
-    changes.appearing = changes.appearing.ordered { $0.key < $1.key }
-    for index in changes.appearing.indices {
-      changes.appearing[index].from = initialAttributes(for: changes.appearing[index].key)
-    }
-  }
-
-  /// - Parameter key: after the update, if there is one.
-  func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let layout = tracedLayout
-    switch key.category {
-    case .cell: return layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
-    case .supplementaryView:
-      return layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.indexPath)
-    }
-  }
-
-  /// - Parameters:
-  ///   - key: before the update, if there is one.
-  ///   - layout: who is asked; by default the present one.
-  func finalAttributes(
-    for key: ElementKey, of layout: UICollectionViewLayout? = nil
-  ) -> UICollectionViewLayoutAttributes? {
-    let layout = TracedLayout(layout: layout ?? layoutInUse)
-    switch key.category {
-    case .cell: return layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-    case .supplementaryView:
-      return layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.indexPath)
-    case .decorationView:
-      return layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.indexPath)
-    }
   }
 }

@@ -4,10 +4,24 @@
 import CollectionIndex
 import Runtime
 
-/// What is being scrolled to.
+/// The destination of scrolling to an item.
 struct ScrollTarget {
   let path: IndexPath
   let position: UICollectionView.ScrollPosition
+}
+
+/// Scrolling to an item whose place is estimated.
+struct ScrollTargeting {
+  /// The destination of an animation that is under way.
+  var target: ScrollTarget?
+  /// Whether one layout pass after the other measures the items on the way.
+  var isSettling = false
+
+  /// Gives the target the index path after an update; nil ends the scrolling.
+  mutating func follow(_ newPath: (IndexPath) -> IndexPath?) {
+    guard let former = target else { return }
+    target = newPath(former.path).map { ScrollTarget(path: $0, position: former.position) }
+  }
 }
 
 extension UICollectionView {
@@ -16,13 +30,13 @@ extension UICollectionView {
 
   /// Scrolls to an item, and the row that it is in.
   final func scroll(to target: ScrollTarget, animated: Bool) {
-    scrollTarget = nil
+    scrollTargeting.target = nil
     guard let offset = aim(at: target, animated: animated) else { return }
     let mayMove = layoutInUse.hasEstimatedSizes
     let isOnItsWay = animated && offset != contentOffset
     setContentOffset(offset, animated: animated)
     guard mayMove else { return }
-    if isOnItsWay { scrollTarget = target } else if !animated { settle(at: target) }
+    if isOnItsWay { scrollTargeting.target = target } else if !animated { settle(at: target) }
   }
 
   /// The content offset for an item; its row is scrolled.
@@ -45,22 +59,24 @@ extension UICollectionView {
   /// Has what comes on screen say its size, and aims again, until the item is there.
   private func settle(at target: ScrollTarget) {
     guard !work.isUnderWay else { return }
-    isSettling = true
+    scrollTargeting.isSettling = true
     for _ in 0..<Self.attempts {
       layoutIfNeeded()
       guard let offset = aim(at: target, animated: false), !isNear(offset, contentOffset) else { break }
       contentOffset = offset
     }
-    isSettling = false
+    scrollTargeting.isSettling = false
     resumeWhatReturned()
   }
 
   /// After a pass: has an animation go where the item is now, and the content be there when it has ended.
   final func followScrollTarget() {
-    guard let target = scrollTarget else { return }
-    guard !work.isUnderWay, !isTracking, loadedCounts().hasItem(at: target.path) else { return scrollTarget = nil }
+    guard let target = scrollTargeting.target else { return }
+    guard !work.isUnderWay, !isTracking, loadedCounts().hasItem(at: target.path) else {
+      return scrollTargeting.target = nil
+    }
     if motion == nil {
-      scrollTarget = nil
+      scrollTargeting.target = nil
       return settle(at: target)
     }
     if isScrollAnimating, let frame = layoutAttributesForItem(at: target.path)?.frame {

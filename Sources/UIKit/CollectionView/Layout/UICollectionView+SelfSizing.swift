@@ -21,8 +21,7 @@ extension UICollectionView {
   private func fit(_ fittings: [(Element, UICollectionViewLayoutAttributes)]) -> Bool {
     let layout = tracedLayout
     var isInvalid = false
-    let former = undecidedElements
-    undecidedElements = []
+    let former = sizing.takeUndecided()
     for (element, original) in fittings where visible[element.key] === element {
       if element.view.needsConfigurationUpdate { element.view.updateConfigurationIfNeeded() }
       let preferred = element.view.preferredLayoutAttributesFitting(original.duplicate())
@@ -32,10 +31,9 @@ extension UICollectionView {
       layoutInUse.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
       layoutInUse.hasTakenPreferredAttributes = true
-      invalidation.everything = true  // whatever the context names, its neighbours make room
+      invalidateElements()  // whatever the context names, its neighbours make room
       isInvalid = true
-      let passes = former.first { $0.element === element }?.passes ?? 0
-      undecidedElements.append((element, passes + 1))
+      sizing.noteUndecided(element, former: former)
     }
     return isInvalid
   }
@@ -43,27 +41,20 @@ extension UICollectionView {
   /// Says once which element prefers other attributes whenever it is asked, if that is why the layout does not settle. One
   /// that has just come, because others have made room for it, only says its size.
   func noteUndecidedElement() {
-    let undecided = undecidedElements.first { $0.passes >= Self.passesOfUndecidedElements }
-    undecidedElements = []
-    guard let element = undecided?.element, !hasNotedUndecidedElement else { return }
-    hasNotedUndecidedElement = true
+    guard let element = sizing.takeUndecidedElementToName() else { return }
     let text = Mistake.undecided(element.view, element.attributes)
     callRecorder?.note(text, for: self)
     logMessage(text)
   }
 
-  /// In a row; who prefers something else for the third time may still follow what its neighbours have said.
-  private static let passesOfUndecidedElements = 5
-
   /// Asks the elements that have come or changed their size in the last pass, or said that they need another one.
   func fitWhatChanged() -> Bool {
-    guard !elementsToFit.isEmpty else {
-      undecidedElements = []
+    let elements = sizing.take()
+    guard !elements.isEmpty else {
+      sizing.forgetUndecided()
       return false
     }
-    let fittings = elementsToFit.map { ($0, $0.attributes) }
-    elementsToFit = []
-    return fit(fittings)
+    return fit(elements.map { ($0, $0.attributes) })
   }
 
   /// Asks what appears in an animated change, and what may need another size, before it starts to move.
@@ -75,13 +66,13 @@ extension UICollectionView {
     // The layout does not know the keys of what disappears.
     let disappearing = Set(changes.disappearing.map { ObjectIdentifier($0.element) })
     var fittings = zip(appeared, changes.appearing).map { ($0, $1.to) }
-    if !elementsToFit.isEmpty {
+    let others = sizing.take()
+    if !others.isEmpty {
       var ends: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
       for change in changes.persisting { ends[ObjectIdentifier(change.element)] = change.to }
-      for element in elementsToFit where !disappearing.contains(ObjectIdentifier(element)) {
+      for element in others where !disappearing.contains(ObjectIdentifier(element)) {
         fittings.append((element, ends[ObjectIdentifier(element)] ?? element.attributes))
       }
-      elementsToFit = []
     }
     guard fit(fittings) else { return nil }
     animation.make {
@@ -104,12 +95,12 @@ extension UICollectionView {
 
   /// The next pass asks an element what it prefers.
   func fitAgain(_ element: Element) {
-    if !elementsToFit.contains(where: { $0 === element }) { elementsToFit.append(element) }
+    sizing.addOnce(element)
     setNeedsLayout()
   }
 
   /// Everything on screen may need another size.
   func fitEverythingAgain() {
-    elementsToFit += visible.stack.filter { !$0.isDisappearing }
+    sizing.add(visible.stack.filter { !$0.isDisappearing })
   }
 }

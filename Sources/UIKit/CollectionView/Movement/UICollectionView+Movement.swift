@@ -6,7 +6,7 @@ extension UICollectionView {
     callRecorder?.began(.interactiveMovement, of: self)
     defer { callRecorder?.ended() }
     checkExists(indexPath, "move")
-    guard openBatch == nil, work.updates.isEmpty else { return false }
+    guard work.openBatch == nil, work.updates.isEmpty else { return false }
     layoutIfNeeded()
     guard movement == nil, let element = visible[ElementKey(.cell, nil, indexPath)],
       tracedDataSource?.collectionView(self, canMoveItemAt: indexPath) ?? false
@@ -120,8 +120,7 @@ extension UICollectionView {
   private func follow(_ map: ElementMap) {
     followMap(map)
     visible.mapReturningKeys { $0.category == .cell ? $0 : map.presentKey(ofOld: $0) }
-    renaming = map
-    visible.rekey { map.newKey(ofOld: $0) }
+    visible.rekey(map)
   }
 
   // MARK: Between the data source and the screen

@@ -20,13 +20,13 @@ extension UICollectionView {
   /// - Parameter row: the scroll view of a row; nil for the content of the collection view.
   private func prefetch(in row: OrthogonalScrollView?, from old: CGRect, to new: CGRect) {
     guard isPrefetchingEnabled, dataSource != nil, let source = tracedPrefetching, !old.isNull,
-      old.size == new.size, movement == nil, !ViewAnimation.isAnimating, !invalidation.isPending
+      old.size == new.size, movement == nil, !ViewAnimation.isAnimating, !layoutProgress.needsPreparation
     else { return }
     if let area = change(row, { $0.scroll(from: old, to: new) }) {
       let shift = row?.row.shift ?? .zero
       let place = area.offsetBy(dx: -shift.dx, dy: -shift.dy)
       let attributes = tracedLayout.layoutAttributesForElements(in: place) ?? []
-      guard !invalidation.isPending else { return }
+      guard !layoutProgress.needsPreparation else { return }
       var items: [Prefetcher.Item] = []
       for item in attributes
       where item.representedElementCategory == .cell && item.isVisible(in: place) && visible[item.key] == nil
@@ -41,7 +41,7 @@ extension UICollectionView {
     change(row) { $0.keep { counts.hasItem(at: $0) } }
     let cancelled = change(row) { $0.takeCancelled() }
     if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
-    guard !invalidation.isPending else { return }
+    guard !layoutProgress.needsPreparation else { return }
     let requested = change(row) { $0.takeRequested() }
     if !requested.isEmpty { source.collectionView(self, prefetchItemsAt: requested) }
   }

@@ -74,7 +74,7 @@ extension UICollectionView {
   private func dequeue(_ type: UICollectionReusableView.Type, _ number: Int, _ key: ElementKey)
     -> UICollectionReusableView
   {
-    if case .view(_, let registrations)? = request {
+    if case .view(_, let registrations)? = queues.request {
       ensure(number <= registrations, Mistake.registrationInDataSource)
     }
     let identifier = "registration \(number)"

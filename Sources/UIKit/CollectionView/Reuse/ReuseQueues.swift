@@ -3,6 +3,17 @@ import CollectionIndex
 /// Views that wait to be used again, and the classes that make new ones. Both go by what the view is for:
 /// the element kind (empty for cells) and the reuse identifier.
 @MainActor struct ReuseQueues {
+  /// The request that the data source is answering; nil outside of one.
+  var request: Request?
+
+  /// A request for a view.
+  enum Request {
+    /// A view for an element with these attributes; so many registrations there were before.
+    case view(UICollectionViewLayoutAttributes, registrations: Int)
+    /// The view of an element, to be configured again, by its key.
+    case reconfiguration(of: Element, ElementKey)
+  }
+
   struct Name: Comparable {
     let kind: String
     let identifier: String

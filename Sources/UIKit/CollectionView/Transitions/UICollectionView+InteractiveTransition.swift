@@ -57,9 +57,8 @@ extension UICollectionView {
     interactiveTransition = nil
     let layout = transition.layout
     let offset = layout.offset(from: contentOffset, toEnd: isFinished)
-    animateChange(
-      to: isFinished ? layout.nextLayout : layout.currentLayout, proposed: offset,
-      finalizing: [layout.currentLayout, layout.nextLayout]
+    animate(
+      LayoutTransition(end: layout, in: isFinished ? layout.nextLayout : layout.currentLayout), proposed: offset
     ) { finished in
       transition.completion?(isFinished, finished)
     }

@@ -81,6 +81,12 @@ final class ElementMap {
   /// The new key of an element that keeps its view; nil for one that is gone or reloaded.
   func presentKey(ofOld key: ElementKey) -> ElementKey? { isReloaded(old: key) ? nil : newKey(ofOld: key) }
 
+  /// The old key of an element that keeps its view; nil for one that is new or reloaded.
+  func formerKey(ofNew key: ElementKey) -> ElementKey? {
+    guard let old = oldKey(ofNew: key), !isReloaded(old: old) else { return nil }
+    return old
+  }
+
   /// Whether the element stays but gets a new view.
   func isReloaded(old key: ElementKey) -> Bool {
     key.category == .cell

@@ -1,4 +1,4 @@
-// Batch updates: the calls, and the checks before anything moves. What is seen of it is in `+UpdatePass`.
+// Batch updates: the calls, and the checks before anything moves. AnimatedChange.swift shows them.
 
 import CollectionIndex
 import Runtime
@@ -7,36 +7,36 @@ extension UICollectionView {
   func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     callRecorder?.began(.batchUpdate, of: self)
     defer { callRecorder?.ended() }
-    let open = openBatch ?? newBatch()
-    openBatch = open
+    let open = work.openBatch ?? newBatch()
+    work.openBatch = open
     if let completion { open.completions.append(completion) }
     open.depth += 1
     updates?()
     open.depth -= 1
     guard open.depth == 0 else { return }
-    openBatch = nil
+    work.openBatch = nil
     ownLayer.screenContext.perform { perform(open) }
   }
 
   /// Says where items are by their identifiers, in the closure of a batch that a data source makes which has some.
-  final func followItems(_ identity: @escaping ElementMap.ItemIdentity) { openBatch?.follow(identity) }
+  final func followItems(_ identity: @escaping ElementMap.ItemIdentity) { work.openBatch?.follow(identity) }
 
   /// Adds a change to the batch that is open, or makes one of it alone.
   final func change(
     _ name: String, _ arguments: @autoclosure () -> [CallValue], _ change: (inout UpdateBatch) -> Void
   ) {
-    let isAlone = openBatch == nil
+    let isAlone = work.openBatch == nil
     if isAlone { callRecorder?.began(.batchUpdate, of: self) }
     defer { if isAlone { callRecorder?.ended() } }
     tell(.collectionView, name, arguments()) {}
-    let open = openBatch ?? newBatch()
+    let open = work.openBatch ?? newBatch()
     change(&open.batch)
     if isAlone { ownLayer.screenContext.perform { perform(open) } }
   }
 
   /// With the counts as they are before anything changes. An item that is moved by hand goes back to its place.
   private func newBatch() -> OpenBatch {
-    let isKnown = !laidOutBounds.isNull && !invalidation.counts
+    let isKnown = layoutProgress.hasLaidOut && !layoutProgress.invalidation.counts
     let counts = isKnown ? data.known.map { movement?.dataCounts($0) ?? $0 } : nil
     // What was selected since a reload follows the batch.
     if counts == nil, !selection.selected.isEmpty { _ = loadedCounts() }
@@ -64,33 +64,38 @@ extension UICollectionView {
       complete(open, finished: false)
       return
     }
-    if batch.isEmpty, open.newLayout == nil, !batch.itemReconfigurations.isEmpty, !invalidation.isPending {
+    if batch.isEmpty, open.newLayout == nil, !batch.itemReconfigurations.isEmpty, !layoutProgress.needsPreparation {
       working {
         reconfigure(batch, map)
         showNewSizes { self.complete(open, finished: $0) }
       }
       return
     }
-    let animation = makeChangeAnimation()
-    working {
-      let update = CollectionUpdate(batch: batch, map: map, before: visible.shown.all, in: bounds)
-      // The animation is kept by the view's layers, and does not keep the view: it goes with its screen.
-      let collectionView = Weak(self)
-      let end = { (finished: Bool) in
-        if let view = collectionView.value { return view.complete(open, finished: finished) }
-        for completion in open.completions { completion(finished) }
-      }
-      if animate(update, newLayout: open.newLayout, in: animation, completion: end) {
-        reconfigure(batch, map)
-        showNewSizes { _ in }
-      } else {
-        // Something else came between: what waits is shown together with this update, at once.
-        for other in work.updates { other.isShownAnew = true }
-        if work.interruption == .update { showAnew() }
-        invalidateElements()
-        complete(open, finished: false)
-      }
+    let collectionView = Weak(self)
+    let change = AnimatedChange(
+      in: makeChangeAnimation(), update: CollectionUpdate(batch: batch, map: map, before: visible.shown, in: bounds),
+      transition: open.newLayout.flatMap { $0 === layoutInUse ? nil : LayoutTransition(from: layoutInUse, to: $0) }
+    ) { finished in
+      if let view = collectionView.value { return view.complete(open, finished: finished) }
+      for completion in open.completions { completion(finished) }
     }
+    working {
+      guard animate(change) else { return }
+      reconfigure(batch, map)
+      showNewSizes { _ in }
+    }
+  }
+
+  /// Gives what is kept by index path the index paths after an update: selection, highlight, prefetched items, rows, and
+  /// the keys under which disappearing cells return.
+  func followMap(_ map: ElementMap) {
+    anchors.forget()
+    if let lost = selection.follow(map, counts: loadedCounts()) { loseHighlight(of: lost) }
+    followPrefetchedItems(map)
+    rows.follow(map.indexes.sections)
+    // Content that has arrived stays where the update leaves it.
+    scrollTargeting.follow { motion == nil ? nil : map.newPath(ofOld: $0) }
+    visible.mapReturningKeys { $0.category == .cell ? map.presentKey(ofOld: $0) : $0 }
   }
 
   /// Shows the data after a batch without animation. What is selected goes along as far as the batch tells.
@@ -138,12 +143,12 @@ extension UICollectionView {
     let key = ElementKey(.cell, nil, path)
     // One that disappears may come back.
     guard let element = visible[key] ?? visible.returning(to: key) else { return }
-    request = .reconfiguration(of: element, key)
+    queues.request = .reconfiguration(of: element, key)
     UIView.performWithoutAnimation {
       let cell = tracedDataSource?.collectionView(self, cellForItemAt: path)
       ensure(cell === element.view, Mistake.reconfiguredWithOtherCell(key))
     }
-    request = nil
+    queues.request = nil
     fitAgain(element)
   }
 

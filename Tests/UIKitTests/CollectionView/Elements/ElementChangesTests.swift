@@ -1,3 +1,4 @@
+import CollectionIndex
 import Testing
 
 @testable import UIKit
@@ -18,9 +19,9 @@ import Testing
 
   private func changes(
     _ tokens: [Token], _ wanted: [UICollectionViewLayoutAttributes],
-    isInvalid: (ElementKey) -> Bool = { _ in true }
+    invalid: InvalidElements = .all
   ) -> ElementChanges<Token> {
-    ElementChanges(from: KeyedElements(tokens), order: tokens, to: wanted, isInvalid: isInvalid)
+    ElementChanges(before: KeyedElements(tokens), order: tokens, invalid: invalid) { _ in wanted }
   }
 
   @Test func whatTheLayoutHasAndIsNotShownAppears() {
@@ -39,7 +40,8 @@ import Testing
   }
 
   @Test func whatPersistsAndIsValidIsLeftAlone() {
-    let found = changes([Token(0), Token(1)], [attributes(0), attributes(1, y: 5)]) { $0.item == 1 }
+    let found = changes(
+      [Token(0), Token(1)], [attributes(0), attributes(1, y: 5)], invalid: InvalidElements([Token(1).key]))
     #expect(found.persisting.map { $0.to.frame.minY } == [5])
     #expect(found.appearing.isEmpty && found.disappearing.isEmpty)
   }
@@ -55,10 +57,9 @@ import Testing
     let tokens = [Token(0), Token(1), Token(2), Token(3)]
     let invalid = Set([1, 3, 5].map { Token($0).key })
     var asked: [Int] = []
-    let found = ElementChanges(
-      from: KeyedElements(tokens), order: tokens, invalid: invalid,
-      in: CGRect(x: 0, y: 0, width: 10, height: 100)
-    ) { isWanted in
+    let bounds = CGRect(x: 0, y: 0, width: 10, height: 100)
+    let found = ElementChanges(before: KeyedElements(tokens), invalid: InvalidElements(invalid), in: bounds) {
+      isWanted in
       // The layout has no element 2 any more, and 3 is out of sight.
       let all = [attributes(0), attributes(1, y: 5), attributes(3, y: 200), attributes(4), attributes(5, y: 300)]
       let wanted = all.filter { isWanted($0.key) }
@@ -71,13 +72,60 @@ import Testing
     #expect(found.disappearing.map { $0.element.key.item } == [2, 3])
   }
 
-  @Test func ofManyInvalidOnesTheSameIsWantedAsOfFew() {
+  @Test func ofManyInvalidElementsTheSameAreWantedAsOfFew() {
     let tokens = (0..<20).map { Token($0) }
     let found = ElementChanges(
-      from: KeyedElements(tokens), order: tokens, invalid: Set((5..<20).map { Token($0).key }),
-      in: CGRect(x: 0, y: 0, width: 10, height: 100)
+      before: KeyedElements(tokens), invalid: InvalidElements(Set((5..<20).map { Token($0).key }))
     ) { isWanted in (0..<20).map { attributes($0) }.filter { isWanted($0.key) } }
     #expect(found.persisting.map { $0.key.item } == Array(5..<20))
     #expect(found.appearing.isEmpty && found.disappearing.isEmpty)
+  }
+
+  // MARK: Changes of keys
+
+  private func map(_ change: (inout UpdateBatch) -> Void) -> ElementMap {
+    var batch = UpdateBatch()
+    change(&batch)
+    return ElementMap(batch)
+  }
+
+  @Test func elementsAreFoundByTheKeysThatTheyHaveAfterAnUpdate() {
+    let tokens = [Token(0), Token(1), Token(2)]
+    let map = map {
+      $0.itemInsertions = [[0, 0]]
+      $0.itemDeletions = [[0, 1]]
+    }
+    let found = ElementChanges(before: KeyedElements(tokens), mapping: map) { _ in (0..<4).map { attributes($0) } }
+    #expect(found.persisting.map { $0.element.key.item } == [0, 2])
+    #expect(found.persisting.map { $0.key.item } == [1, 2])
+    #expect(found.renamed.map { $0.key.item } == [1, 2])
+    #expect(found.appearing.map { $0.key.item } == [0, 3])
+    #expect(found.appearing.map { $0.isInserted } == [true, false])
+    #expect(found.disappearing.map { $0.element.key.item } == [1])
+    #expect(found.disappearing.map { $0.returningKey } == [nil])
+  }
+
+  @Test func anElementThatLeavesTheScreenReturnsUnderItsNewKey() {
+    let found = ElementChanges(before: KeyedElements([Token(2)]), mapping: map { $0.itemInsertions = [[0, 0]] }) { _ in
+      [attributes(0)]
+    }
+    #expect(found.disappearing.map { $0.returningKey?.item } == [3])
+  }
+
+  @Test func aReloadedElementDisappearsForGoodAndAppears() {
+    let found = ElementChanges(before: KeyedElements([Token(0)]), mapping: map { $0.itemReloads = [[0, 0]] }) { _ in
+      [attributes(0)]
+    }
+    #expect(found.disappearing.map { $0.returningKey } == [nil])
+    #expect(found.appearing.map { $0.isInserted } == [true])
+    #expect(found.persisting.isEmpty && found.renamed.isEmpty)
+  }
+
+  @Test func renamedElementsAreInTheOrderOfTheirNewKeys() {
+    let tokens = (0..<4).map { Token($0) }
+    let map = map { $0.itemMoves = [([0, 3], [0, 0])] }
+    let found = ElementChanges(before: KeyedElements(tokens), mapping: map) { _ in (0..<4).map { attributes($0) } }
+    #expect(found.renamed.map { $0.element.key.item } == [3, 0, 1, 2])
+    #expect(found.renamed.map { $0.key.item } == [0, 1, 2, 3])
   }
 }

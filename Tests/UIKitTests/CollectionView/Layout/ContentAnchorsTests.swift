@@ -1,0 +1,40 @@
+import Testing
+
+@testable import UIKit
+
+/// The item that stays in place, without a view.
+@MainActor @Suite struct ContentAnchorsTests {
+  private func anchor(_ place: CGPoint) -> ContentAnchor {
+    ContentAnchor(path: [0, 3], point: .zero, place: place, distance: .zero, isAtBeginning: false)
+  }
+
+  @Test func theLastAnchorCountsForItsPlaceUntilTheContentIsScrolled() {
+    var anchors = ContentAnchors()
+    let offset = CGPoint(x: 0, y: 40)
+    #expect(anchors.last(at: .zero, offset: offset) == nil)
+    anchors.settle(anchor(.zero), at: offset)
+    #expect(anchors.last(at: .zero, offset: offset)?.path == [0, 3])
+    #expect(anchors.last(at: CGPoint(x: 0.5, y: 0.5), offset: offset) == nil)
+    #expect(anchors.last(at: .zero, offset: CGPoint(x: 0, y: 41)) == nil)
+  }
+
+  @Test func otherDataForgetTheLastAnchorAndKeepTheOneOfTheNextPass() {
+    var anchors = ContentAnchors()
+    anchors.settle(anchor(.zero), at: .zero)
+    anchors.kept = anchor(.zero)
+    anchors.forget()
+    #expect(anchors.last(at: .zero, offset: .zero) == nil)
+    #expect(anchors.kept?.path == [0, 3])
+  }
+
+  @Test func aTargetFollowsItsItemAndGoesWithIt() {
+    var targeting = ScrollTargeting()
+    targeting.follow { _ in [9, 9] }
+    #expect(targeting.target == nil)
+    targeting.target = ScrollTarget(path: [0, 3], position: .top)
+    targeting.follow { IndexPath(item: $0.item + 1, section: $0.section) }
+    #expect(targeting.target?.path == [0, 4])
+    targeting.follow { _ in nil }
+    #expect(targeting.target == nil)
+  }
+}
