@@ -190,14 +190,15 @@ extension UICollectionView {
     var isPresented = false
     UIView.performWithoutAnimation {
       show(attributes, in: element)
-      isPresented = presentedFrame(of: element).intersects(bounds)
+      isPresented = isPresented(element, in: bounds)
       if isPresented { disappear(element, to: nil, returningKey: nil, in: animation) }
     }
     return isPresented
   }
 
-  /// Animates an element to where it ends; it is removed when the block's animations are over, and those of its last
-  /// reappearance, if it had not arrived. In a block without animation it is removed at its end.
+  /// Animates an element to where it ends; it is removed when the block's animations are over, those of its last
+  /// reappearance, if it had not arrived, and those that still take it off the screen. In a block without animation it
+  /// is removed at its end.
   /// - Parameter attributes: nil to stay.
   func disappear(
     _ element: Element, to attributes: UICollectionViewLayoutAttributes?, returningKey: ElementKey?,
@@ -215,16 +216,24 @@ extension UICollectionView {
       }
     }
     let isAnimated = ViewAnimation.isAnimating
-    animation.addCompletion { _ in
-      guard let element = present() else { return }
-      guard isAnimated, let reappearance = element.reappearance, reappearance.isRunning else {
-        collectionView.value?.remove(element)
-        return
-      }
-      reappearance.addCompletion { _ in
-        if let element = present() { collectionView.value?.remove(element) }
-      }
+    func leave() {
+      guard let element = present(), let collectionView = collectionView.value else { return }
+      guard isAnimated, let rest = collectionView.restOfWay(of: element) else { return collectionView.remove(element) }
+      rest.addCompletion { _ in leave() }
     }
+    animation.addCompletion { _ in leave() }
+  }
+
+  /// A running block that an element waits for before it is removed: the one of its last reappearance, or one that
+  /// scrolls or moves it where it ends off the screen and is still seen.
+  private func restOfWay(of element: Element) -> ViewAnimation? {
+    if let reappearance = element.reappearance, reappearance.isRunning { return reappearance }
+    let screen = ownLayer.presentationValues(at: ownLayer.currentMediaTime).bounds
+    guard !element.attributes.isVisible(in: bounds), isPresented(element, in: screen) else { return nil }
+    for layer in [ownLayer, element.row?.view?.ownLayer, element.view.ownLayer] {
+      if let layer, let block = ViewAnimation.last(of: layer), block.repeatCount.isFinite { return block }
+    }
+    return nil
   }
 
   /// What disappears, or comes back from that, goes along when the content is put elsewhere for what is seen to stay in

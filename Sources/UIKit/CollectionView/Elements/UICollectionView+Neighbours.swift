@@ -52,11 +52,13 @@ extension UICollectionView {
     return nil
   }
 
-  /// Returns the frame in which an element is presented now, in content coordinates.
-  func presentedFrame(of element: Element) -> CGRect {
+  /// Whether an element is seen in a rectangle of the content now.
+  func isPresented(_ element: Element, in rect: CGRect) -> Bool {
     let values = element.view.ownLayer.presentationValues(at: element.view.ownLayer.currentMediaTime)
     let center = values.position.converted(from: element.row, to: nil)
     let size = values.bounds.size
-    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    let frame = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    return values.opacity > 0 && frame.intersects(rect)
   }
 }

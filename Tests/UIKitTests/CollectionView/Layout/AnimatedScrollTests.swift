@@ -9,6 +9,9 @@ import UIKit
   enum Kind: CaseIterable, CustomTestStringConvertible {
     case flow, estimatedFlow, flowSubclass, compositional, estimatedCompositional, program, programThatFollowsBounds
 
+    /// Those that have what leaves the screen go to its place. A program's own has it fade unless it says otherwise.
+    static let ofUIKit: [Kind] = [.flow, .estimatedFlow, .flowSubclass, .compositional, .estimatedCompositional]
+
     var testDescription: String { "\(self)" }
 
     @MainActor var layout: UICollectionViewLayout {
@@ -99,6 +102,42 @@ import UIKit
       Self.expectFilled(view, stage)
       stage.advance(by: 1.0 / 60)
     }
+    withExtendedLifetime(source) {}
+  }
+
+  @Test(arguments: Kind.ofUIKit, [480.0, -480])
+  func aRowThatIsLetGoWhereItWasScrollsAwayWithTheOthers(_ kind: Kind, by way: Double) {
+    let (view, source, stage) = Self.open(kind)
+    view.contentOffset.y = 1030
+    view.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 12]))
+    UIView.animate(withDuration: 0.5) { view.contentOffset.y += way }
+    view.endInteractiveMovement()
+    for _ in 0..<30 {
+      Self.expectFilled(view, stage)
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.advance(by: 0.1)
+    #expect(view.subviews.count { $0 is UICollectionViewCell } == view.visibleCells.count)
+    withExtendedLifetime(source) {}
+  }
+
+  @Test(arguments: Kind.ofUIKit)
+  func aRowThatIsLetGoElsewhereScrollsAwayWhenItHasReturned(_ kind: Kind) {
+    let (view, source, stage) = Self.open(kind)
+    view.contentOffset.y = 1030
+    view.layoutIfNeeded()
+    #expect(view.beginInteractiveMovementForItem(at: [0, 12]))
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: 170, y: 1240))
+    UIView.animate(withDuration: 1) { view.contentOffset.y += 480 }
+    view.endInteractiveMovement()
+    stage.advance(by: 0.35)
+    for _ in 0..<40 {
+      Self.expectFilled(view, stage)
+      stage.advance(by: 1.0 / 60)
+    }
+    stage.advance(by: 0.1)
+    #expect(view.subviews.count { $0 is UICollectionViewCell } == view.visibleCells.count)
     withExtendedLifetime(source) {}
   }
 
