@@ -13,6 +13,18 @@ import UIKit
     #expect(!stage.needsFrame)
   }
 
+  @Test func scrollingWhenTheLayoutIsAskedWhereAnItemStartsLeavesNoSecondCellOfIt() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.initialAttributes) { _ in controller.collectionView.contentOffset.y = 400 }
+    controller.collectionView.performBatchUpdates {
+      controller.sections[0].removeFirst(3)
+      controller.collectionView.deleteItems(at: (0..<3).map { [0, $0] })
+    }
+    expectRest(stage, controller)
+    #expect(controller.collectionView.contentOffset.y == 400)
+    #expect(controller.collectionView.subviews.count { $0 is TextCell } == 8)
+  }
+
   /// Inserts two items at the top.
   private func insert(_ controller: ProgramController, _ completion: @escaping (Bool) -> Void = { _ in }) {
     controller.collectionView.performBatchUpdates {

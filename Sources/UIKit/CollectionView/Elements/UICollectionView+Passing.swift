@@ -2,11 +2,14 @@
 
 extension UICollectionView {
   /// The elements that cross the screen while the bounds go, in an animated change, a screen far at most. They come from one
-  /// side of the old bounds and end at the other side of the new ones. O(elements in what the bounds leave).
+  /// side of the old bounds and end at the other side of the new ones. O(elements in what the bounds leave). There are
+  /// none where the program has scrolled since the layout was asked what is on screen: some of them are there as well.
   /// - Parameters:
   ///   - old: the bounds before.
   ///   - stays: whether the element with a key after the change was there before it, and not on the screen.
   func passing(from old: CGRect, where stays: (ElementKey) -> Bool) -> [ElementChanges<Element>.Appearing] {
+    let bounds = laidOutBounds
+    guard self.bounds == bounds else { return [] }
     let way = CGVector(dx: bounds.minX - old.minX, dy: bounds.minY - old.minY)
     guard old.size == bounds.size, (way.dx == 0) != (way.dy == 0), abs(way.dx) <= bounds.width,
       abs(way.dy) <= bounds.height
