@@ -157,7 +157,19 @@ extension UICollectionViewCompositionalLayout {
         return plan
       }
     }
-    return SectionPlan(section, axis: axis, room: room, traits: traits, reference: reference)
+    let plan = SectionPlan(section, axis: axis, room: room, traits: traits, reference: reference)
+    if let overflow = plan.overflow { noteOverflow(overflow) }
+    return plan
+  }
+
+  /// Says once that a subitem sticks out of a group. A size that a view has said is no mistake of the description.
+  /// - Parameter length: of the group, for its subitems, in points.
+  private func noteOverflow(_ length: CGFloat) {
+    guard !hasNotedOverflow else { return }
+    hasNotedOverflow = true
+    logMessage(
+      "A group of a compositional layout has \(length) points for its subitems, and the first does not fit. It has one, which sticks out."
+    )
   }
 }
 

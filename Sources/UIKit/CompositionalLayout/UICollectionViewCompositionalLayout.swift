@@ -79,6 +79,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   final var carriedSizes: [Int: [Int: CGSize]] = [:]
   /// Those that it has are no longer true.
   final var forgetsSizes = false
+  /// It was said of a group that its first subitem does not fit.
+  final var hasNotedOverflow = false
   /// Whose layout it was when it prepared last.
   final var preparedView: ObjectIdentifier?
   /// The new bounds for which this class itself, not a subclass, has said that they invalidate.

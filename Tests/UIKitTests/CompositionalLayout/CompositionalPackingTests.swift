@@ -1,5 +1,6 @@
 // How many items a group has, and where they are in it.
 
+import Runtime
 import Testing
 import UIKit
 
@@ -50,6 +51,44 @@ import UIKit
     let frames = frames(4, group)
     #expect(frames.map { $0.minX } == [0, 105, 210, 0])
     #expect(frames.allSatisfy { $0.size == CGSize(width: 90, height: 40) })
+  }
+
+  /// What is written meanwhile.
+  private func messages(_ body: () -> Void) -> [String] {
+    var messages: [String] = []
+    let former = messageListener
+    messageListener = { messages.append($0) }
+    defer { messageListener = former }
+    body()
+    return messages
+  }
+
+  @Test func aLayoutSaysOnceThatASubitemSticksOut() {
+    let group = line([item(.absolute(200), .absolute(40))])
+    let expected =
+      "A group of a compositional layout has 150.0 points for its subitems, and the first does not fit. It has one, which sticks out."
+    for _ in 0..<2 {
+      let messages = messages {
+        let layout = UICollectionViewCompositionalLayout { _, _ in NSCollectionLayoutSection(group: group) }
+        let fixture = CompositionalFixture([3, 2], layout, width: 150)
+        #expect(fixture.frame(1, 1) == CGRect(x: 0, y: 160, width: 200, height: 40))
+        fixture.stage.resize(to: CGSize(width: 120, height: 400))
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.collectionView.bounds.width == 120)
+      }
+      #expect(messages == [expected])
+    }
+  }
+
+  @Test func aCellThatWantsMoreThanItsGroupHasIsNoMistakeOfTheLayout() {
+    let group = line([item(.estimated(80), .absolute(40))])
+    let messages = messages {
+      let fixture = CompositionalFixture(2, NSCollectionLayoutSection(group: group), width: 150) {
+        $0.cellSize = { _ in CGSize(width: 200, height: 40) }
+      }
+      #expect(fixture.frame(1)?.size.width == 200)
+    }
+    #expect(messages == [])
   }
 
   @Test func aRepeatedSubitemKeepsItsSizeAndNeedNotFit() {

@@ -1,5 +1,4 @@
 import CollectionIndex
-import Runtime
 
 // How many items a row or a column has. Its subitems come over and over, in order, until the next one does not fit.
 // Fractions of its length are of what the spacing between that many items leaves: four quarters always fit.
@@ -9,16 +8,16 @@ extension GroupSolver {
   ///   - count: how often the subitem is repeated, if the group says so.
   ///   - length: of the row or column, without insets, in points.
   ///   - firstLeaf: the number of the first item in it.
-  /// - Returns: how many there are, and what fractions of the length are of.
+  /// - Returns: how many there are, what fractions of the length are of, and whether the first does not fit.
   func fit(
     _ group: NSCollectionLayoutGroup, along main: FlowAxis, count: Int?, length: CGFloat, breadth: CGFloat,
     firstLeaf: Int
-  ) -> (count: Int, room: CGFloat) {
+  ) -> (count: Int, room: CGFloat, overflows: Bool) {
     let spacing = group.interItemSpacing?.spacing ?? 0
     func shared(_ count: Int) -> CGFloat { max(0, length - CGFloat(count - 1) * spacing) }
-    if let count { return (count, shared(count)) }
+    if let count { return (count, shared(count), false) }
     // As long as its contents: one run of them.
-    if group.layoutSize.isMeasured(main) { return (group.subitems.count, length) }
+    if group.layoutSize.isMeasured(main) { return (group.subitems.count, length, false) }
     let asks = !group.subitems.contains { $0 is NSCollectionLayoutGroup }
     /// How much of what spacing leaves and how many points the item needs.
     func need(_ place: Int) -> (fraction: CGFloat, points: CGFloat) {
@@ -63,15 +62,7 @@ extension GroupSolver {
       fitting = most(spacing, atMost: .max, shared)
       remaining = shared(max(1, fitting))
     }
-    if fitting == 0 {
-      if length > 0, breadth > 0 {
-        logMessage(
-          "A group of a compositional layout has \(length) points for its subitems, and the first does not fit. It has one, which sticks out."
-        )
-      }
-      (fitting, remaining) = (1, length)
-    }
-    return (fitting, remaining)
+    return fitting == 0 ? (1, length, length > 0 && breadth > 0) : (fitting, remaining, false)
   }
 }
 

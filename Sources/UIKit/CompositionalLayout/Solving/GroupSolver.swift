@@ -17,6 +17,9 @@ import Runtime
   /// What custom groups have said where their items are.
   let customItems: CustomGroupItems
 
+  /// The points along a row or column whose first subitem does not fit into it; nil where all fit.
+  private(set) var overflow: CGFloat?
+
   private var leaves: [SolvedGroup.Leaf] = []
   private var supplements: [SolvedGroup.Supplement] = []
 
@@ -97,6 +100,7 @@ import Runtime
     var length = abs(main.length(of: size) - insets.lengths)
     var breadth = abs(main.breadth(of: size) - insets.breadths)
     let fit = fit(group, along: main, count: count, length: length, breadth: breadth, firstLeaf: leaves.count)
+    if fit.overflows { overflow = overflow ?? length }
     let container = main.size(length: fit.room, breadth: breadth)
     var children: [Child] = []
     children.reserveCapacity(fit.count)

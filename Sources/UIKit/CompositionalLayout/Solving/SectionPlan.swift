@@ -29,6 +29,8 @@ import Runtime
   let stride: CGFloat
   /// A full group, with estimates for what is not known.
   let group: SolvedGroup
+  /// The points along a row or column of a full group whose first subitem does not fit into it; nil where all fit.
+  let overflow: CGFloat?
   /// Whether the number of items in a group depends on their sizes.
   let breaksLines: Bool
   /// Headers, footers and the like, with the sizes that are known without asking them.
@@ -70,6 +72,7 @@ import Runtime
     var solver = GroupSolver(axis: groupAxis, room: room, traits: traits, customItems: customItems)
     let group = solver.solved(description, in: container)
     self.group = group
+    overflow = solver.overflow
     let edges = LayoutEdges(description.edgeSpacing, along: groupAxis)
     let breadth = groupAxis.breadth(of: group.size)
     side =
