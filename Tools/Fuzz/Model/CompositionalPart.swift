@@ -63,8 +63,10 @@ struct CompositionalPart {
 // MARK: - The description
 
 extension CompositionalPart {
-  @MainActor func section(isVertical: Bool) -> NSCollectionLayoutSection {
-    let section = NSCollectionLayoutSection(group: group(isVertical: isVertical))
+  /// - Parameter breadth: of the content, in points.
+  @MainActor func section(isVertical: Bool, breadth: CGFloat) -> NSCollectionLayoutSection {
+    let room = abs(breadth - sideBefore - sideAfter)
+    let section = NSCollectionLayoutSection(group: group(isVertical: isVertical, breadth: room))
     section.interGroupSpacing = spacing
     section.contentInsets =
       isVertical
@@ -94,7 +96,8 @@ extension CompositionalPart {
 
   static func fades(_ path: IndexPath) -> Bool { path.item % 3 == 1 }
 
-  @MainActor private func group(isVertical: Bool) -> NSCollectionLayoutGroup {
+  /// - Parameter room: across the scroll direction, in points.
+  @MainActor private func group(isVertical: Bool, breadth room: CGFloat) -> NSCollectionLayoutGroup {
     func item(_ breadth: CGFloat?, _ length: NSCollectionLayoutDimension?) -> NSCollectionLayoutItem {
       NSCollectionLayoutItem(layoutSize: CompositionalPart.size(breadth, length, isVertical))
     }
@@ -113,7 +116,8 @@ extension CompositionalPart {
         ? line(nil, .estimated(length), [item(nil, .estimated(length))])
         : line(nil, .absolute(length), [item(nil, nil)])
     case .grid:
-      group = line(nil, .absolute(length), [item(breadth, nil)])
+      // An item that is broader than the room would stick out.
+      group = line(nil, .absolute(length), [item(breadth > room ? nil : breadth, nil)])
       group.interItemSpacing = .fixed(spacing)
     case .row: group = line(breadth, .absolute(length), [item(nil, nil)])
     case .nested, .rowOfNested:

@@ -27,7 +27,10 @@ import UIKit
     configuration.interSectionSpacing = CompositionalSpecimen.sectionSpacing
     configuration.scrollDirection = isVertical ? .vertical : .horizontal
     told = ToldCompositionalLayout(
-      sectionProvider: { section, _ in parts.part(section).section(isVertical: isVertical) },
+      sectionProvider: { section, environment in
+        let room = environment.container.effectiveContentSize
+        return parts.part(section).section(isVertical: isVertical, breadth: isVertical ? room.width : room.height)
+      },
       configuration: configuration)
     told.register(FuzzDecoration.self, forDecorationViewOfKind: RuledLayout.decorationKind)
   }
@@ -141,6 +144,7 @@ import UIKit
       }
     }
     var perGroup = part.kind == .nested || part.kind == .rowOfNested ? 3 : 1
+    let gridBreadth = min(part.breadth, breadth)
     if part.kind == .grid {
       while CGFloat(perGroup + 1) * part.breadth + CGFloat(perGroup) * spacing <= breadth + 0.001 { perGroup += 1 }
     }
@@ -160,7 +164,7 @@ import UIKit
       case .grid:
         frames.append(
           CGRect(
-            x: CGFloat(item % perGroup) * (part.breadth + spacing), y: y, width: part.breadth, height: part.length))
+            x: CGFloat(item % perGroup) * (part.breadth + spacing), y: y, width: gridBreadth, height: part.length))
       case .row: frames.append(CGRect(x: x, y: y, width: part.breadth, height: part.length))
       case .nested, .rowOfNested: frames.append(nested(item, x: x, y: y))
       }
