@@ -137,7 +137,9 @@ extension UIViewController {
     run(transition, animated, custom, interaction ?? swipe)
   }
 
+  /// Takes the view of the presenting controller away; where that was still coming itself, it has come then.
   private func hidePresenting() {
+    presenting?.transition?.finishNow()
     guard let view = presenting?.view, let superview = view.superview else { return }
     if former == nil { former = (superview, superview.subviews.index(ofIdentical: view) ?? 0) }
     view.removeFromSuperview()

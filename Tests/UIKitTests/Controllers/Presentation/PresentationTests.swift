@@ -58,6 +58,25 @@ import UIKit
     #expect(dismissed == (isAnimated == nil ? 0 : 1))
   }
 
+  @Test func aControllerThatIsCoveredWhileItComesHasCome() {
+    let stage = makeStage()
+    let last = DiaryController("last", log)
+    for controller in [other, last] { controller.modalPresentationStyle = .fullScreen }
+    var presented: [String] = []
+    root.present(other, animated: true) { presented.append("other") }
+    other.present(last, animated: false) { presented.append("last") }
+    stage.advance(by: 0.1)
+    #expect(presented == ["other", "last"])
+    #expect(stage.window.subviews.count == 2 && last.view.window != nil)
+    #expect(root.view.window == nil && other.view.window == nil && !other.isBeingPresented)
+    last.dismiss(animated: false)
+    stage.advance(by: 0.1)
+    #expect(other.view.window != nil && root.view.window == nil)
+    other.dismiss(animated: false)
+    stage.advance(by: 0.1)
+    #expect(stage.window.subviews == [root.view])
+  }
+
   @Test func aSheetLeavesTheControllerBelowWhereItIs() {
     let stage = makeStage()
     root.present(other, animated: true)
