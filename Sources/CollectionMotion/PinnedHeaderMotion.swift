@@ -86,9 +86,10 @@ import UIKit
     for index in headers.indices {
       let distance = distance(ofSection: headers[index].section, current)
       headers[index].distance = distance
-      // For one frame: the next one replaces it.
-      headers[index].view.layer.add(
-        PinnedHeaderMotion.animation(adding: distance, to: distance, duration: 1), forKey: PinnedHeaderMotion.key)
+      // For one frame: the next one replaces it, or it goes little by little where the layout is gone by then.
+      let animation = PinnedHeaderMotion.animation(adding: distance, to: 0, duration: 0.3)
+      animation.timingFunction = CAMediaTimingFunction(controlPoints: 1, 0, 1, 0)  // as good as nothing at first
+      headers[index].view.layer.add(animation, forKey: PinnedHeaderMotion.key)
     }
     if changes.isEmpty { stop() }
   }

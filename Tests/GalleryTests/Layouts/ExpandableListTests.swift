@@ -85,6 +85,32 @@ import UIKit
     #expect(controller.layout.expandedIndexPath == [0, 2])
   }
 
+  @Test func headersOfAListThatIsReleasedOnTheirWayComeToRest() throws {
+    let controller = NamesController(Array(repeating: Array(repeating: "x", count: 10), count: 4))
+    let stage = Stage(size: CGSize(width: 300, height: 400), rootViewController: controller)
+    let view = controller.collectionView
+    weak var former: UICollectionViewLayout?
+    do {
+      let layout = ExpandableListLayout()
+      (layout.itemHeight, layout.headerHeight, layout.pinsSectionHeaders) = (50, 20, true)
+      view.collectionViewLayout = layout
+      former = layout
+    }
+    stage.advance(by: 0.1)
+    UIView.animate(withDuration: 0.5) { view.contentOffset.y = 400 }
+    stage.advance(by: 0.25)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 50)
+    layout.headerReferenceSize = CGSize(width: 300, height: 20)
+    layout.sectionHeadersPinToVisibleBounds = true
+    view.collectionViewLayout = layout
+    let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+    #expect(headers.contains { $0.layer.animation(forKey: "pinned") != nil })
+    stage.advance(by: 0.5)
+    #expect(former == nil)
+    #expect(headers.allSatisfy { $0.layer.animationKeys() == nil })
+  }
+
   @Test func itHasHeadersAndNoOtherSupplementaryViews() {
     let controller = NamesController([["A", "B"]])
     let stage = Stage(size: CGSize(width: 300, height: 400), rootViewController: controller)
