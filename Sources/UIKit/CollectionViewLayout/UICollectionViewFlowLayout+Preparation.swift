@@ -82,7 +82,7 @@ extension UICollectionViewFlowLayout {
       needsMetrics = false
       needsGeometry = true
     }
-    let fitted = fittedSizes
+    let new = fittedSizes.filter { !isKnown($0) }
     let changed = takeFittedSizes()
     fittedSizes = []
     let breadth = breadth(of: collectionView, bounds: collectionView.bounds)
@@ -94,7 +94,7 @@ extension UICollectionViewFlowLayout {
     } else if let old, !changed.isEmpty {
       geometry = FlowGeometry(
         sections: metrics, axis: axis, breadth: breadth, isMirrored: isMirrored, keeping: old, changed: changed)
-      keepInPlace(old, fitted: fitted)
+      keepInPlace(old, new: new)
     }
   }
 

@@ -66,6 +66,12 @@ extension UICollectionViewFlowLayout {
     }
   }
 
+  /// Whether the cell of an item has said a size before.
+  func isKnown(_ fitted: FittedSize) -> Bool {
+    guard metrics.indices.contains(fitted.section) else { return false }
+    return metrics[fitted.section].items.size(of: fitted.item) != estimate
+  }
+
   /// Gives items the sizes that their cells have said.
   /// - Returns: the sections in which that changes something.
   func takeFittedSizes() -> Set<Int> {
@@ -79,14 +85,15 @@ extension UICollectionViewFlowLayout {
 
   /// Moves the content so that what is visible stays where it is when items before it have changed their size: the
   /// item that the collection view's rule names.
-  func keepInPlace(_ old: FlowGeometry, fitted: [FittedSize]) {
+  /// - Parameter new: what has said its size for the first time.
+  func keepInPlace(_ old: FlowGeometry, new: [FittedSize]) {
     guard let collectionView, let geometry else { return }
     let visible = old.box(of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
     guard visible.start > 0 else { return }  // at the very beginning that stays
     let onScreen = old.elements(in: collectionView.bounds, pinning: nil)
       .filter { $0.kind == .item && old.box(of: $0.frame).start >= visible.start }
     let isNew = { (element: FlowGeometry.Element) in
-      fitted.contains { $0.section == element.section && $0.item == element.item }
+      new.contains { $0.section == element.section && $0.item == element.item }
     }
     var anchor = onScreen.first.map { (path: IndexPath(item: $0.item, section: $0.section), frame: $0.frame) }
     switch collectionView.anchors.rule {

@@ -180,7 +180,9 @@ extension UICollectionViewCompositionalLayout {
       let start = old.axis.box(of: element.frame).start
       guard settled == nil, element.key.category == .cell, start >= visible.start else { return }
       if first == nil { first = (element.key, start) }
-      if !fitted.contains(where: { $0.key == element.key }) { settled = (element.key, start) }
+      // One that grows is what the reader looks at all the same; one of unknown size has just come.
+      let isKnown = old.sections[element.key.section].groups.measured[element.key.item] != nil
+      if isKnown || !fitted.contains(where: { $0.key == element.key }) { settled = (element.key, start) }
     }
     if case .firstSettled = view.anchors.rule { return settled ?? first }
     return first

@@ -57,6 +57,24 @@ import UIKit
     }
   }
 
+  @Test(arguments: EstimatedFixture.Kind.allCases, [0, 1])
+  func theFirstRowStaysWhereItBeginsWhenItSaysAnotherLength(_ kind: EstimatedFixture.Kind, place: Int) throws {
+    let fixture = scrolled(kind)
+    try expectKept(fixture) { name in
+      let first = try #require(fixture.seenNames.firstIndex(of: name))
+      let path = try path(fixture, fixture.seenNames[first + place])
+      let cell = try #require(fixture.collectionView.cellForItem(at: path) as? SaidCell)
+      cell.length += 50
+      cell.invalidateIntrinsicContentSize()
+    }
+    try expectKept(fixture) { name in
+      let old = fixture.length
+      fixture.length = { $0 == name ? old($0) - 20 : old($0) }
+      let path = try path(fixture, name)
+      fixture.update { $0.reconfigureItems(at: [path]) }
+    }
+  }
+
   @Test(arguments: EstimatedFixture.Kind.allCases) func reloadedDataAreSeenInTheSamePlace(
     _ kind: EstimatedFixture.Kind
   ) throws {
