@@ -15,7 +15,9 @@ extension ScreenTrial {
     case 8: if !animator.isRunning { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
     case 9: finish(animator, at: number)
     case 10: animator.addAnimations { [weak self] in self?.change(screen, number) }
-    default: animator.stopAnimation(true)
+    default:
+      animator.stopAnimation(true)
+      hasTurnedBack = true
     }
   }
 
@@ -29,6 +31,7 @@ extension ScreenTrial {
       number % 2 == 0
       ? UIViewPropertyAnimator(duration: 0.4, curve: .easeInOut, animations: change)
       : UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7, animations: change)
+    animator.addCompletion { [weak self] in if $0 != .end { self?.hasTurnedBack = true } }
     animators.append(animator)
     if isPaused { animator.pauseAnimation() } else { animator.startAnimation() }
   }

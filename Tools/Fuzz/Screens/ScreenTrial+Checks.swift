@@ -92,9 +92,23 @@ extension ScreenTrial {
     for stage in stages { visit(stage.window) { unrest = unrest ?? GalleryTrial.unrest(of: $0) } }
     if let unrest { throw Violation(unrest) }
     for screen in account.living where screen.isViewLoaded && screen.list.window != nil {
+      if hasTurnedBack { bringIntoRange(screen.list) }
       try checkOffset(of: screen.list)
       if Looks.inForce.contains(.sizes) { try checkSizes(of: screen) }
     }
+    hasTurnedBack = false
+  }
+
+  /// What a program does with an offset or insets that an animator has put back, when the content was another one then.
+  private func bringIntoRange(_ list: UICollectionView) {
+    let (insets, size) = (list.adjustedContentInset, list.contentSize)
+    func clamped(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      min(max(offset, start), max(start, end))
+    }
+    list.contentOffset = CGPoint(
+      x: clamped(list.contentOffset.x, -insets.left, size.width + insets.right - list.bounds.width),
+      y: clamped(list.contentOffset.y, -insets.top, size.height + insets.bottom - list.bounds.height))
+    list.layoutIfNeeded()
   }
 
   private func checkOffset(of list: UICollectionView) throws(Violation) {

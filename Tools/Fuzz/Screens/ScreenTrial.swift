@@ -20,6 +20,8 @@ import UIKit
   var fingers: [Int: CGPoint] = [:]
   /// Of the program's, until they are released.
   var animators: [UIViewPropertyAnimator] = []
+  /// One of them has put back what it had changed, or left it on its way: the content may be out of its range.
+  var hasTurnedBack = false
   var dice: Dice
   let numbers = NumberWatch()
   /// What should be on screen and has not been, in how many frames in a row.
