@@ -30,4 +30,12 @@ import Testing
     // Catmull-Rom: the slope at 0.5 is that of the line between its neighbours, (3 - 1) / (1 - 0.25).
     #expect(abs((sum(0.5 + 1e-6) - sum(0.5 - 1e-6)) / 2e-6 - 2 / 0.75) < 1e-4)
   }
+
+  /// The whole of a spring goes beyond 1.
+  @Test func onlyAStepAtTheEndOvershootsWithASpring() {
+    #expect(abs(step(.linear, 0.5, 1).progress(at: 1.1) - 1.2) < 1e-12)
+    #expect(abs(step(.linear, 0, 1).progress(at: 1.1) - 1.1) < 1e-12)
+    #expect(step(.linear, 0.25, 0.5).progress(at: 1.1) == 1)
+    #expect(step(.linear, 1, 1).progress(at: 1.1) == 1)
+  }
 }

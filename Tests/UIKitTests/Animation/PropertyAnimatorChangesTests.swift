@@ -49,6 +49,39 @@ import UIKit
     #expect(bench.alpha == 0)
   }
 
+  /// At 0.6 s the whole is not as far as where the delayed part begins, and that has begun.
+  @Test func aDelayedPartThatIsAheadOfTheWholeIsScrubbedFromWhereItIs() {
+    let bench = AnimationBench()
+    let animator = bench.animator(curve: .easeIn)
+    animator.addAnimations({ bench.view.alpha = 0 }, delayFactor: 0.5)
+    animator.startAnimation()
+    bench.stage.advance(by: 0.6)
+    animator.pauseAnimation()
+    let curve = CAMediaTimingFunction(name: .easeIn)
+    let (whole, part) = (curve.progress(at: 0.6), curve.progress(at: 0.2))
+    #expect(whole < 0.5 && isNear(animator.fractionComplete, whole) && isNear(bench.alpha, 1 - part))
+    for (fraction, progress) in [(whole, part), (whole / 2, part / 2), (0, 0), ((1 + whole) / 2, (1 + part) / 2)] {
+      animator.fractionComplete = fraction
+      #expect(isNear(bench.x, 100 + 100 * fraction) && isNear(bench.alpha, 1 - progress))
+    }
+  }
+
+  @Test func aDelayedPartIsBackWhereItBeganBeforeTheWholeIs() {
+    let bench = AnimationBench()
+    let animator = bench.animator()
+    animator.addAnimations({ bench.view.alpha = 0 }, delayFactor: 0.5)
+    animator.fractionComplete = 0.8
+    #expect(isNear(bench.x, 180) && isNear(bench.alpha, 0.4))
+    animator.isReversed = true
+    animator.startAnimation()
+    bench.stage.advance(by: 0.15)
+    #expect(isNear(bench.x, 165) && isNear(bench.alpha, 0.7))
+    bench.stage.advance(by: 0.15)
+    #expect(isNear(bench.x, 150) && isNear(bench.alpha, 1))
+    bench.stage.advance(by: 0.25)
+    #expect(isNear(bench.x, 125) && isNear(bench.alpha, 1))
+  }
+
   @Test func animationsAddedOnTheWayTakeWhatIsLeft() {
     let bench = AnimationBench()
     let animator = bench.animator()
