@@ -135,6 +135,31 @@ import Testing
     #expect(plain == CGPath(rect: rect, transform: nil))
   }
 
+  @Test func cornersThatAreLargerThanHalfTheRectangleMakeAnEllipse() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
+    let ellipse = CGPath(ellipseIn: rect, transform: nil)
+    for (width, height) in [(50.0, 30.0), (80, 30), (50, 90), (400, 400)] {
+      let path = CGPath(roundedRect: rect, cornerWidth: width, cornerHeight: height, transform: nil)
+      #expect(near(path.boundingBoxOfPath, rect))
+      #expect(near(length(of: path), length(of: ellipse), 1e-6))
+    }
+  }
+
+  @Test func polygonsAreClosedWhereTheirPathIs() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 0, y: 0, width: 30, height: 20))
+    path.move(to: CGPoint(x: 50, y: 0))
+    path.addLine(to: CGPoint(x: 60, y: 10))
+    path.addLine(to: CGPoint(x: 50, y: 20))
+    let polygons = path.polygons
+    #expect(polygons.map { $0.points.count } == [4, 3])
+    #expect(polygons.map { $0.isClosed } == [true, false])
+    // The point at which a subpath ends where it began is not there twice.
+    path.addLine(to: CGPoint(x: 50, y: 0))
+    path.closeSubpath()
+    #expect(path.polygons.map { $0.points.count } == [4, 3] && path.polygons[1].isClosed)
+  }
+
   @Test func copiesDoNotChangeWithTheirOriginal() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
