@@ -76,6 +76,14 @@ private struct Sections {
     #expect(map.isReloaded(oldItem: (1, 5)) && map.isReloaded(section: 1) && !map.isReloaded(section: 0))
   }
 
+  @Test func aReloadedItemChangesTheItemsOfItsSectionAndOfNoOther() {
+    var batch = UpdateBatch()
+    batch.itemReloads = [[2, 4]]
+    let map = IndexMap(batch)
+    #expect((0..<4).map { map.changesItems(ofOldSection: $0) } == [false, false, true, false])
+    #expect(map.growth(ofOldSection: 2) == 0)
+  }
+
   @Test func itAgreesWithNamedItemsInTwoThousandRandomBatches() {
     var dice = Dice(seed: 11)
     for _ in 0..<2000 {
