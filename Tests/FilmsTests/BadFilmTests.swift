@@ -134,6 +134,17 @@ private struct Dice {
     #expect(writingProblem() == nil)
   }
 
+  @Test func aFilmWhoseTimeGoesBackIsRefused() throws {
+    var film = makeFilm()
+    #expect(film.frames.count > 3)
+    let time = film.frames[2].time
+    film.frames[2].time = film.frames[1].time
+    #expect(try problem(film.bytes) == nil)
+    film.frames[2].time = time
+    film.frames[1].time = time + 0.1
+    #expect(try problem(film.bytes) == "its time goes back")
+  }
+
   @Test func everyCutIsNoticed() throws {
     let bytes = try makeFilm().bytes
     for length in stride(from: 0, to: bytes.count, by: 37) { #expect(problem(Array(bytes[..<length])) != nil) }

@@ -107,6 +107,37 @@ import UIKit
     #expect(found.words == "cell 0, 3 is missing" && found.time == 0, "\(found)")
   }
 
+  @Test func anItemMoreIsNew() throws {
+    let found = try #require(try first(SpringList(count: 3), SpringList(count: 4)))
+    #expect(found.words == "cell 0, 3 is new" && found.time == 0 && found.distance == 100, "\(found)")
+  }
+
+  /// A film of two labels, the first of which is too clear to be seen.
+  private func film(clear: String, text: String) throws -> Film {
+    let controller = UIViewController()
+    let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: controller)
+    for (index, (text, alpha)) in [(clear, 0.001), (text, 1)].enumerated() {
+      let label = UILabel(frame: CGRect(x: 10, y: 10 + 50 * CGFloat(index), width: 200, height: 40))
+      (label.text, label.alpha) = (text, alpha)
+      controller.view.addSubview(label)
+    }
+    stage.film = FilmRecorder(title: "Labels")
+    stage.frame(at: 0)
+    return try Film(bytes: stage.film!.film.bytes)
+  }
+
+  /// In the file a text is a number, which is another one where another text came before.
+  @Test func textsAreComparedByWhatTheySay() throws {
+    let (former, other) = (try film(clear: "One", text: "Two"), try film(clear: "Two", text: "Two"))
+    #expect(former.strings != other.strings)
+    var same = FilmComparison(former, other)
+    #expect(same.first() == nil)
+    var comparison = FilmComparison(former, try film(clear: "One", text: "Six"))
+    let difference = comparison.first()
+    let found = try #require(difference)
+    #expect(found.distance == 100 && found.words.hasSuffix("has another text: “Six” instead of “Two”"), "\(found)")
+  }
+
   @Test func aHundredthOfAColourCountsAsMuchAsAPoint() throws {
     func list(_ red: CGFloat, alpha: CGFloat = 1) -> SpringList {
       SpringList(headerColor: UIColor(red: red, green: 0.3, blue: 0.6, alpha: alpha))

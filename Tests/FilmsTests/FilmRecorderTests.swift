@@ -105,6 +105,17 @@ import UIKit
     #expect(ended.isSubset(of: begun))
   }
 
+  @Test func aFilmForgetsTheAnimationsThatHaveEndedBeforeItBegins() throws {
+    let recorder = FilmRecorder(title: "Cells", limit: 1)
+    let stage = makeStage(recorder)
+    stage.tap(at: CGPoint(x: 195, y: 250))
+    stage.advance(by: 0.8)
+    #expect(!commands(CommandNumber.animation, in: recorder.film).isEmpty)
+    stage.advance(by: 5)
+    #expect(stage.time - recorder.film.frames[0].time < 1.5)
+    #expect(commands(CommandNumber.animation, in: recorder.film).isEmpty)
+  }
+
   @Test func memoryOfALongFilmIsBounded() throws {
     let recorder = FilmRecorder(title: "Cells", limit: 1)
     let stage = makeStage(recorder)

@@ -85,6 +85,19 @@ private final class CounterViewController: UIViewController {
     #expect(page.mostTexts < 3000, "\(page.mostTexts) texts have numbers")
   }
 
+  @Test func aPictureThatWasForgottenIsNewWhenItComesBack() {
+    var numbers = PictureNumbers()
+    let pictures = ["a", "b"].map { CGImage(address: $0, width: 20, height: 10) }
+    func number(_ index: Int) -> String {
+      let (number, isNew) = numbers.number(of: pictures[index])
+      return "\(number)" + (isNew ? " new" : "")
+    }
+    #expect([number(0), number(1), number(0)] == ["1 new", "2 new", "1"] && numbers.count == 2)
+    let gone = numbers.forget { $0 == 1 }
+    #expect(gone == [1] && numbers.count == 1)
+    #expect([number(1), number(0)] == ["2", "3 new"])
+  }
+
   @Test func aStreamThatBeginsLaterIsToldEverything() {
     let (early, late) = (Page(), Page())
     let stage = makeStage()
