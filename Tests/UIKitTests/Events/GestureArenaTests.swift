@@ -116,6 +116,23 @@ import UIKit
     #expect(drag == ["pan began", "pan ended"])
   }
 
+  @Test func aGestureThatIsRecognizedKeepsItsLaterFingersFromOthers() {
+    let pan = UIPanGestureRecognizer()
+    let child = UIView(frame: CGRect(x: 200, y: 0, width: 200, height: 400))
+    fixture.view.addSubview(child)
+    fixture.watch(pan, "pan")
+    fixture.watch(single, "tap", on: child)
+    let log = gestures {
+      fixture.stage.touchDown(at: point, id: 1)
+      fixture.stage.touchMove(to: CGPoint(x: 100, y: 150), id: 1)
+      fixture.stage.touchDown(at: CGPoint(x: 300, y: 100), id: 2)
+      fixture.stage.touchUp(id: 2)
+    }
+    #expect(log == ["pan began"])
+    fixture.stage.touchUp(id: 1)
+    #expect(gestures { fixture.stage.tap(at: CGPoint(x: 300, y: 100)) } == ["tap ended"])
+  }
+
   @Test func aRemovedRecognizerIsCancelled() {
     let pan = UIPanGestureRecognizer()
     fixture.watch(pan, "pan")

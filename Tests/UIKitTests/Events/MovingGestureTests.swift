@@ -100,6 +100,33 @@ import UIKit
     #expect(fixture.log.contains("swipe ended"))
   }
 
+  /// At each edge of a screen of 400 by 400 points: straight inwards, about as far along the edge, and from farther away
+  /// than 20 points.
+  @Test(arguments: [
+    (UIRectEdge.left, CGPoint(x: 19, y: 200), CGVector(dx: 1, dy: 0)),
+    (.right, CGPoint(x: 380, y: 200), CGVector(dx: -1, dy: 0)),
+    (.top, CGPoint(x: 200, y: 19), CGVector(dx: 0, dy: 1)),
+    (.bottom, CGPoint(x: 200, y: 380), CGVector(dx: 0, dy: -1)),
+  ])
+  func aSwipeFromAnEdgeGoesInwards(edge: UIRectEdge, start: CGPoint, inwards: CGVector) {
+    let swipe = UIScreenEdgePanGestureRecognizer()
+    swipe.edges = edge
+    fixture.watch(swipe, "swipe")
+    func log(along: CGFloat, inset: CGFloat = 0) -> [String] {
+      fixture.log = []
+      let x = start.x + inwards.dx * inset
+      let y = start.y + inwards.dy * inset
+      down(x, y)
+      move(x + 40 * inwards.dx + along * inwards.dy, y + 40 * inwards.dy + along * inwards.dx)
+      fixture.stage.touchUp()
+      return fixture.log.filter { $0.hasPrefix("swipe") }
+    }
+    #expect(log(along: 0) == ["swipe began", "swipe ended"])
+    #expect(log(along: 39) == ["swipe began", "swipe ended"])
+    #expect(log(along: 41) == [] && log(along: -41) == [])
+    #expect(log(along: 0, inset: 2) == [])
+  }
+
   @Test func aPinchsScaleIsTheRatioOfTheFingersDistances() {
     let pinch = UIPinchGestureRecognizer()
     fixture.watch(pinch, "pinch")

@@ -49,6 +49,21 @@ import UIKit
     #expect(fixture.y == 0 && !fixture.scrollView.isDecelerating)
   }
 
+  @Test func contentThatBecomesShorterUnderARestingFingerComesBackWhenItGoesUp() {
+    let fixture = ScrollFixture()
+    fixture.scrollView.contentOffset.y = 500
+    fixture.stage.touchDown(at: CGPoint(x: 200, y: 100))
+    fixture.scrollView.contentSize.height = 800
+    fixture.stage.advance(by: 0.5)
+    #expect(fixture.y == 500)
+    fixture.stage.touchUp()
+    fixture.stage.advance(by: 0.1)
+    let left = 2 / 2.718281828459045  // (1 + 10 t) e^(-10 t)
+    #expect(isNear(fixture.y, 400 + 100 * left, 1e-6))
+    fixture.stage.advance(by: 1)
+    #expect(fixture.y == 400 && !fixture.scrollView.isDecelerating)
+  }
+
   @Test func withoutBouncingContentStopsAtTheEdge() {
     let fixture = ScrollFixture()
     fixture.scrollView.bounces = false
