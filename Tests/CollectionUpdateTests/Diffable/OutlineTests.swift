@@ -128,6 +128,17 @@ import UIKit
     #expect(stage.texts == ["q", "y", "y2"])
   }
 
+  @Test func aTreeKeepsWhatIsBelowTheItemsThatASnapshotLeaves() {
+    let (stage, controller) = open()
+    var snapshot = controller.dataSource.snapshot()
+    snapshot.deleteItems(["q"])
+    controller.dataSource.apply(snapshot)
+    #expect(controller.dataSource.snapshot(for: "A").items == ["p", "p1", "p2"])
+    controller.dataSource.toggleExpansion(of: "p")
+    stage.advance(by: 1)
+    #expect(stage.texts == ["p", "p1", "p2", "y"])
+  }
+
   @Test func aSnapshotOfAllSectionsThatAddsToATreeMakesItFlat() {
     let (_, controller) = open()
     var snapshot = controller.dataSource.snapshot()

@@ -142,6 +142,18 @@ import UIKit
     try expectHome(controller, stage)
   }
 
+  @Test func theOthersLeaveInTheWayThatIsChosen() throws {
+    let controller = DashboardViewController()
+    _ = makeStage(controller)
+    let parameter = try #require(controller.parameter("departure"))
+    for (index, departure) in [ZoomTransition.Departure.fly, .flip, .curl, .spin].enumerated() {
+      parameter.choose(4)
+      #expect(controller.zoom.departureForItem?([0, index]) == departure)
+      parameter.choose(Double(index))
+      #expect(controller.zoom.departure == departure && controller.zoom.departureForItem == nil)
+    }
+  }
+
   // MARK: Touches
 
   @Test func aPressedCellShowsItsFrameOnlyUntilTheFingerMovesOff() throws {

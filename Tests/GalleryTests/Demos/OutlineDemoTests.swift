@@ -95,6 +95,17 @@ import UIKit
     #expect(titles(1) == ["Trips", "Recipes", "Reading", "Projects"])
   }
 
+  @Test func aFolderIsFoldedAfterAFilterAsItWasBefore() throws {
+    for count in [7, 4] {
+      stage.tap(at: try middle(1, 0))
+      stage.advance(by: 1)
+      #expect(list.numberOfItems(inSection: 1) == count)
+      try press("Starred")
+      try press("All")
+      #expect(list.numberOfItems(inSection: 1) == count)
+    }
+  }
+
   @Test func whatIsTypedIsFoundByTheBeginningsOfWords() throws {
     try press("Search")
     stage.type("tr")
