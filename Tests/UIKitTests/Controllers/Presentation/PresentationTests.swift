@@ -118,6 +118,26 @@ import UIKit
     #expect(root.presentedViewController === other)
   }
 
+  @Test func afterAPullThatIsGivenUpTheScreenIsAsDarkAsBefore() throws {
+    let stage = makeStage()
+    root.present(other, animated: false)
+    stage.advance(by: 0.1)
+    let sheet = try #require(other.view.superview?.superview)
+    let shade = try #require(sheet.superview?.subviews.first { $0 !== sheet && $0.alpha == 0.3 })
+    func darkness() -> Double { shade.layer.presentationValues(at: stage.time).opacity }
+    stage.touchDown(at: CGPoint(x: 200, y: 100))
+    stage.advance(by: 0.1)
+    stage.touchMove(to: CGPoint(x: 200, y: 120))
+    stage.advance(by: 0.1)
+    stage.touchMove(to: CGPoint(x: 200, y: 320))
+    stage.advance(by: 0.2)
+    #expect(darkness() > 0.1 && darkness() < 0.29)
+    stage.touchUp()
+    stage.advance(by: 1)
+    #expect(root.presentedViewController === other && shade.superview != nil)
+    #expect(isNear(shade.alpha, 0.3) && isNear(darkness(), 0.3))
+  }
+
   @Test func dismissingTakesWithItAllThatIsAbove() {
     let stage = makeStage()
     let third = DiaryController("third", log)
@@ -161,6 +181,52 @@ import UIKit
     }
 
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  }
+
+  /// The same for a dismissal.
+  @MainActor
+  private final class Leaves: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+    let driver = UIPercentDrivenInteractiveTransition()
+    var ended: [Bool] = []
+
+    func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+      self
+    }
+
+    func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
+      -> (any UIViewControllerInteractiveTransitioning)?
+    { driver }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        context.view(forKey: .from)?.alpha = 0
+      } completion: { _ in
+        context.view(forKey: .from)?.alpha = 1
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  }
+
+  @Test func aDismissalThatIsGivenUpTakesAwayAgainWhatIsBelow() {
+    let stage = makeStage()
+    let leaves = Leaves()
+    other.modalPresentationStyle = .fullScreen
+    other.transitioningDelegate = leaves
+    root.present(other, animated: false)
+    stage.advance(by: 0.1)
+    #expect(root.view.window == nil)
+    other.dismiss(animated: true)
+    leaves.driver.update(0.4)
+    stage.advance(by: 0.1)
+    #expect(root.view.window != nil && isNear(alpha(), 0.6, 1e-6))
+    leaves.driver.cancel()
+    stage.advance(by: 2)
+    #expect(leaves.ended == [false] && root.presentedViewController === other)
+    #expect(root.view.window == nil && other.view.window === stage.window && alpha() == 1)
   }
 
   private func alpha() -> Double { other.view.layer.presentationValues(at: CACurrentMediaTime()).opacity }
