@@ -16,13 +16,21 @@ import UIKit
     }
   }
 
+  private final class FlippingFlowLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
   private final class ListController: UICollectionViewController {
+    var count = 100
+
     override func viewDidLoad() {
       super.viewDidLoad()
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
 
     override func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -53,5 +61,45 @@ import UIKit
     #expect(reader.offsets == [view.contentOffset] && view.contentOffset.y > 300)
     stage.advance(by: 3)
     #expect(reader.offsets == [view.contentOffset])
+  }
+
+  @Test func fromRightToLeftItIsSaidFromWhereTheContentBegins() throws {
+    let layout = FlippingFlowLayout()
+    layout.itemSize = CGSize(width: 60, height: 300)
+    layout.scrollDirection = .horizontal
+    let controller = ListController(collectionViewLayout: layout)
+    let stage = Stage(size: CGSize(width: 400, height: 300), rootViewController: controller)
+    stage.traitCollection = UITraitCollection(layoutDirection: .rightToLeft)
+    let reader = Reader()
+    stage.renderer = reader
+    stage.advance(by: 0.1)
+    #expect(reader.offsets == [.zero])
+    controller.collectionView.contentOffset.x = 130
+    stage.advance(by: 0.1)
+    #expect(controller.collectionView.layer.mirrorsSublayers && reader.offsets == [CGPoint(x: 130, y: 0)])
+  }
+
+  /// As people count: the first of a hundred is 1.
+  @Test func cellsAreCountedAndWhatIsOnItsWayOutIsNot() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 300, height: 60)
+    layout.minimumLineSpacing = 0
+    let controller = ListController(collectionViewLayout: layout)
+    let stage = Stage(size: CGSize(width: 300, height: 300), rootViewController: controller)
+    stage.advance(by: 0.1)
+    func said() -> [String] {
+      stage.scene.nodes.compactMap { node in
+        guard case .element(let element) = node.content else { return nil }
+        let semantics = node.semantics
+        return "\(element.item)\(element.isDisappearing ? " leaves" : ""): "
+          + (semantics.role == .listItem ? "\(semantics.position) of \(semantics.count)" : "\(semantics.role)")
+      }.sorted()
+    }
+    #expect(said() == (0..<5).map { "\($0): \($0 + 1) of 100" })
+    controller.count = 99
+    controller.collectionView.deleteItems(at: [[0, 1]])
+    stage.advance(by: 0.1)
+    #expect(said().contains("1 leaves: none"))
+    #expect(said().filter { !$0.contains("leaves") } == (0..<5).map { "\($0): \($0 + 1) of 99" })
   }
 }
