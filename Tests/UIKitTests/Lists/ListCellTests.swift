@@ -312,6 +312,30 @@ import UIKit
     }
   }
 
+  @Test func rowsWhoseTextsGetLessRoomInEditingMakeRoomInTheSameAnimation() throws {
+    let list = ListFixture(
+      [4],
+      prepare: {
+        $0.configure = { cell, path in
+          var content = cell.defaultContentConfiguration()
+          content.text = String(repeating: "feather ", count: 5)
+          cell.contentConfiguration = content
+          cell.accessories = [.delete(), .reorder()]
+        }
+      })
+    list.stage.advance(by: 0.1)
+    let cell = try #require(list.cell(1))
+    func seen() -> CGFloat { cell.layer.presentationValues(at: list.stage.time).frame.minY }
+    let before = cell.frame
+    list.collectionView.isEditing = true
+    let after = cell.frame
+    #expect(after.minY > before.minY + 10 && seen() == before.minY)
+    list.stage.advance(by: 0.15)
+    #expect(abs(seen() - (before.minY + after.minY) / 2) < 0.1)
+    list.stage.advance(by: 0.2)
+    #expect(seen() == after.minY && cell.frame == after)
+  }
+
   @Test func multiselectFollowsTheSelection() throws {
     let list = fixture([.multiselect()])
     list.collectionView.allowsMultipleSelectionDuringEditing = true

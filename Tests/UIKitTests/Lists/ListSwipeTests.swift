@@ -13,7 +13,8 @@ import UIKit
   private let log = Log()
 
   private func fixture(
-    leading: Bool = true, isRightToLeft: Bool = false, rows: Int = 30
+    leading: Bool = true, isRightToLeft: Bool = false, rows: Int = 30, trailing: [String] = ["Delete", "Pin"],
+    leadingActions: [String] = ["Read"]
   ) -> ListFixture {
     let log = log
     func actions(_ titles: [String]) -> UISwipeActionsConfiguration {
@@ -30,8 +31,8 @@ import UIKit
     return ListFixture(
       [rows], .plain, isRightToLeft: isRightToLeft,
       list: {
-        $0.trailingSwipeActionsConfigurationProvider = { path in path.item == 5 ? nil : actions(["Delete", "Pin"]) }
-        if leading { $0.leadingSwipeActionsConfigurationProvider = { _ in actions(["Read"]) } }
+        $0.trailingSwipeActionsConfigurationProvider = { path in path.item == 5 ? nil : actions(trailing) }
+        if leading { $0.leadingSwipeActionsConfigurationProvider = { _ in actions(leadingActions) } }
       })
   }
 
@@ -283,5 +284,58 @@ import UIKit
       list.stage.advance(by: 2)
       #expect(log.performed.isEmpty && abs(offset(list)) < 200)
     }
+  }
+
+  /// The actions are 225 points wide, of 400: more than the part of a row that a full swipe is.
+  @Test func aFullSwipeGoesBeyondAllActions() {
+    let list = fixture(trailing: ["Delete", "Pin", "Move"])
+    drag(list, by: -255)
+    list.stage.advance(by: 1)
+    #expect(log.performed.isEmpty && offset(list) == 225)
+    list.stage.tap(at: list.middle(2))
+    list.stage.advance(by: 1)
+    drag(list, by: -300)
+    #expect(log.performed == ["Delete"])
+  }
+
+  @Test func theFirstActionFillsARowThatIsSwipedAcrossInTheDirectionOfItsPlace() throws {
+    for direction in [CGFloat(-1), 1] {
+      let list = fixture(leadingActions: ["Read", "Flag"])
+      drag(list, by: direction * 300, lifts: false)
+      list.stage.advance(by: 1)
+      let cell = try #require(list.cell(0))
+      let offset = abs(offset(list))
+      func frame(_ title: String) throws -> CGRect {
+        let button = try #require(list.label(title, in: cell)?.superview)
+        return button.convert(button.bounds, to: list.collectionView)
+      }
+      let (first, second) = direction < 0 ? ("Delete", "Pin") : ("Read", "Flag")
+      #expect(offset > 250)
+      #expect(try frame(first).width == offset)
+      #expect(try frame(first).minX == (direction < 0 ? 400 - offset : 0))
+      #expect(try frame(second).width < offset * 0.6)
+      list.stage.touchUp()
+    }
+  }
+
+  @Test(arguments: [(UICollectionLayoutListConfiguration.Appearance.plain, false), (.insetGrouped, true)])
+  func aRowIsClippedAfterASwipeAsItWasBefore(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, isClipped: Bool
+  ) throws {
+    let list = ListFixture(
+      [10], appearance,
+      list: {
+        $0.trailingSwipeActionsConfigurationProvider = { _ in
+          UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }])
+        }
+      })
+    let cell = try #require(list.cell(0))
+    #expect(cell.clipsToBounds == isClipped)
+    drag(list, by: -110)
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 74 && cell.clipsToBounds)
+    list.stage.tap(at: list.middle(3))
+    list.stage.advance(by: 1)
+    #expect(offset(list) == 0 && cell.clipsToBounds == isClipped)
   }
 }
