@@ -90,4 +90,34 @@ import UIKit
     #expect(abs(last.maxX - 480) < 1e-9)
     #expect(try #require(Self.seen(stage, .cell, 0, 8)).frame == CGRect(x: 0, y: 90, width: 50, height: 50))
   }
+
+  /// The item is 100 high, below the screen, and will be 50 high on it.
+  @Test func whatComesOnTheScreenInAnAnimationComesFromItsPlaceInItsSize() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 100)
+    let fixture = FlowFixture([20], layout: layout)
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    stage.advance(by: 0.1)
+    #expect(Self.seen(stage, .cell, 0, 5) == nil)
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      layout.itemSize = CGSize(width: 320, height: 50)
+      fixture.collectionView.layoutIfNeeded()
+    }
+    for (time, top, height) in [(0.0, 550.0, 100.0), (0.05, 487.5, 87.5), (0.05, 425, 75), (0.2, 300, 50)] {
+      stage.advance(by: time)
+      let seen = try #require(Self.seen(stage, .cell, 0, 5))
+      #expect(abs(seen.frame.minY - top) < 1e-6 && abs(seen.frame.height - height) < 1e-6 && seen.alpha == 1)
+    }
+  }
+
+  /// Lines of five items of 50 points, ten points apart.
+  @Test func betweenTheItemsAnItemThatIsMovedByHandStaysWhereItWouldBeDropped() {
+    let fixture = FlowFixture([10])
+    let stage = Stage(size: CGSize(width: 320, height: 480), rootViewController: fixture)
+    stage.advance(by: 0.1)
+    func target(_ y: CGFloat) -> IndexPath {
+      fixture.layout.targetIndexPath(forInteractivelyMovingItem: [0, 7], withPosition: CGPoint(x: 10, y: y))
+    }
+    #expect([0, 49.5, 50, 55, 59.5, 60, 109.5, 110].map(target).map(\.item) == [0, 0, 7, 7, 7, 5, 5, 7])
+  }
 }

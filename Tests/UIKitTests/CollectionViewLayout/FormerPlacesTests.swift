@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  @Test func soDoesALayoutWhoseCellsSayOtherSizesInTheBatchThatBringsIt() throws {
+    let fixture = EstimatedFixture(.flow, [20]) { _ in 100 }
+    let view = try #require(fixture.collectionView)
+    let layout = try #require(EstimatedFixture.layout(.flow, 60) as? UICollectionViewFlowLayout)
+    fixture.names[0].insert(20, at: 0)
+    view.performBatchUpdates {
+      view.collectionViewLayout = layout
+      view.insertItems(at: [[0, 0]])
+    }
+    #expect(layout.formerGeometry == nil)
+    fixture.stage.advance(by: 1)
+  }
+
   @Test func aPassThatPreparesInAnAnimationAndIsLaidOutAfterItForgetsThemToo() {
     let layout = UICollectionViewFlowLayout()
     let (fixture, stage) = open(layout)

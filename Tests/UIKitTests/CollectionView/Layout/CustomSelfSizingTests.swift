@@ -135,4 +135,14 @@ import UIKit
     #expect(controller.layout.unknown == [])
     #expect(controller.shown == [[0, 30], [30, 40]])
   }
+
+  /// The rows that come on the screen with it, thought to be 100 points high, say 40, and it is where it was aimed at.
+  @Test func anItemThatIsScrolledToIsThereWhenItsNeighboursHaveSaidTheirSizes() throws {
+    let (stage, controller) = open([CGFloat](repeating: 40, count: 60))
+    let list = controller.list
+    list.scrollToItem(at: [0, 40], at: .bottom, animated: false)
+    stage.advance(by: 0.1)
+    #expect(try #require(list.cellForItem(at: [0, 40])).frame.maxY == list.bounds.maxY)
+    #expect(controller.shown.map { $0[1] }.allSatisfy { $0 == 40 })
+  }
 }

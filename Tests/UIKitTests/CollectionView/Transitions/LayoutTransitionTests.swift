@@ -94,6 +94,24 @@ import UIKit
     #expect(try header().frame == CGRect(x: 0, y: 0, width: 400, height: 40))
   }
 
+  @Test(arguments: [false, true]) func whatOneLayoutHidesFadesInTheOther(isHiddenBefore: Bool) throws {
+    let fixture = CollectionFixture([4])
+    let (hiding, showing) = (list(100), list(50))
+    hiding.isHidden = { $0.item == 1 }
+    let layouts = isHiddenBefore ? [hiding, showing] : [showing, hiding]
+    fixture.collectionView.collectionViewLayout = layouts[0]
+    fixture.stage.advance(by: 0.1)
+    fixture.collectionView.setCollectionViewLayout(layouts[1], animated: true)
+    for (time, opacity) in [(0, 0.0), (0.15, 0.5)] {
+      fixture.stage.advance(by: time)
+      let cell = try #require(seen(fixture, 1))
+      #expect(cell.frame == CGRect(x: 0, y: 50, width: 400, height: 50))
+      #expect(isNear(cell.opacity, isHiddenBefore ? opacity : 1 - opacity, 1e-3))
+    }
+    fixture.stage.advance(by: 1)
+    #expect(fixture.shown == (isHiddenBefore ? [0, 1, 2, 3] : [0, 2, 3]))
+  }
+
   @Test func theNewLayoutChoosesTheOffsetInTheSameAnimation() throws {
     let fixture = CollectionFixture([100])
     fixture.collectionView.contentOffset.y = 6000
