@@ -113,6 +113,44 @@ import UIKit
     #expect(controller.displayed == 5)
   }
 
+  /// At 450 points per second for a quarter of the item's length, at 900 for half of it and more.
+  @Test func anItemThatIsHeldBeyondAnEdgeBringsContentInTheFasterTheFartherItIs() {
+    let (stage, controller) = StripController.open([(0..<40).map { "\($0)" }], width: 450)
+    let view = controller.collectionView
+    let press = UILongPressGestureRecognizer()
+    press.addHandler { [weak view] press in
+      guard let view else { return }
+      let place = press.location(in: view)
+      switch press.state {
+      case .began: _ = view.beginInteractiveMovementForItem(at: [0, 12])
+      case .changed: view.updateInteractiveMovementTargetPosition(place)
+      default: view.endInteractiveMovement()
+      }
+    }
+    view.addGestureRecognizer(press)
+    view.contentOffset.x = 900
+    stage.advance(by: 0.1)
+    stage.touchDown(at: CGPoint(x: 220, y: 50))
+    stage.advance(by: 0.6)
+    /// Holds the item's middle there for a moment.
+    func way(at x: CGFloat) -> CGFloat {
+      stage.touchMove(to: CGPoint(x: x, y: 50))
+      stage.advance(by: 0.1)
+      let start = view.contentOffset.x
+      stage.advance(by: 0.2)
+      return view.contentOffset.x - start
+    }
+    #expect(way(at: 220) == 0)
+    #expect(abs(way(at: 20) + 90) < 1e-6 && abs(way(at: -30) + 180) < 1e-6)
+    #expect(abs(way(at: 430) - 90) < 1e-6 && abs(way(at: 480) - 180) < 1e-6)
+    #expect(abs(way(at: 0) + 180) < 1e-6)
+    stage.advance(by: 3)
+    #expect(view.contentOffset.x == 0)
+    stage.touchUp()
+    stage.advance(by: 0.5)
+    #expect(controller.moves == [[[0, 12], [0, 0]]])
+  }
+
   @Test func reloadDataAndUpdatesEndAMovement() {
     let (stage, controller) = StripController.open([["a", "b", "c"]])
     let view = controller.collectionView

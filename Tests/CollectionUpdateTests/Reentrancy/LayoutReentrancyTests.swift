@@ -163,6 +163,19 @@ import UIKit
     #expect(controller.rows.prefix(3) == ["second", "first", "0"])
   }
 
+  @Test func insertionsThatFollowEachOtherInOneCallbackAreShownTogether() {
+    let (stage, controller) = ProgramController.open(30)
+    controller.once(.willDisplay) { _ in
+      for name in ["first", "second", "third"] {
+        controller.sections[0].insert(name, at: 0)
+        controller.collectionView.insertItems(at: [[0, 0]])
+      }
+    }
+    controller.collectionView.contentOffset.y = 30
+    expectRest(stage, controller)
+    #expect(controller.rows.prefix(4) == ["third", "second", "first", "0"])
+  }
+
   @Test func aLayoutThatShrinksWhenItPreparesForTheOffsetInRangeScrollsIntoItsOwnRange() {
     let (stage, controller) = ProgramController.open(30)
     let view = controller.collectionView

@@ -13,6 +13,9 @@ private final class FlippingFlowLayout: UICollectionViewFlowLayout {
 private final class DelegateDiary: NSObject, UICollectionViewDelegate {
   var velocity = CGPoint.zero
   var selected: [IndexPath] = []
+  var insetChanges = 0
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { insetChanges += 1 }
 
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -160,6 +163,18 @@ private final class DelegateDiary: NSObject, UICollectionViewDelegate {
     row.collectionView.scrollToItem(at: [0, 99], at: .right, animated: false)
     row.stage.advance(by: 0.1)
     #expect(row.collectionView.cellForItem(at: [0, 99])?.convert(.zero, to: nil).x == 40)
+  }
+
+  @Test func whatIsAtItsBeginningIsThereWhenTheViewWasTurnedRound() throws {
+    let row = Row(100, isRightToLeft: false, safeAreaInsets: UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0))
+    #expect(row.collectionView.contentOffset.x == -40)
+    #expect(try row.seen(0).minX == 40)
+    let changes = row.diary.insetChanges
+    row.collectionView.semanticContentAttribute = .forceRightToLeft
+    row.stage.advance(by: 0.1)
+    #expect(row.collectionView.adjustedContentInset.right == 40 && row.diary.insetChanges == changes + 1)
+    #expect(row.collectionView.contentOffset.x == 0)
+    #expect(try row.seen(0).maxX == 320)
   }
 
   // MARK: Flow layouts that are not flipped
