@@ -84,6 +84,17 @@ import UIKit
     #expect(fixture.frame(2) == CGRect(x: 0, y: 120, width: 150, height: 30))
   }
 
+  /// Of three beside each other the first is on the screen.
+  @Test func whatSiblingsAreEstimatedToHaveDoesNotCountOnceOneHasSaidItsHeight() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(900), .estimated(100)),
+      subitems: [item(.absolute(300), .uniformAcrossSiblings(estimate: 100))])
+    let fixture = fixture(6, section: NSCollectionLayoutSection(group: group)) { _ in 60 }
+    #expect(fixture.cell(0) != nil && fixture.cell(1) == nil)
+    #expect((0..<3).map { fixture.frame($0)?.height } == [60, 60, 60])
+    #expect(fixture.frame(3)?.minY == 60)
+  }
+
   @Test func aFractionOfAnEstimatedGroupIsNotMeasured() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]

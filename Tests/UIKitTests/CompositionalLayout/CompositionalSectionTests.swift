@@ -229,4 +229,23 @@ import UIKit
     fixture.scroll(to: 110)
     #expect(fixture.collectionView.supplementaryView(forElementKind: "header", at: [0, 0])?.frame.minY == 130)
   }
+
+  /// Forty items in two columns: one that is as high as all the others together.
+  @Test func anItemOfALargeGroupIsShownAsFarAsItReaches() {
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(1950))) { _ in
+      [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 100, height: 1950))]
+        + (0..<39).map {
+          NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 100, y: 50 * CGFloat($0), width: 200, height: 50))
+        }
+    }
+    let fixture = CompositionalFixture(80, NSCollectionLayoutSection(group: group))
+    func shown(_ offset: CGFloat) -> [Int] {
+      fixture.scroll(to: offset)
+      return fixture.collectionView.indexPathsForVisibleItems.map { $0.item }.sorted()
+    }
+    #expect(shown(700) == [0] + Array(15...22))
+    #expect(shown(1549) == [0] + Array(31...39))
+    #expect(shown(1950) == [40] + Array(41...48))
+    #expect(shown(2650) == [40] + Array(55...62))
+  }
 }

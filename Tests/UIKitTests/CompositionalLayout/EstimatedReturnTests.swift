@@ -36,6 +36,29 @@ import UIKit
     #expect(fixture.presented(cells[7]) == other.presented(undisturbed[7]).offsetBy(dx: 0, dy: -790))
   }
 
+  /// Two rows above the screen are deleted, which pushes two off its upper edge. They come back under a row of 50 points
+  /// that turns out to have 60: what is below that stays, and so do they.
+  @Test func itIsSeenInItsPlaceWhenARowAboveTurnsOutToBeLarger() throws {
+    let fixture = CompositionalFixture(200, list(.estimated(50))) {
+      $0.cellSize = { _ in CGSize(width: 300, height: 60) }
+    }
+    let view = fixture.collectionView
+    fixture.scroll(to: 5000)
+    let first = try #require(view.indexPathsForVisibleItems.min()).item
+    fixture.scroll(to: try #require(fixture.cell(first)).frame.minY)
+    let cells = try (first...first + 2).map { item in try #require(fixture.cell(item)) }
+    fixture.counts = [198]
+    view.performBatchUpdates { view.deleteItems(at: [[0, 0], [0, 1]]) }
+    fixture.stage.advance(by: 0.1)
+    #expect(cells[0].isDisappearing && cells[1].isDisappearing && !cells[2].isDisappearing)
+    let seen = cells.map { fixture.presented($0).minY }
+    let height = fixture.height
+    view.contentOffset.y -= 170
+    fixture.stage.advance(by: 0)
+    #expect(!cells[0].isDisappearing && fixture.height == height + 10)
+    for (cell, former) in zip(cells, seen) { #expect(abs(fixture.presented(cell).minY - former - 170) < 1e-6) }
+  }
+
   /// Eight cells of 50 points were on screen; the layout that animates in their place knows an estimate only.
   private func fixtureAndCells(
     estimate: CGFloat, length: CGFloat

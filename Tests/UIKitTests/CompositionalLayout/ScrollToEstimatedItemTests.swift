@@ -35,6 +35,35 @@ import UIKit
     #expect(abs(try #require(fixture.cell(100)).frame.midY - fixture.collectionView.bounds.midY) < 0.01)
   }
 
+  /// Rows are twice as long as they were thought to be. The way turns as they say so, and does not jump in the end.
+  @Test func anAnimatedWayTurnsToWhereTheItemIs() throws {
+    let fixture = CompositionalFixture(1000, list(.estimated(50))) {
+      $0.cellSize = { _ in CGSize(width: 300, height: 100) }
+    }
+    let view = fixture.collectionView
+    view.scrollToItem(at: [0, 20], at: .top, animated: true)
+    var offsets = [view.contentOffset.y]
+    for _ in 0..<120 {
+      fixture.stage.advance(by: 1.0 / 60)
+      offsets.append(view.contentOffset.y)
+    }
+    let item = try #require(fixture.cell(20)).frame.minY
+    #expect(item > 1500 && abs(view.contentOffset.y - item) < 0.01)
+    let steps = zip(offsets.dropFirst(), offsets).map { $0 - $1 }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < 200 }, "\(steps)")
+  }
+
+  @Test func anAnimatedWayFollowsItsItemThroughABatch() throws {
+    let fixture = fixture()
+    let view = fixture.collectionView
+    view.scrollToItem(at: [0, 700], at: .top, animated: true)
+    fixture.stage.advance(by: 0.1)
+    fixture.counts = [1010]
+    view.performBatchUpdates({ view.insertItems(at: (0..<10).map { [0, $0] }) })
+    fixture.stage.advance(by: 3)
+    #expect(abs(try #require(fixture.cell(710)).frame.minY - view.contentOffset.y) < 0.01)
+  }
+
   @Test func aFingerTakesOver() {
     let fixture = fixture()
     fixture.collectionView.scrollToItem(at: [0, 700], at: .top, animated: true)

@@ -197,6 +197,37 @@ import UIKit
     #expect(fixture.scrollViews.allSatisfy { row in order.contains { $0.frame.maxY == row.frame.maxY } })
   }
 
+  /// What is at the back comes first.
+  private func stack(_ fixture: CompositionalFixture) -> [String] {
+    fixture.collectionView.subviews.compactMap { (view) -> String? in
+      if view is UIScrollView { return view is UICollectionView ? nil : "row" }
+      return view is SizedView ? "header" : view is UICollectionReusableView ? "background" : nil
+    }
+  }
+
+  @Test func aBackgroundThatComesOrGoesStacksTheRowAsOneThatWasThere() {
+    func fixture(_ hasBackground: @escaping () -> Bool) -> CompositionalFixture {
+      CompositionalFixture(
+        [20, 20],
+        UICollectionViewCompositionalLayout { _, _ in
+          let section = rowSection()
+          section.boundarySupplementaryItems = [boundary("header", .top)]
+          if hasBackground() { section.decorationItems = [.background(elementKind: "background")] }
+          return section
+        })
+    }
+    let (with, without) = (stack(fixture { true }), stack(fixture { false }))
+    #expect(with.count == 6 && without.count == 4)
+    var hasBackground = false
+    let changed = fixture { hasBackground }
+    for has in [true, false, true] {
+      hasBackground = has
+      changed.layout.invalidateLayout()
+      changed.stage.advance(by: 0)
+      #expect(stack(changed) == (has ? with : without))
+    }
+  }
+
   @Test func pinnedHeadersStayInFrontOfTheRows() throws {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     let header = boundary("global", .top)

@@ -116,6 +116,18 @@ import UIKit
     #expect(other.superview === fixture.scrollViews[0])
   }
 
+  @Test func anItemThatComesIntoARowFromOffTheScreenFadesInAtItsPlace() throws {
+    let fixture = rows([20, 40], normal: [1])
+    #expect(fixture.cell(30, 1) == nil)
+    fixture.counts = [21, 39]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.moveItem(at: [1, 30], to: [0, 1]) })
+    let cell = try #require(fixture.cell(1))
+    #expect(fixture.presented(cell) == CGRect(x: 100, y: 0, width: 100, height: 80))
+    #expect(cell.layer.presentationValues(at: fixture.stage.time).opacity == 0)
+    fixture.stage.advance(by: 1)
+    #expect(cell.alpha == 1 && fixture.presented(cell) == CGRect(x: 100, y: 0, width: 100, height: 80))
+  }
+
   @Test func aSecondMoveOnTheWayDoesNotJumpEither() throws {
     let fixture = rows([20, 3], normal: [1])
     fixture.scrollRow(to: 150)
