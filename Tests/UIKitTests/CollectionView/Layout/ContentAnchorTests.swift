@@ -112,6 +112,54 @@ import UIKit
     }
   }
 
+  // MARK: Rows that say their lengths
+
+  /// Two rows of 100 points, estimated as 44, come on the screen before those that have said their lengths.
+  @Test(arguments: EstimatedFixture.Kind.allCases) func rowsThatWereThereStayWhenThoseBeforeThemSayTheirLengths(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = EstimatedFixture(kind, [200]) { _ in 100 }
+    let view = try #require(fixture.collectionView)
+    fixture.offset = 2000
+    fixture.stage.advance(by: 0.1)
+    let first = try #require(fixture.seenNames.first)
+    let frame = try #require(view.layoutAttributesForItem(at: [0, first])).frame
+    fixture.offset = (kind.isHorizontal ? frame.minX : frame.minY) - 44 - 5
+    fixture.stage.advance(by: 0.1)
+    #expect(try #require(fixture.span(first)).start == 49)
+    #expect(try #require(fixture.span(first - 1)).start == 49 - 100)
+  }
+
+  /// At the beginning the first row grows to where the others make room; below it, it grows out of sight.
+  @Test(arguments: EstimatedFixture.Kind.allCases, [0, 10] as [CGFloat]) func aRowThatGrowsAboveTheEdgeMovesTheContent(
+    _ kind: EstimatedFixture.Kind, offset: CGFloat
+  ) throws {
+    let fixture = EstimatedFixture(kind, [200]) { _ in 100 }
+    fixture.offset = offset
+    fixture.stage.advance(by: 0.1)
+    fixture.length = { $0 == 0 ? 150 : 100 }
+    fixture.update { $0.reconfigureItems(at: [[0, 0]]) }
+    #expect(fixture.offset == (offset == 0 ? 0 : 60))
+    #expect(try #require(fixture.span(1)).start == (offset == 0 ? 150 : 90))
+  }
+
+  /// All twenty have said 100 points. Of those on the screen, seven are asked again, as they might have room.
+  @Test(arguments: [EstimatedFixture.Kind.flow, .horizontalFlow]) func withAnotherEstimateRowsAreAskedAgain(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = EstimatedFixture(kind, [20]) { _ in 100 }
+    let view = try #require(fixture.collectionView)
+    let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+    func length() -> CGFloat { kind.isHorizontal ? view.contentSize.width : view.contentSize.height }
+    for step in 0...8 { fixture.offset = CGFloat(step) * 200 }
+    #expect(length() == 2000)
+    fixture.offset = 0
+    layout.estimatedItemSize = kind.isHorizontal ? CGSize(width: 60, height: 400) : CGSize(width: 320, height: 60)
+    fixture.stage.advance(by: 0.1)
+    let asked: CGFloat = kind.isHorizontal ? 6 : 7
+    #expect(length() == asked * 100 + (20 - asked) * 60)
+  }
+
   // MARK: Other layouts
 
   private static func grid(_ side: CGFloat, horizontal: Bool = false) -> UICollectionViewFlowLayout {
@@ -172,6 +220,55 @@ import UIKit
     withExtendedLifetime(fixture) {}
   }
 
+  /// Five in a line. Item 182 is in the middle, and 0.5625 of it is above that; of seven in a line it is the first, and item
+  /// 185 is in the middle.
+  private static func openInTheMiddle() -> (FlowFixture, UICollectionView, Stage) {
+    let (fixture, view, stage) = open(grid(64))
+    view.contentOffset.y = 2100
+    stage.advance(by: 0.1)
+    return (fixture, view, stage)
+  }
+
+  @Test func whatIsInTheMiddleStaysWhenItIsAnotherNumberAfterTheSameBatch() {
+    let (fixture, view, stage) = Self.openInTheMiddle()
+    #expect(Self.middle(view) == 182)
+    fixture.counts = [510]
+    view.performBatchUpdates {
+      view.collectionViewLayout = Self.grid(44)
+      view.insertItems(at: (0..<10).map { [0, $0] })
+    }
+    let offset: CGFloat = 27.5625 * 44 - 240  // item 192 is in line 27
+    #expect(view.contentOffset.y == offset)
+    stage.advance(by: 1)
+    withExtendedLifetime(fixture) {}
+  }
+
+  @Test func afterABatchWhatIsInTheMiddleThenStays() {
+    let (fixture, view, stage) = Self.openInTheMiddle()
+    Self.change(view, to: Self.grid(44), .atOnce, stage)
+    let offset = view.contentOffset.y
+    #expect(Self.middle(view) == 185)
+    fixture.counts = [510]
+    view.performBatchUpdates { view.insertItems(at: (0..<10).map { [0, $0] }) }
+    stage.advance(by: 1)
+    #expect(view.contentOffset.y == offset && Self.middle(view) == 185)
+    Self.change(view, to: Self.grid(64), .atOnce, stage)
+    let next: CGFloat = 37.5625 * 64 - 240  // item 185 is in line 37
+    #expect(view.contentOffset.y == next)
+    withExtendedLifetime(fixture) {}
+  }
+
+  @Test(arguments: [Way.atOnce, .animated]) func theWayBackToALayoutLeadsToWhereTheReaderWas(_ way: Way) throws {
+    let (fixture, view, stage) = Self.openInTheMiddle()
+    for _ in 0..<3 {
+      Self.change(view, to: Self.grid(44), way, stage)
+      #expect(Self.middle(view) == 185)
+      Self.change(view, to: Self.grid(64), way, stage)
+      #expect(view.contentOffset.y == 2100)
+    }
+    withExtendedLifetime(fixture) {}
+  }
+
   @Test(arguments: Way.allCases) func theBeginningStaysTheBeginning(_ way: Way) throws {
     let (fixture, view, stage) = Self.open(Self.grid(60))
     Self.change(view, to: Self.grid(160), way, stage)
@@ -212,6 +309,32 @@ import UIKit
     #expect(try #require(view.cellForItem(at: first)).frame.minY - view.contentOffset.y == start)
     turn(CGSize(width: 320, height: 480))
     #expect(view.contentOffset.y == 1990)
+    withExtendedLifetime(fixture) {}
+  }
+
+  /// Item 100 begins ten points below the upper edge. When the inset has grown, it is above that.
+  @Test func whatWasSeenBeforeTheFirstOfSeveralChangesStays() throws {
+    let (fixture, view, stage) = Self.open(Self.grid(80))
+    view.contentOffset.y = 1990
+    stage.advance(by: 0.1)
+    view.frame.size = CGSize(width: 400, height: 400)
+    view.contentInset.top = 100
+    view.frame.size = CGSize(width: 480, height: 320)
+    stage.advance(by: 0.1)
+    #expect(try #require(view.cellForItem(at: [0, 100])).frame.minY == 16 * 80)
+    #expect(view.contentOffset.y == 1170)
+    withExtendedLifetime(fixture) {}
+  }
+
+  @Test func afterATurnTheMiddleStaysInAnotherLayout() throws {
+    let (fixture, view, stage) = Self.openInTheMiddle()
+    view.frame.size = CGSize(width: 448, height: 320)
+    stage.advance(by: 0.1)
+    let turned: CGFloat = 23 * 64 - 12  // item 165, the first of a line that begins on the screen, is in line 23
+    #expect(view.contentOffset.y == turned && Self.middle(view) == 178)
+    Self.change(view, to: Self.grid(100), .atOnce, stage)
+    let offset: CGFloat = 44.3125 * 100 - 160  // item 178 is in line 44
+    #expect(view.contentOffset.y == offset)
     withExtendedLifetime(fixture) {}
   }
 
