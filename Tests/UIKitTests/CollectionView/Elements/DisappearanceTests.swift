@@ -54,6 +54,66 @@ import UIKit
     #expect(leaving.superview == nil)
   }
 
+  /// It comes back by scrolling, which takes two seconds as its way out did, and leaves again in a fifth of a second.
+  @Test func whatLeavesAgainBeforeItHasArrivedIsThereUntilItHas() throws {
+    let fixture = CollectionFixture([100])
+    let leaving = try #require(fixture.cell(3))
+    fixture.animate(itemHeight: 200, duration: 2)
+    fixture.stage.advance(by: 0.5)
+    fixture.collectionView.contentOffset.y = 300
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.cell(3) === leaving && !leaving.isDisappearing)
+    fixture.animate(itemHeight: 300, duration: 0.2)
+    #expect(fixture.cell(3) == nil && leaving.isDisappearing)
+    fixture.stage.advance(by: 1.85)
+    #expect(leaving.superview != nil && leaving.isDisappearing)
+    fixture.stage.advance(by: 0.1)
+    #expect(leaving.superview == nil && fixture.shown == [1, 2])
+  }
+
+  /// The others are put back, too: each is seen where it would be without the animation, less what that has to go.
+  @Test func whatABlockSendsOffAndTakesBackMovesLikeItsNeighbours() throws {
+    let fixture = CollectionFixture([100])
+    let cells = try (0..<4).map { item in try #require(fixture.cell(item)) }
+    func layOut(_ height: CGFloat) {
+      fixture.layout.itemHeight = height
+      fixture.layout.invalidateLayout()
+      fixture.collectionView.layoutIfNeeded()
+    }
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      layOut(200)
+      #expect(cells[3].isDisappearing)
+      UIView.performWithoutAnimation { layOut(100) }
+    }
+    #expect((0..<4).map { fixture.cell($0) === cells[$0] } == [true, true, true, true])
+    fixture.stage.advance(by: 0.5)
+    for (cell, y) in zip(cells, [25.0, 75, 125, 175]) { #expect(isNear(fixture.screen.seen(cell).position.y, y)) }
+    fixture.stage.advance(by: 0.6)
+    for (cell, y) in zip(cells, [50.0, 150, 250, 350]) { #expect(isNear(fixture.screen.seen(cell).position.y, y)) }
+  }
+
+  /// Two new rows push the others down while the screen becomes half as high.
+  @Test func whatATurnPutsOffTheScreenIsSeenUntilItHasArrivedThere() throws {
+    let fixture = CollectionFixture([100])
+    let cells = try (0..<4).map { item in try #require(fixture.cell(item)) }
+    fixture.counts = [102]
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      fixture.collectionView.insertItems(at: [[0, 0], [0, 1]])
+    }
+    fixture.stage.advance(by: 0.25)
+    fixture.collectionView.frame.size.height = 200
+    fixture.collectionView.layoutIfNeeded()
+    #expect(fixture.items() == [0, 1])
+    // From 50 to 250, and from 150 to 350: both are seen below the new rows.
+    for (cell, y) in zip(cells, [100.0, 200]) {
+      #expect(cell.superview != nil && cell.isDisappearing && isNear(fixture.screen.seen(cell).position.y, y, 1e-6))
+    }
+    fixture.stage.advance(by: 0.7)
+    #expect(cells[0].superview != nil && isNear(fixture.screen.seen(cells[0]).position.y, 240, 1e-6))
+    fixture.stage.advance(by: 0.1)
+    #expect(cells[0].superview == nil && fixture.shown == [0, 1])
+  }
+
   @Test func aDisappearingCellIsNotReused() {
     let fixture = CollectionFixture([100])
     fixture.animate(itemHeight: 200)
