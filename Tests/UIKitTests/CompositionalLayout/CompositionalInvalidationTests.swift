@@ -160,4 +160,45 @@ import UIKit
     fixture.stage.advance(by: 0)
     #expect(breadths == [300] && fixture.cell(7)?.frame == CGRect(x: 0, y: 350, width: 300, height: 50))
   }
+
+  @Test func itemsKeepOutOfTheSafeAreaAndTheMarginsAsTheyAreNow() {
+    for reference in [UIContentInsetsReference.safeArea, .layoutMargins] {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.contentInsetsReference = reference
+      let fixture = CompositionalFixture(
+        [10], UICollectionViewCompositionalLayout(section: list(.absolute(50)), configuration: configuration))
+      let view = fixture.collectionView
+      view.insetsLayoutMarginsFromSafeArea = false
+      view.layoutMargins = .zero
+      fixture.stage.advance(by: 0.1)
+      #expect(fixture.cell(1)?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+      let insets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 20)
+      if reference == .safeArea {
+        fixture.controller.additionalSafeAreaInsets = insets
+      } else {
+        view.layoutMargins = insets
+      }
+      fixture.stage.advance(by: 0.1)
+      #expect(fixture.cell(1)?.frame == CGRect(x: 40, y: 50, width: 240, height: 50))
+    }
+  }
+
+  /// Rows become twice as high: the fifth goes from 200 to 400 points.
+  @Test func whatAnAnimationPutsOffTheScreenGoesThereAndDoesNotFade() throws {
+    var height: CGFloat = 50
+    let fixture = CompositionalFixture(
+      [20], UICollectionViewCompositionalLayout { _, _ in list(.absolute(height)) })
+    let cell = try #require(fixture.cell(4))
+    height = 100
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      fixture.layout.invalidateLayout()
+      fixture.collectionView.layoutIfNeeded()
+    }
+    #expect(fixture.cell(4) == nil)
+    fixture.stage.advance(by: 0.1)
+    let seen = cell.layer.presentationValues(at: fixture.stage.time)
+    #expect(abs(seen.frame.minY - 300) < 1e-6 && seen.opacity == 1 && cell.superview != nil)
+    fixture.stage.advance(by: 0.15)
+    #expect(cell.superview == nil)
+  }
 }

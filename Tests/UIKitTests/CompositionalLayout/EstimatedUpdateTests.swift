@@ -63,4 +63,37 @@ import UIKit
     #expect(fixture.collectionView.contentOffset.y != offset - 60)  // what has come is longer than it seemed
     #expect(fixture.presented(cell) == seen.offsetBy(dx: 0, dy: 60))
   }
+
+  /// Ten rows of 100 points, estimated as 44: all ten are measured, though four have room.
+  @Test(arguments: [EstimatedFixture.Kind.flow, .compositional]) func whatIsPushedOutGoesWhereMeasuredRowsPushIt(
+    _ kind: EstimatedFixture.Kind
+  ) throws {
+    let fixture = EstimatedFixture(kind, [20]) { _ in 100 }
+    let view = try #require(fixture.collectionView)
+    let cell = try #require(view.cellForItem(at: [0, 0]))
+    fixture.names[0] = Array(100..<110) + fixture.names[0]
+    view.performBatchUpdates { view.insertItems(at: (0..<10).map { [0, $0] }) }
+    func middle() -> CGFloat { cell.layer.presentationValues(at: fixture.stage.time).position.y }
+    #expect(middle() == 50)
+    fixture.stage.advance(by: 0.15)
+    #expect(abs(middle() - 550) < 0.1)  // half-way to 1050
+    fixture.stage.advance(by: 1)
+    #expect(fixture.seenNames == [100, 101, 102, 103])
+  }
+
+  @Test func aHeaderAboveTheScreenIsAsHighAsItHasSaidAfterABatch() {
+    let section = list(.absolute(50))
+    section.boundarySupplementaryItems = [boundary("header", .top, .estimated(30))]
+    let fixture = CompositionalFixture([10, 10], UICollectionViewCompositionalLayout(section: section)) {
+      $0.viewSize = { _, _ in CGSize(width: 300, height: 70) }
+    }
+    #expect(fixture.height == 1100)  // one of them is on the screen
+    fixture.scroll(to: 300)
+    #expect(fixture.height == 1140 && fixture.collectionView.contentOffset.y == 300)
+    fixture.counts = [11, 10]
+    fixture.collectionView.performBatchUpdates({ fixture.collectionView.insertItems(at: [[0, 10]]) })
+    #expect(fixture.height == 1190)
+    #expect(fixture.frame(0)?.minY == 70 && fixture.cell(10)?.frame.minY == 570)
+    fixture.stage.advance(by: 1)
+  }
 }

@@ -268,4 +268,57 @@ import UIKit
     fixture.stage.advance(by: 0)
     #expect(fixture.rowOffset == 1730)
   }
+
+  /// Groups of half the width of the view become larger while the row goes on from one to the next.
+  @Test func aThrownRowIsWhereItIsSeenWhenTheViewTurns() throws {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(0.5), .absolute(80)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = .continuous
+    let fixture = CompositionalFixture(40, section)
+    fixture.stage.drag(from: CGPoint(x: 250, y: 40), to: CGPoint(x: 50, y: 40), duration: 0.1)
+    fixture.stage.advance(by: 0.2)
+    let offset = fixture.rowOffset
+    #expect(offset > 300 && fixture.scrollViews[0].isDecelerating)
+    fixture.collectionView.frame.size.width = 500
+    fixture.collectionView.layoutIfNeeded()
+    #expect(fixture.rowOffset == offset && fixture.collectionView.rowOffset(0, isHorizontal: true) == offset)
+    let (first, last) = (Int(offset / 250), Int((offset + 500) / 250))
+    #expect(fixture.items() == Array(first...last))
+    fixture.stage.advance(by: 5)
+    #expect(fixture.rowOffset > offset && !fixture.scrollViews[0].isDecelerating)
+  }
+
+  @Test func aRowThatAFingerDragsGoesOnWithItOffTheScreen() {
+    let fixture = CompositionalFixture(
+      Array(repeating: 20, count: 10), UICollectionViewCompositionalLayout(section: rowSection()))
+    func offset() -> CGFloat { fixture.collectionView.rowOffset(0, isHorizontal: true) }
+    fixture.stage.touchDown(at: CGPoint(x: 250, y: 40))
+    for x in stride(from: CGFloat(240), through: 150, by: -10) {
+      fixture.stage.advance(by: 1.0 / 60)
+      fixture.stage.touchMove(to: CGPoint(x: x, y: 40))
+    }
+    let dragged = offset()
+    #expect(dragged >= 90)
+    fixture.scroll(to: 240)
+    fixture.stage.touchMove(to: CGPoint(x: 100, y: 40))
+    #expect(offset() == dragged + 50)
+    fixture.stage.advance(by: 0.3)
+    fixture.stage.touchUp()
+    fixture.scroll(to: 0)
+    #expect(offset() == dragged + 50 && fixture.rowOffset == dragged + 50)
+  }
+
+  @Test func aRowOffTheScreenIsScrolledToItsEndAndNoFarther() {
+    let fixture = CompositionalFixture(
+      [20, 100], UICollectionViewCompositionalLayout { section, _ in section == 0 ? rowSection() : list(.absolute(50)) }
+    )
+    fixture.scroll(to: 2000)
+    #expect(fixture.cell(0) == nil)
+    fixture.collectionView.scrollToItem(at: [0, 19], at: [.top, .left], animated: false)
+    #expect(fixture.collectionView.rowOffset(0, isHorizontal: true) == 1700)
+    fixture.stage.advance(by: 0.1)
+    #expect(fixture.collectionView.contentOffset.y == 0 && fixture.items() == [17, 18, 19])
+  }
 }
