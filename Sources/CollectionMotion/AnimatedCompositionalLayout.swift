@@ -1,7 +1,7 @@
 import UIKit
 
-/// A compositional layout whose items and sections come and go in ways of your choice: each section of a page can come with
-/// its cards one after the other.
+/// A compositional layout that animates inserted, deleted and moved items and sections with transitions you choose,
+/// optionally staggered: the cards of a shelf can appear one after the other.
 ///
 /// ```swift
 /// let layout = AnimatedCompositionalLayout { section, environment in shelf(section, environment) }
@@ -9,20 +9,23 @@ import UIKit
 /// layout.transitions.stagger = 0.05
 /// ```
 ///
-/// What neither comes nor goes moves from where it was to where it is. Headers, footers and backgrounds come and go with
-/// their sections, what is attached to items with these. Sections that scroll across the layout are no exception: what
-/// leaves them later than the rest of the update is seen where it was, however far they are scrolled.
+/// Elements that persist move from their old position to their new one. Headers, footers and backgrounds appear and
+/// disappear with their sections, supplementary views that are attached to items with their items. This also holds for
+/// sections that scroll orthogonally: an element whose disappearance is delayed stays where it was seen, whatever the
+/// section's scroll position.
 @MainActor open class AnimatedCompositionalLayout: UICollectionViewCompositionalLayout {
   private let performer = TransitionPerformer()
 
-  /// How items and sections come, go and move.
+  /// The transitions of items and sections in batch updates and animated bounds changes.
   public final var transitions: LayoutTransitions {
     get { performer.transitions }
     set { performer.transitions = newValue }
   }
 
-  /// Whether the transitions take effect; without, updates look as in a plain compositional layout. With reduced motion they
-  /// never do: what comes and goes fades, and so does what moves, at its old place and at its new one.
+  /// Whether the transitions take effect. If false, updates look as in a plain compositional layout.
+  ///
+  /// With Reduce Motion enabled the transitions never take effect: appearing and disappearing elements fade, and moved
+  /// ones cross-fade between their old and new positions.
   public final var animatesUpdates: Bool {
     get { performer.animatesUpdates }
     set { performer.animatesUpdates = newValue }

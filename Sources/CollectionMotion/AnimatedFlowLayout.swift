@@ -1,6 +1,6 @@
 import UIKit
 
-/// A flow layout whose items and sections come and go in ways of your choice.
+/// A flow layout that animates inserted, deleted and moved items and sections with transitions you choose.
 ///
 /// ```swift
 /// let layout = AnimatedFlowLayout()
@@ -9,19 +9,21 @@ import UIKit
 /// layout.transitions.insertSection = .slide(from: .left)
 /// ```
 ///
-/// What neither comes nor goes moves from where it was to where it is. Headers and footers come and go with their
-/// sections. ``AnimatedCompositionalLayout`` does the same for sections that are described.
+/// Elements that persist move from their old position to their new one. Headers and footers appear and disappear with
+/// their sections. ``AnimatedCompositionalLayout`` does the same for compositional layouts.
 @MainActor open class AnimatedFlowLayout: UICollectionViewFlowLayout {
   private let performer = TransitionPerformer()
 
-  /// How items and sections come, go and move.
+  /// The transitions of items and sections in batch updates and animated bounds changes.
   public final var transitions: LayoutTransitions {
     get { performer.transitions }
     set { performer.transitions = newValue }
   }
 
-  /// Whether the transitions take effect; without, updates look as in a plain flow layout. With reduced motion they
-  /// never do: what comes and goes fades, and so does what moves, at its old place and at its new one.
+  /// Whether the transitions take effect. If false, updates look as in a plain flow layout.
+  ///
+  /// With Reduce Motion enabled the transitions never take effect: appearing and disappearing elements fade, and moved
+  /// ones cross-fade between their old and new positions.
   public final var animatesUpdates: Bool {
     get { performer.animatesUpdates }
     set { performer.animatesUpdates = newValue }
@@ -29,8 +31,7 @@ import UIKit
 
   // MARK: Layout
 
-  /// Where people read from right to left, everything is on the other side, and what comes from the left comes from the
-  /// right.
+  /// True: in a right-to-left layout everything is mirrored, including the edges that transitions slide from.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

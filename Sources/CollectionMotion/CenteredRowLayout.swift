@@ -1,38 +1,37 @@
 import UIKit
 
-/// Items of one size in a row, of which one is in the middle of the view: what ``ParallaxPagingLayout`` and
-/// ``FilmstripLayout`` have in common.
+/// Items of one size in a row, one of them centred in the view: the superclass of ``ParallaxPagingLayout`` and
+/// ``FilmstripLayout``.
 ///
-/// The items of all sections stand side by side, one every `itemSize.width + spacing` points. Scrolling is measured in
-/// items: at ``position`` 2.5 the middle is half-way between the places 2 and 3. Two such layouts with the same data
-/// are in step when their positions are equal, whatever their sizes.
+/// The items of all sections lie side by side, one every `itemSize.width + spacing` points. Scrolling is measured in
+/// items: a ``position`` of 2.5 means that the view's centre is half-way between the items in places 2 and 3. Two such
+/// layouts with the same data are in step when their positions are equal, whatever their sizes.
 ///
-/// - The content inset lets the first and the last item reach the middle, and scrolling comes to rest with an item
-///   there.
-/// - The item in the middle stays there when the view gets another size, and when its data change.
-/// - Changes of the data are shown without the collection view's own animations: animate before them, with a
-///   ``removal``.
+/// - The content inset lets the first and the last item reach the centre, and scrolling comes to rest with an item
+///   centred.
+/// - The centred item stays centred when the view is resized and when its data changes.
+/// - Data changes are not animated by the collection view. Animate a deletion beforehand, with a ``removal``.
 ///
-/// Preparing is O(sections); while scrolling, work grows only with the items on screen.
+/// Preparing is O(sections). The cost of a scroll step depends only on the number of visible items.
 @MainActor open class CenteredRowLayout: UICollectionViewLayout {
-  /// In points; from ``itemSize(fitting:)``, when the layout prepares.
+  /// The size of each item, in points. ``itemSize(fitting:)`` returns it when the layout prepares.
   public final private(set) var itemSize = CGSize.zero
 
-  /// Between items, in points.
+  /// The distance between items, in points.
   public final var spacing: CGFloat = 0 { didSet { if spacing != oldValue { invalidateLayout() } } }
 
-  /// An item that is being removed; nil for none.
+  /// The removal that is in progress, or nil.
   public final var removal: ItemRemoval? { didSet { if removal != oldValue { invalidateVisibleItems() } } }
 
   private struct State {
     var row = ItemRow()
-    /// The item that is kept in the middle, and its place.
+    /// The item that is kept centred, and its place.
     var anchor: (indexPath: IndexPath, place: Int)?
 
-    /// Of data that have changed.
+    /// Updates the row and the anchor after a change of the data.
     mutating func read(_ itemCounts: [Int]) {
       row = ItemRow(itemCounts: itemCounts)
-      // The first; or, for one that is gone, that which has taken its place.
+      // The first item, or the item that took the place of a deleted anchor.
       if anchor.flatMap({ row.place(of: $0.indexPath) }) == nil {
         anchor = row.place(nearestTo: CGFloat(anchor?.place ?? 0)).flatMap { row.indexPath(at: $0) }.map { ($0, -1) }
       }
@@ -45,46 +44,46 @@ import UIKit
 
   // MARK: For subclasses
 
-  /// The size of the items in a collection view of a size. By default they are as large as the view.
+  /// Returns the item size for a collection view of the given size. The default is the size of the view.
   open func itemSize(fitting size: CGSize) -> CGSize { size }
 
-  /// How far from its place an item may be presented, in points.
+  /// The largest distance at which an item is drawn from its place, in points.
   open var reach: CGFloat { removal == nil ? 0 : pitch }
 
   // MARK: Positions
 
   final var row: ItemRow { history.current?.row ?? ItemRow() }
 
-  /// From one item to the next, in points.
+  /// The distance from one item to the next, in points.
   final var pitch: CGFloat { itemSize.width + spacing }
 
   private final var inset: CGFloat { ((collectionView?.bounds.width ?? 0) - itemSize.width) / 2 }
 
-  /// Which place is in the middle, with fractions on the way from one to the next.
+  /// The place at the view's centre; fractional between two places.
   public final var position: CGFloat {
     guard let collectionView, pitch > 0 else { return 0 }
     return (collectionView.contentOffset.x + inset) / pitch
   }
 
-  /// The place of an item, which is its position in the middle; nil for an item that does not exist.
+  /// Returns the place of an item, which is the position that centres it, or nil if there is no such item.
   public final func position(of indexPath: IndexPath) -> CGFloat? { row.place(of: indexPath).map { CGFloat($0) } }
 
-  /// The content offset with a position in the middle.
+  /// Returns the content offset that centres a position.
   public final func contentOffset(forPosition position: CGFloat) -> CGPoint {
     CGPoint(x: position * pitch - inset, y: collectionView?.contentOffset.y ?? 0)
   }
 
-  /// The item nearest to the middle; nil when there are none.
+  /// The item nearest to the view's centre, or nil if there are no items.
   public final var centeredIndexPath: IndexPath? {
     row.place(nearestTo: position).flatMap { row.indexPath(at: $0) }
   }
 
-  /// The item as many items after (or, negative, before) another one; nil beyond the ends.
+  /// Returns the item `distance` items after another one, or before it if negative; nil beyond either end.
   public final func item(_ distance: Int, after indexPath: IndexPath) -> IndexPath? {
     row.item(distance, after: indexPath)
   }
 
-  /// Where an item's middle is, in content coordinates, moved on by a removal.
+  /// Returns the x-coordinate of an item's centre in the content, shifted by the removal in progress.
   final func middle(ofPlace place: Int) -> CGFloat {
     let middle = CGFloat(place) * pitch + itemSize.width / 2
     guard let removal, let gap = row.place(of: removal.indexPath) else { return middle }
@@ -120,33 +119,33 @@ import UIKit
     }
   }
 
-  /// What places follow from.
+  /// The values that the items' positions depend on.
   private struct Measure: Equatable {
     let viewSize: CGSize
     let itemSize: CGSize
     let spacing: CGFloat
   }
 
-  /// Ends what moves the content and brings the anchor to the middle.
+  /// Stops scrolling and centres the anchor.
   private final func centerAnchor(in collectionView: UICollectionView) {
     guard let indexPath = history.current?.anchor?.indexPath, let place = row.place(of: indexPath) else { return }
     history.revise { $0.anchor = (indexPath, place) }
-    if collectionView.isDragging {  // the finger's way counts from another offset
+    if collectionView.isDragging {  // if the drag continues, its distance is measured from another offset
       collectionView.panGestureRecognizer.isEnabled = false
       collectionView.panGestureRecognizer.isEnabled = true
     }
     collectionView.setContentOffset(contentOffset(forPosition: CGFloat(place)), animated: false)
   }
 
-  /// The first item is the rightmost where people read from right to left.
+  /// True: in a right-to-left layout the first item is the rightmost.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  /// Constant: what a subclass does to items does not change it.
+  /// The content size, which does not change with a subclass's adjustments to items.
   open override var collectionViewContentSize: CGSize {
     CGSize(width: max(0, CGFloat(row.count) * pitch - spacing), height: itemSize.height)
   }
 
-  /// O(visible items).
+  /// Returns the attributes of the items in a rectangle. O(visible items).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     history.show(rect, of: collectionView?.bounds)
     return items(in: rect).compactMap { layoutAttributesForItem(at: $0) }
@@ -159,7 +158,7 @@ import UIKit
     return attributes
   }
 
-  /// Gives attributes the size and centre of a place, and what a removal does to it.
+  /// Sets the size and centre of attributes to those of a place, and applies the removal in progress.
   final func position(_ attributes: UICollectionViewLayoutAttributes, at place: Int) {
     attributes.size = itemSize
     attributes.center = CGPoint(x: middle(ofPlace: place), y: itemSize.height / 2)
@@ -183,7 +182,8 @@ import UIKit
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// Everything for a new size; with a new origin only, the items that are or were on screen.
+  /// Returns a context that invalidates everything for a new size, and for a new origin only the items that are or were
+  /// visible.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -193,7 +193,7 @@ import UIKit
     return context(forItemsIn: [bounds, newBounds])
   }
 
-  /// Asks for the items on screen anew: their attributes follow something that has changed.
+  /// Invalidates the visible items, because something that their attributes depend on has changed.
   public final func invalidateVisibleItems() {
     guard let collectionView else { return }
     invalidateLayout(with: context(forItemsIn: [collectionView.bounds]))
@@ -207,7 +207,7 @@ import UIKit
 
   // MARK: Content offset
 
-  /// Of a throw: the item nearest to where it would end comes to the middle.
+  /// Returns the offset that centres the item nearest to where scrolling would come to rest.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
@@ -217,7 +217,7 @@ import UIKit
     return CGPoint(x: contentOffset(forPosition: CGFloat(place)).x, y: proposedContentOffset.y)
   }
 
-  /// Of an update or another size: the item that was in the middle stays there.
+  /// Returns the offset that keeps the anchor centred after an update or a resize.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard let anchor = history.current?.anchor, let place = row.place(of: anchor.indexPath) else {
       return proposedContentOffset

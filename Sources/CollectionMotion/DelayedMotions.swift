@@ -1,10 +1,11 @@
 import UIKit
 
-/// Elements that come and go later than the rest of the update that they belong to.
+/// Elements that appear and disappear later than the rest of their update.
 ///
-/// Attributes say where an element comes from and goes to, but not when: the collection view moves all at once. So what
-/// comes later is not moved by the layout, and moved by an animation of its own, inside the collection view's
-/// and as long as that; of what leaves later a picture stays behind, which leaves.
+/// Attributes define where an element appears from and disappears to, but not when: the collection view animates all
+/// elements at once. So the layout does not move an element that is due later. An animation of its own, started inside
+/// the collection view's and equally long, moves it. A delayed disappearance is shown by a snapshot, which stays behind
+/// and is animated instead of the element.
 @MainActor struct DelayedMotions {
   private struct Arrival {
     let start: UICollectionViewLayoutAttributes
@@ -20,22 +21,25 @@ import UIKit
   private var arrivals: [Arrival] = []
   private var disappearances: [Disappearance] = []
 
-  /// On the main actor, as all that is made with it; one that the compiler adds would be on none.
+  /// An explicit initializer on the main actor, since a synthesized one would be isolated to no actor.
   init() {}
 
+  /// Adds an element that appears later.
+  ///
   /// - Parameters:
-  ///   - start: where the element comes from, with its new index path.
-  ///   - delay: seconds.
+  ///   - start: The initial attributes of the element, with its index path after the update.
+  ///   - delay: The delay in seconds.
   mutating func addArrival(from start: UICollectionViewLayoutAttributes, delay: TimeInterval) {
     arrivals.append(Arrival(start: start, delay: delay))
   }
 
-  /// Puts a picture in the place of a view that is about to leave, and clears the view.
+  /// Replaces a disappearing view by a snapshot and makes the view transparent.
+  ///
   /// - Parameters:
-  ///   - place: where the layout has the view.
-  ///   - end: where it goes to.
-  ///   - delay: seconds.
-  /// - Returns: whether there is a picture; without one the view has to go by itself.
+  ///   - place: The view's attributes in the layout.
+  ///   - end: Its final attributes.
+  ///   - delay: The delay in seconds.
+  /// - Returns: Whether there is a snapshot. Without one the collection view has to animate the view itself.
   mutating func addDeparture(
     from place: UICollectionViewLayoutAttributes, to end: UICollectionViewLayoutAttributes, delay: TimeInterval,
     in collectionView: UICollectionView
@@ -43,7 +47,7 @@ import UIKit
     guard let view = collectionView.element(of: place), let superview = view.superview,
       let picture = view.snapshotView(afterScreenUpdates: false)
     else { return false }
-    // The scroll view of a section that scrolls across the layout goes with what is in it; its picture stays.
+    // The scroll view of an orthogonal section disappears with its subviews; the snapshot has to stay.
     var outermost: UIView = view
     while let outer = outermost.superview, outer !== collectionView { outermost = outer }
     let presented = view.layer.presentation() ?? view.layer
@@ -63,7 +67,8 @@ import UIKit
     return true
   }
 
-  /// Has all set out; to be called in the collection view's animation block, when its elements are where they will be.
+  /// Starts all delayed animations. To be called inside the collection view's animation block, when its elements are at
+  /// their final positions.
   mutating func run(in collectionView: UICollectionView) {
     let duration = UIView.inheritedAnimationDuration
     for arrival in arrivals {
@@ -84,7 +89,7 @@ import UIKit
     self = DelayedMotions()
   }
 
-  /// What attributes say that views have, too.
+  /// The properties that layout attributes and views share.
   private struct Place {
     let center: CGPoint
     let size: CGSize
@@ -111,7 +116,7 @@ import UIKit
 }
 
 extension UICollectionView {
-  /// The view that is shown for an element.
+  /// Returns the view that displays an element, or nil.
   func element(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     guard let kind = attributes.representedElementKind else { return cellForItem(at: attributes.indexPath) }
     return supplementaryView(forElementKind: kind, at: attributes.indexPath)

@@ -1,11 +1,11 @@
 import CollectionIndex
 import UIKit
 
-/// Translates the names of all elements across the update that is running: cells go with their items, other views with their
-/// sections, unless the layout says that some of a kind come or go by themselves, as those do that are attached to items.
+/// Translates elements across the current update. Cells follow their items, other views their sections, unless the
+/// layout inserts or deletes views of a kind individually, as it does for those attached to items.
 @MainActor struct ElementTracker {
   private(set) var items = UpdateTracker()
-  /// By kind, and the old section: where the views of that kind are afterwards. Filled as they are asked for.
+  /// The new indexes of supplementary and decoration views by kind and old section. Filled on demand.
   private var kinds: [LayoutElement: [Int: AxisMap]] = [:]
 
   mutating func begin(_ updateItems: [UICollectionViewUpdateItem]) {
@@ -15,7 +15,7 @@ import UIKit
 
   mutating func end() { self = ElementTracker() }
 
-  /// What an element is after the update; nil when it is gone.
+  /// Returns the element after the update, or nil if it is deleted.
   mutating func successor(of old: LayoutElement, in layout: UICollectionViewLayout) -> LayoutElement? {
     if old.isOfLayout { return old }
     if old.category == .cell { return items.newPath(ofOld: old.indexPath).map { old.at($0) } }
@@ -25,7 +25,7 @@ import UIKit
     return map.newIndex(ofOld: item).map { old.at(IndexPath(item: $0, section: new)) }
   }
 
-  /// What an element was before the update; nil when it is new.
+  /// Returns the element before the update, or nil if it is inserted.
   mutating func predecessor(of new: LayoutElement, in layout: UICollectionViewLayout) -> LayoutElement? {
     if new.isOfLayout { return new }
     if new.category == .cell { return items.oldPath(ofNew: new.indexPath).map { new.at($0) } }

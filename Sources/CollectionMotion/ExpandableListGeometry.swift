@@ -1,22 +1,22 @@
 import CollectionIndex
 import UIKit
 
-/// Where the items and headers of a list are when some items are taller than the others. A value: nothing is
-/// kept per item but for the taller ones, so a hundred thousand cost as much as ten.
+/// The geometry of a list in which some items are taller than the others. A value that stores only the taller items, so
+/// a hundred thousand items cost no more than ten.
 struct ExpandableListGeometry: Equatable {
   let width: CGFloat
   let itemHeight: CGFloat
   let expandedHeight: CGFloat
-  /// 0 for no headers.
+  /// The height of each section header, or 0 for no headers.
   let headerHeight: CGFloat
-  /// The taller items that exist, in order.
+  /// The existing taller items, in order.
   let expanded: [IndexPath]
   private let itemCounts: [Int]
-  /// How many items come before each section.
+  /// The number of items before each section.
   private let firstItems: [Int]
   private let itemCount: Int
 
-  /// Linear in the number of sections, and O(e log e) in that of taller items.
+  /// Creates the geometry. Linear in the number of sections, and O(e log e) in the number of taller items.
   init(
     itemCounts: [Int], width: CGFloat, itemHeight: CGFloat, expandedHeight: CGFloat, headerHeight: CGFloat = 0,
     expanded: Set<IndexPath>
@@ -37,12 +37,12 @@ struct ExpandableListGeometry: Equatable {
     self.expanded = expanded.filter { $0.section < itemCounts.count && $0.item < itemCounts[$0.section] }.sorted()
   }
 
-  /// Whether it is of the same sections and items, whichever of them are taller.
+  /// Whether the sections and items are those of another geometry, regardless of which items are taller.
   func hasSameItems(as other: ExpandableListGeometry) -> Bool { itemCounts == other.itemCounts }
 
   var contentSize: CGSize { CGSize(width: width, height: top(ofSection: itemCounts.count)) }
 
-  /// In content coordinates; nil for an item that does not exist. O(log e).
+  /// Returns the frame of an item in content coordinates, or nil if there is no such item. O(log e).
   func frame(at indexPath: IndexPath) -> CGRect? {
     guard indexPath.section < itemCounts.count, indexPath.item < itemCounts[indexPath.section] else { return nil }
     return CGRect(
@@ -50,10 +50,12 @@ struct ExpandableListGeometry: Equatable {
       height: isExpanded(indexPath) ? expandedHeight : itemHeight)
   }
 
-  /// A header; pinned to a height until the end of its section pushes it off. Pinned at `offset`, with the screen's top
-  /// at `edge`, it is at `min(max(sectionTop, offset), max(sectionBottom - height, edge - height))`: never farther up
-  /// than just out of sight.
-  /// - Parameter pinned: nil for where it is at rest.
+  /// Returns the frame of a section's header, in content coordinates.
+  ///
+  /// A header that is pinned at `offset`, with the top of the visible bounds at `edge`, has its top at
+  /// `min(max(sectionTop, offset), max(sectionBottom - height, edge - height))`: the end of its section pushes it off,
+  /// but never farther up than just out of sight.
+  /// - Parameter pinned: The pinning state, or nil for the header's position at rest.
   func headerFrame(ofSection section: Int, pinned: (offset: CGFloat, edge: CGFloat)?) -> CGRect? {
     guard headerHeight > 0, section < itemCounts.count else { return nil }
     let span = span(ofSection: section)
@@ -61,17 +63,17 @@ struct ExpandableListGeometry: Equatable {
     return CGRect(x: 0, y: y, width: width, height: headerHeight)
   }
 
-  /// The top of a header that is pinned in a section with this span.
+  /// Returns the top of a pinned header whose section has the given span.
   func headerTop(in span: (top: CGFloat, bottom: CGFloat), pinned: (offset: CGFloat, edge: CGFloat)) -> CGFloat {
     min(max(span.top, pinned.offset), max(span.bottom - headerHeight, pinned.edge - headerHeight))
   }
 
-  /// Where a section begins and ends.
+  /// Returns the top and the bottom of a section.
   func span(ofSection section: Int) -> (top: CGFloat, bottom: CGFloat) {
     (top(ofSection: section), top(ofSection: section + 1))
   }
 
-  /// The sections that touch a span of the content. O(log sections).
+  /// Returns the sections that intersect a vertical span of the content. O(log sections).
   func sections(from minY: CGFloat, to maxY: CGFloat) -> Range<Int> {
     guard !itemCounts.isEmpty, maxY > 0, minY < contentSize.height else { return 0..<0 }
     let first = section(at: max(minY, 0))
@@ -80,7 +82,7 @@ struct ExpandableListGeometry: Equatable {
     return first..<end
   }
 
-  /// The items that touch a rectangle, in order. O(log sections + sections and items found).
+  /// Returns the items that intersect a rectangle, in order. O(log sections + sections and items found).
   func indexPaths(in rect: CGRect) -> [IndexPath] {
     guard rect.width > 0, rect.height > 0, rect.minX < width, rect.maxX > 0 else { return [] }
     return sections(from: rect.minY, to: rect.maxY).flatMap { section -> [IndexPath] in
@@ -99,7 +101,7 @@ struct ExpandableListGeometry: Equatable {
 
   private var extra: CGFloat { expandedHeight - itemHeight }
 
-  /// How many taller items there are before an index path. O(log e).
+  /// Returns the number of taller items before an index path. O(log e).
   private func expandedCount(before indexPath: IndexPath) -> Int {
     expanded.partitioningIndex { $0 >= indexPath }
   }
@@ -109,7 +111,7 @@ struct ExpandableListGeometry: Equatable {
     return place < expanded.count && expanded[place] == indexPath
   }
 
-  /// The section after the last begins where the content ends.
+  /// Returns the top of a section. For the index after the last section it is the bottom of the content.
   private func top(ofSection section: Int) -> CGFloat {
     let items = section < firstItems.count ? firstItems[section] : itemCount
     let taller = expanded.isEmpty ? 0 : expandedCount(before: IndexPath(item: 0, section: section))
@@ -122,12 +124,12 @@ struct ExpandableListGeometry: Equatable {
     return CGFloat(section + 1) * headerHeight + items + CGFloat(taller) * extra
   }
 
-  /// The first item of a section that ends below a height. O(log items log e).
+  /// Returns the first item of a section whose bottom is below a height. O(log items log e).
   private func firstItem(in section: Int, at y: CGFloat) -> Int {
     (0..<itemCounts[section]).partitioningIndex { top(ofItem: $0 + 1, in: section) > y }
   }
 
-  /// The last section that begins at or above a height.
+  /// Returns the last section that begins at or above a height.
   private func section(at y: CGFloat) -> Int {
     (1..<itemCounts.count).partitioningIndex { top(ofSection: $0) > y } - 1
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What of an ``ExpandableListLayout`` is invalid: everything, or only the headers.
+/// The invalidated parts of an ``ExpandableListLayout``: everything, or only the headers.
 open class ExpandableListInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Only the headers have moved: the list is scrolled.
+  /// Whether only the headers are invalid, as after scrolling.
   public var invalidateSectionHeaders = false
 
   open override var invalidateEverything: Bool { !invalidateSectionHeaders }

@@ -1,37 +1,42 @@
-// CollectionMotion: layouts that move well, ready to use.
+// CollectionMotion: animated collection view layouts, ready to use.
 
 import UIKit
 
-/// A list of full-width items of which one, or many, can be expanded, with a spring; its sections may have headers
-/// that stick to the top.
+/// A list of full-width items, one or several of which can be expanded with a spring animation. Its sections can have
+/// headers that stick to the top.
 ///
 /// ```swift
 /// let layout = ExpandableListLayout()
 /// layout.toggleExpansion(at: indexPath, animation: .spring(duration: 0.4, dampingRatio: 1))
 /// ```
 ///
-/// What makes the animation look right, and what each override is for:
-/// - The layout keeps a ``LayoutHistory``. What comes on screen during the animation starts where it was before,
-///   instead of fading in; what leaves the screen ends where it is now, instead of fading out.
-/// - The collection view asks for a target content offset inside the animation; it brings the expanded item
-///   fully on screen, clear of a header that sticks.
-/// - Scrolling invalidates only the headers that stick, by a context of its own; a new size invalidates all.
-/// - Headers that stick are where they belong in every frame of the animation, also where it scrolls.
-/// - Batch updates carry the expanded items along; what stays moves from where it was, what comes and goes fades.
+/// The purpose of each override:
+/// - The layout keeps a ``LayoutHistory``. Elements that scroll into view during the animation start at their previous
+///   position instead of fading in; elements that scroll out end at their new position instead of fading out.
+/// - The collection view asks for a target content offset inside the animation. It brings the whole expanded item into
+///   view, below a pinned header.
+/// - Scrolling invalidates only the pinned headers, with a custom invalidation context; a new size invalidates
+///   everything.
+/// - Pinned headers are in their correct positions in every frame of the animation, even if it scrolls.
+/// - Batch updates keep the expanded items expanded. Persisting elements move from their old position; inserted and
+///   deleted ones fade.
 @MainActor open class ExpandableListLayout: UICollectionViewLayout {
-  /// Of an item that is not expanded, in points, above 0.
+  /// The height of an item that is not expanded, in points. Must be above 0.
   public var itemHeight: CGFloat = 100 { didSet { invalidateLayout() } }
-  /// Of the expanded item, in points; not less than the item height.
+  /// The height of an expanded item, in points. Must not be less than ``itemHeight``.
   public var expandedHeight: CGFloat = 300 { didSet { invalidateLayout() } }
-  /// In points; 0 for no headers. They are supplementary views of kind `elementKindSectionHeader`.
+  /// The height of the section headers, in points; 0 for none. Headers are supplementary views of kind
+  /// `elementKindSectionHeader`.
   public var headerHeight: CGFloat = 0 { didSet { invalidateLayout() } }
-  /// Whether a section's header stays on screen as long as something of the section is.
+  /// Whether a section's header stays visible as long as a part of the section is.
   public var pinsSectionHeaders = false { didSet { invalidateLayout() } }
 
-  /// The expanded items, by their index paths before an update that is under way. A change shows at the next layout:
-  /// invalidate and lay out inside an animation block, or call ``toggleExpansion(at:animation:)``, which does.
+  /// The index paths of the expanded items; during an update, those before it.
+  ///
+  /// A change takes effect in the next layout pass: invalidate and lay out inside an animation block, or call
+  /// ``toggleExpansion(at:animation:)``.
   public var expandedIndexPaths: Set<IndexPath> = []
-  /// The item that was expanded last; setting it collapses all others.
+  /// The item that was expanded last. Setting it collapses all others.
   public var expandedIndexPath: IndexPath? {
     get { lastExpanded.flatMap { expandedIndexPaths.contains($0) ? $0 : nil } ?? expandedIndexPaths.min() }
     set {
@@ -41,29 +46,30 @@ import UIKit
   }
   private var lastExpanded: IndexPath?
 
-  /// Whether an item stays expanded when another one is.
+  /// Whether several items can be expanded at the same time.
   public var allowsMultipleExpansion = false
 
-  /// Which parts of the layout take effect; take one out to see what it is for.
+  /// The overrides that take effect. Remove one to see its purpose.
   public var overrides = Overrides.all
 
-  /// The parts of the layout that answer a collection view's questions during a change.
+  /// The overrides with which the layout answers a collection view during a change.
   public struct Overrides: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// What comes on screen starts at its previous place; without it, it fades in.
+    /// Elements that scroll into view start at their previous position; without this option they fade in.
     public static let initialAttributes = Overrides(rawValue: 1)
-    /// What leaves the screen ends at its present place; without it, it fades out.
+    /// Elements that scroll out of view end at their new position; without this option they fade out.
     public static let finalAttributes = Overrides(rawValue: 2)
-    /// The expanded item is brought on screen.
+    /// An update scrolls the expanded item into view.
     public static let targetContentOffset = Overrides(rawValue: 4)
-    /// A change of the bounds is laid out: all for a new size, headers that stick for a new origin.
+    /// Bounds changes invalidate the layout: all of it for a new size, the pinned headers for a new origin.
     public static let boundsInvalidation = Overrides(rawValue: 8)
-    /// A scroll invalidates only the headers that stick; without it, everything: all is computed anew in each of its frames,
-    /// and headers forget where they were. Those that come on screen in an expansion are at their new places at once.
+    /// Scrolling invalidates only the pinned headers. Without this option it invalidates everything: each frame
+    /// computes the whole layout, and headers lose their previous positions. Headers that scroll into view during an
+    /// expansion are at their new positions immediately.
     public static let headerInvalidation = Overrides(rawValue: 16)
-    /// The whole layout, as it is unless it is set otherwise.
+    /// All overrides, which is the default.
     public static let all: Overrides = [
       .initialAttributes, .finalAttributes, .targetContentOffset, .boundsInvalidation, .headerInvalidation,
     ]
@@ -74,11 +80,11 @@ import UIKit
   private var history = LayoutHistory<State>()
   private let headerMotion = PinnedHeaderMotion()
   private var needsGeometry = true
-  /// The cells' attributes of the last query, to be given out again.
+  /// The cell attributes of the last query, for reuse.
   private var queried: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 
-  /// Expands an item, or collapses it when it is expanded, and moves everything else along. With reduced
-  /// motion the list cross-fades instead.
+  /// Expands an item, or collapses it if it is expanded, and animates the other items along. With Reduce Motion enabled
+  /// the list cross-fades instead.
   public func toggleExpansion(at indexPath: IndexPath, animation: LayoutAnimation) {
     if expandedIndexPaths.contains(indexPath) {
       expandedIndexPaths.remove(indexPath)
@@ -113,7 +119,7 @@ import UIKit
       headerHeight: headerHeight, expanded: expandedIndexPaths)
   }
 
-  /// Where headers are pinned, and the top of the visible bounds, in content coordinates.
+  /// The y-coordinate at which headers are pinned and the top of the visible bounds, in content coordinates.
   private var visibleTop: (offset: CGFloat, edge: CGFloat) {
     guard let collectionView else { return (0, 0) }
     let edge = collectionView.contentOffset.y
@@ -122,7 +128,7 @@ import UIKit
 
   open override var collectionViewContentSize: CGSize { history.current?.geometry.contentSize ?? .zero }
 
-  /// O(log sections + sections and items in the rectangle).
+  /// Returns the attributes of the elements in a rectangle. O(log sections + sections and items in the rectangle).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     history.show(rect, of: collectionView?.bounds)
     guard let geometry = history.current?.geometry else { return nil }
@@ -153,13 +159,14 @@ import UIKit
     isHeader(elementKind, indexPath) ? headerAttributes(at: indexPath, in: history.current) : nil
   }
 
-  /// A layout may be asked about what another one has, when one takes the other's place.
+  /// Whether the kind and section are those of a header. During a transition between layouts, a layout may be asked for
+  /// elements of the other one.
   private func isHeader(_ kind: String, _ indexPath: IndexPath) -> Bool {
     kind == UICollectionView.elementKindSectionHeader && indexPath.item == 0
   }
 
-  /// Attributes for an index path, at the place that an item has in a state.
-  /// - Parameter place: nil for the same index path.
+  /// Returns attributes for an index path with the frame of an item in a state.
+  /// - Parameter place: The item whose frame to use, or nil for the one at `indexPath`.
   private func cellAttributes(
     at indexPath: IndexPath, as place: IndexPath? = nil, in state: State?
   ) -> UICollectionViewLayoutAttributes? {
@@ -202,7 +209,7 @@ import UIKit
 
   private var sticks: Bool { pinsSectionHeaders && headerHeight > 0 }
 
-  /// With a new origin only, the headers that are or were on screen.
+  /// Returns a context that for a new origin invalidates only the headers that are or were visible.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -265,7 +272,7 @@ import UIKit
     history.finalize(.transition)
   }
 
-  /// In a change that scrolls, headers that stick are led on ways of their own.
+  /// Moves pinned headers along their own paths, in a change that scrolls.
   private func moveHeaders(from former: State, to next: State) {
     guard sticks, overrides.contains(.headerInvalidation), !updates.isUpdating,
       former.geometry.hasSameItems(as: next.geometry), let collectionView
@@ -278,8 +285,8 @@ import UIKit
     headerMotion.place(in: collectionView, current)
   }
 
-  /// Whether a part of the layout says where elements come from or go to. Between this layout and another one they
-  /// move as the collection view has them move.
+  /// Whether an override decides where elements appear from and disappear to. In a transition to or from another layout
+  /// the collection view decides.
   private func decides(_ part: Overrides) -> Bool {
     overrides.contains(part) && !history.changes.contains(.transition)
   }
@@ -348,8 +355,8 @@ import UIKit
     return attributes
   }
 
-  /// For the item that was expanded last: moves down by what it overflows at the bottom; aligns its top with the view's, or with the
-  /// header that sticks there, when it overflows at the top.
+  /// Returns the offset that brings the last expanded item into view: scrolls down by the height that is cut off at the
+  /// bottom, or aligns the item's top with the top edge, or a header pinned there, if it is cut off at the top.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard overrides.contains(.targetContentOffset), !updates.isUpdating, let collectionView, let lastExpanded,
       let frame = history.current?.geometry.frame(at: lastExpanded)

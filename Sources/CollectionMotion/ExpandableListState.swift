@@ -1,10 +1,10 @@
 import UIKit
 
-/// An ``ExpandableListLayout`` at one time.
+/// The state of an ``ExpandableListLayout`` at one time.
 struct ExpandableListState {
   var geometry: ExpandableListGeometry
-  /// How far the list is scrolled, which places the headers: the height at which they stick, below the content inset, and
-  /// the top of the screen.
+  /// The scroll position, on which the headers depend: the y-coordinate at which they are pinned, below the content
+  /// inset, and the top of the visible bounds.
   var pinned: (offset: CGFloat, edge: CGFloat)
 
   func headerTop(ofSection section: Int) -> CGFloat {

@@ -1,10 +1,11 @@
 import UIKit
 
-/// A strip of thumbnails of which the one in the middle is as wide as its picture asks for, with more room around it.
+/// A strip of thumbnails. The centred thumbnail expands to the aspect ratio of its picture, with more space around it.
 ///
-/// The middle one widens as it comes nearer: its expansion is 1 less its distance from the middle, counted in items.
-/// The others are pushed aside by half of what it is wider, and by half of ``focusedSpacing`` times its expansion.
-/// Content size and places stay as they are, so scrolling does not jump; only sizes and transforms change.
+/// A thumbnail widens as it approaches the centre: its expansion is 1 minus its distance from the centre, counted in
+/// items. It pushes the others aside by half of its additional width, and by half of ``focusedSpacing`` times its
+/// expansion. The content size and the items' places do not change, so scrolling never jumps; only sizes and transforms
+/// do.
 @MainActor open class FilmstripLayout: CenteredRowLayout {
   public override init() {
     super.init()
@@ -16,38 +17,40 @@ import UIKit
     spacing = 4
   }
 
-  /// Width by height of a thumbnail that is not expanded.
+  /// The aspect ratio, width divided by height, of a thumbnail that is not expanded.
   public final var itemAspectRatio: CGFloat = 0.5 { didSet { if itemAspectRatio != oldValue { invalidateLayout() } } }
 
-  /// How much farther apart the expanded thumbnail's neighbours are, in points.
+  /// The additional distance between the two neighbours of the expanded thumbnail, in points.
   public final var focusedSpacing: CGFloat = 20 {
     didSet { if focusedSpacing != oldValue { invalidateVisibleItems() } }
   }
 
-  /// What the pictures' aspect ratios are brought to.
+  /// The limits that the aspect ratios of pictures are clamped to.
   public final var aspectRatioLimits: ClosedRange<CGFloat> = 0.2...5 {
     didSet { if aspectRatioLimits != oldValue { invalidateVisibleItems() } }
   }
 
-  /// Width by height of an item's picture. Asked only for thumbnails that are expanded, a few of all.
+  /// A closure that returns the aspect ratio, width divided by height, of an item's picture. It is called only for
+  /// expanded thumbnails.
   public final var aspectRatio: (@MainActor (IndexPath) -> CGFloat)?
 
-  /// How far thumbnails are expanded.
+  /// The expansion of the thumbnails.
   public struct Expansion {
-    /// How much of the expansion follows the distance from the middle: 1 for all, 0 for thumbnails of equal size.
+    /// The factor of the expansion by distance from the centre: 1 in full, 0 for thumbnails of equal size.
     public var rate: CGFloat
-    /// What is added for single items, 0 to 1.
+    /// Additional expansions of single items, from 0 to 1.
     public var items: [IndexPath: CGFloat] = [:]
 
+    /// Creates an expansion.
     /// - Parameters:
-    ///   - rate: how much of the expansion follows the distance from the middle, 0 to 1.
-    ///   - items: what is added for single items, 0 to 1.
+    ///   - rate: The factor of the expansion by distance from the centre, from 0 to 1.
+    ///   - items: Additional expansions of single items, from 0 to 1.
     public init(rate: CGFloat, items: [IndexPath: CGFloat] = [:]) {
       self.rate = rate
       self.items = items
     }
 
-    /// A part of the way to another expansion.
+    /// Returns an interpolation between this expansion and another one.
     public func blended(to other: Expansion, progress: CGFloat) -> Expansion {
       var blend = Expansion(rate: rate + (other.rate - rate) * progress)
       for (indexPath, value) in items { blend.items[indexPath] = value * (1 - progress) }
@@ -56,10 +59,10 @@ import UIKit
     }
   }
 
-  /// How far thumbnails are expanded now. A new value lays out what is visible anew.
+  /// The current expansion. A new value invalidates the visible items.
   public final var expansion = Expansion(rate: 1) { didSet { invalidateVisibleItems() } }
 
-  /// The expansion now, item by item: the same picture, which no longer follows the scrolling.
+  /// The current expansion as one of single items: it looks the same, but does not follow scrolling.
   public final var heldExpansion: Expansion {
     var held = Expansion(rate: 0)
     for item in expandedItems() { held.items[item.indexPath] = item.expansion }
@@ -70,13 +73,13 @@ import UIKit
     let indexPath: IndexPath
     let place: Int
     let expansion: CGFloat
-    /// Beyond the width of the others, in points; negative for narrow pictures.
+    /// The additional width, in points; negative for pictures narrower than a thumbnail.
     let extraWidth: CGFloat
-    /// How far it pushes those on either side, in points.
+    /// The distance by which it pushes the items on either side, in points.
     let push: CGFloat
   }
 
-  /// As prepared: two or three.
+  /// The expanded items of the last preparation: two or three.
   private final var expanded: [ExpandedItem] = []
 
   // MARK: Layout
@@ -90,7 +93,7 @@ import UIKit
     expanded = expandedItems()
   }
 
-  /// The two places around the middle, and the items that are named.
+  /// Returns the two items around the centre and those expanded individually.
   private final func expandedItems() -> [ExpandedItem] {
     let position = min(max(position, -1), CGFloat(row.count))
     var expansions = expansion.items

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Calls a closure in every frame until it is released or invalidated.
+/// A display link that calls a closure in every frame until it is released or invalidated.
 @MainActor final class FrameLink: NSObject {
   private let handler: @MainActor (CFTimeInterval) -> Void
   private var link: CADisplayLink?
 
-  /// - Parameter handler: gets the frame's time, in seconds on the clock of `CACurrentMediaTime()`.
+  /// Creates and starts a link.
+  /// - Parameter handler: Called with the frame's time in seconds, on the clock of `CACurrentMediaTime()`.
   init(_ handler: @escaping @MainActor (CFTimeInterval) -> Void) {
     self.handler = handler
     super.init()
@@ -24,7 +25,7 @@ import UIKit
   func invalidate() { link?.invalidate() }
 
   #if canImport(ObjectiveC)
-    /// A display link keeps its target: it must not be the owner.
+    /// The display link's target. A display link retains its target, so it must not be the owner.
     @MainActor private final class Target: NSObject {
       private weak var owner: FrameLink?
 

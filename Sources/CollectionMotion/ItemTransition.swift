@@ -1,6 +1,6 @@
 import UIKit
 
-/// How an element of a collection view comes or goes: what is done to its attributes at the far end.
+/// The transition of an element that appears or disappears: a change of its initial or final attributes.
 ///
 /// ```swift
 /// layout.transitions.deleteItem = .fall(rotation: 0.2 * .pi).combined(with: .fade)
@@ -8,37 +8,38 @@ import UIKit
 @MainActor public struct ItemTransition {
   /// An edge of the collection view.
   public enum Edge: Sendable {
-    /// As on the screen; left and right change sides where people read from right to left.
+    /// The edge on the screen. In a right-to-left layout `left` and `right` are swapped.
     case left, right, top, bottom
   }
 
   private let change: @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void
-  /// How much later than the rest of the update it begins, in seconds.
+  /// The delay after the beginning of the update, in seconds.
   public private(set) var delay: TimeInterval = 0
 
   private init(_ change: @escaping @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void) {
     self.change = change
   }
 
-  /// Anything: the closure gets the attributes to change and the collection view's bounds.
+  /// Returns a transition that applies a closure to the attributes. The closure's second parameter is the collection
+  /// view's bounds.
   public static func custom(
     _ change: @escaping @MainActor (UICollectionViewLayoutAttributes, CGRect) -> Void
   ) -> ItemTransition { ItemTransition(change) }
 
-  /// It is there, or gone, at its place.
+  /// No transition: the element appears or disappears immediately, in place.
   public static let none = ItemTransition { _, _ in }
 
-  /// Clear.
+  /// A fade from or to full transparency.
   public static let fade = ItemTransition { attributes, _ in attributes.alpha = 0 }
 
-  /// Scaled about its middle; 0 is allowed.
+  /// Returns a transition that scales the element about its centre. The scale may be 0.
   public static func scale(_ scale: CGFloat) -> ItemTransition {
     ItemTransition { attributes, _ in
       attributes.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(attributes.transform)
     }
   }
 
-  /// Away by the collection view's width or height, towards an edge.
+  /// Returns a transition that moves the element towards an edge, by the collection view's width or height.
   public static func slide(from edge: Edge) -> ItemTransition {
     ItemTransition { attributes, bounds in
       switch edge {
@@ -50,23 +51,24 @@ import UIKit
     }
   }
 
-  /// Away by so many points, to the right and down.
+  /// Returns a transition that moves the element to the right and down, in points.
   public static func shift(x: CGFloat, y: CGFloat) -> ItemTransition {
     ItemTransition { attributes, _ in move(attributes, x: x, y: y) }
   }
 
-  /// Down by the collection view's height, turned about its middle, in front of everything.
-  /// - Parameter rotation: radians, clockwise.
+  /// Returns a transition that moves the element down by the collection view's height, rotated about its centre, in
+  /// front of all other elements.
+  /// - Parameter rotation: The angle in radians, clockwise.
   public static func fall(rotation: CGFloat) -> ItemTransition {
     spin(rotation).combined(with: slide(from: .bottom)).combined(
       with: ItemTransition { attributes, _ in attributes.zIndex = max(attributes.zIndex, frontIndex) })
   }
 
-  /// Greater than what layouts give their elements.
+  /// A z-index above those of the layouts' elements.
   private static let frontIndex = 1_000
 
-  /// Turned about its middle.
-  /// - Parameter angle: radians, clockwise; half a turn at the most can be seen.
+  /// Returns a transition that rotates the element about its centre.
+  /// - Parameter angle: The angle in radians, clockwise. More than half a turn is not visible as such.
   public static func spin(_ angle: CGFloat) -> ItemTransition {
     ItemTransition { attributes, _ in
       attributes.transform = CGAffineTransform(rotationAngle: angle).concatenating(attributes.transform)
@@ -77,7 +79,7 @@ import UIKit
     attributes.transform = attributes.transform.concatenating(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// First this one, then the other, both with the longer delay.
+  /// Returns a transition that applies this one and then the other, with the longer of the two delays.
   public func combined(with other: ItemTransition) -> ItemTransition {
     ItemTransition { attributes, bounds in
       change(attributes, bounds)
@@ -85,15 +87,16 @@ import UIKit
     }.delayed(by: max(delay, other.delay))
   }
 
-  /// The same, but begun later than the rest of the update; it takes as long, and so ends later.
-  /// - Parameter delay: seconds, not below 0.
+  /// Returns the same transition, starting later than the rest of the update. Its duration stays the same, so it ends
+  /// later.
+  /// - Parameter delay: The delay in seconds; not negative.
   public func delayed(by delay: TimeInterval) -> ItemTransition {
     var delayed = self
     delayed.delay = delay
     return delayed
   }
 
-  /// Changed attributes; those given stay as they are.
+  /// Returns a changed copy of attributes.
   func applied(to attributes: UICollectionViewLayoutAttributes, in bounds: CGRect) -> UICollectionViewLayoutAttributes {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     change(copy, bounds)

@@ -1,21 +1,21 @@
 import UIKit
 
-/// How a layout moves from one state to the next.
+/// The animation of a layout from one state to another.
 public enum LayoutAnimation: Sendable {
-  /// A damped spring that has done 0.999 of its way after the duration.
+  /// A damped spring that covers 99.9 per cent of the distance within the duration.
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - dampingRatio: 1 settles without bouncing, less bounces.
-  ///   - initialVelocity: in travels per second.
+  ///   - duration: The duration in seconds.
+  ///   - dampingRatio: 1 settles without oscillation; lower values oscillate.
+  ///   - initialVelocity: The initial velocity, in total distances per second.
   case spring(duration: TimeInterval, dampingRatio: CGFloat, initialVelocity: CGFloat = 0)
-  /// At once.
+  /// No animation.
   case none
 
-  /// How long a cross-fade lasts that stands for movement, in seconds.
+  /// The duration of the cross-fade that replaces movement, in seconds.
   public static let reducedMotionDuration: TimeInterval = 0.2
 
-  /// Invalidates a layout and has its collection view lay it out with this animation. Where the person asked for
-  /// less motion, the collection view cross-fades instead, and ends at the same content offset.
+  /// Invalidates a layout and lays out its collection view with this animation. With Reduce Motion enabled, the
+  /// collection view cross-fades instead and ends at the same content offset.
   @MainActor public func run(on layout: UICollectionViewLayout) {
     guard let collectionView = layout.collectionView else {
       layout.invalidateLayout()
@@ -39,7 +39,7 @@ public enum LayoutAnimation: Sendable {
     case .none:
       layout.invalidateLayout()
       collectionView.layoutIfNeeded()
-      // Without an animation nobody asks the layout where to scroll to.
+      // Without an animation, the collection view does not ask for a target content offset.
       collectionView.setContentOffset(
         layout.targetContentOffset(forProposedContentOffset: collectionView.contentOffset), animated: false)
       collectionView.layoutIfNeeded()

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Names a cell, a supplementary view or a decoration view of a layout.
+/// The identity of a cell, a supplementary view or a decoration view in a layout.
 struct LayoutElement: Hashable {
   let category: UICollectionView.ElementCategory
-  /// Empty for cells.
+  /// The element kind; empty for cells.
   let kind: String
   var indexPath: IndexPath
 
@@ -19,7 +19,7 @@ struct LayoutElement: Hashable {
     LayoutElement(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 
-  /// Headers and footers of a whole compositional layout are of no section.
+  /// Whether the element is a header or footer of a whole compositional layout, which belongs to no section.
   var isOfLayout: Bool { indexPath.count < 2 || indexPath.item == NSNotFound }
 
   func at(_ indexPath: IndexPath) -> LayoutElement {
@@ -34,7 +34,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UICollectionViewLayout {
-  /// Where the layout has an element now; nil for one that it has not.
+  /// Returns the current attributes of an element, or nil if the layout has none.
   func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     if element.category == .cell { return layoutAttributesForItem(at: element.indexPath) }
     if element.category == .supplementaryView {

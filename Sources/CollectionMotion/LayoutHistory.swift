@@ -1,12 +1,11 @@
 import UIKit
 
-/// What a layout looked like before a change that is being animated, and what it looks like now: where elements come from
-/// and where they go.
+/// The states of a layout before and after an animated change, from which initial and final attributes follow.
 ///
-/// A collection view may have a layout prepare several times for one change, as what it calls meanwhile (the delegate of a
-/// scroll view, for one) may invalidate the layout again. The state before the change is therefore not that of the
-/// preparation before, but that of the last layout that was shown; and it stays until the change is finalized. Let the
-/// history know of these calls:
+/// A collection view may prepare a layout several times for one change, because the calls in between (a scroll view
+/// delegate's, for example) may invalidate the layout again. So the state before the change is not that of the previous
+/// preparation but the last one that was shown, and it stays the same until the change is finalized. Forward these
+/// calls to the history:
 ///
 /// ```swift
 /// override func prepare() {
@@ -27,45 +26,46 @@ import UIKit
 /// }
 /// ```
 ///
-/// and likewise of animated changes of the bounds and of transitions to and from other layouts, if elements come and go in
-/// them by the layout's own rules. In between, initial attributes are those of ``previous``, final ones those of
-/// ``current``; ``UpdateTracker`` translates their index paths.
+/// Do the same for animated bounds changes and for transitions to and from other layouts, if the layout decides where
+/// elements appear from and disappear to in them. In between, take initial attributes from ``previous`` and final ones
+/// from ``current``; ``UpdateTracker`` translates index paths between them.
 public struct LayoutHistory<State> {
-  /// As prepared last; nil before that.
+  /// The state prepared last, or nil before the first preparation.
   public private(set) var current: State?
-  /// As shown before the change that is under way or, when none is, before the last one; nil when nothing was shown.
+  /// The state shown before the current change or, between changes, before the last one; nil if nothing has been shown.
   public private(set) var previous: State?
   /// The changes that have begun and are not finalized.
   public private(set) var changes: LayoutChanges = []
-  /// Whether the current state is on screen, or is about to be.
+  /// Whether the current state is displayed, or about to be.
   private var isShown = false
 
-  /// A history in which nothing was shown yet.
+  /// Creates a history without any states.
   public init() {}
 
-  /// The layout has prepared.
+  /// Records the state of a preparation.
   ///
-  /// If the state until now was shown, it becomes the previous one, unless a change is under way, which began from an
-  /// earlier one.
+  /// If the current state has been shown, it becomes the previous one, unless a change is in progress, which began from
+  /// an earlier state.
   public mutating func prepare(_ state: State) {
     advance()
     current = state
   }
 
-  /// Replaces the current state by one that follows from it: a layout that finds out more in
-  /// `prepare(forCollectionViewUpdates:)`, or only when it is asked for elements. Does nothing before the first
-  /// preparation.
+  /// Revises the current state, for a layout that learns more in `prepare(forCollectionViewUpdates:)` or when it is
+  /// asked for elements. Does nothing before the first preparation.
   public mutating func revise(_ change: (inout State) -> Void) {
     guard var state = current else { return }
-    current = nil  // so that it is changed in place
+    current = nil  // avoids a copy on write
     change(&state)
     current = state
   }
 
-  /// The layout was asked for the elements in a rectangle; to be told in `layoutAttributesForElements(in:)`.
-  /// - Parameter bounds: of the collection view. A question about what lies elsewhere, as for prefetching, shows nothing.
-  /// - Parameter rect: what the layout was asked for, in content coordinates.
-  /// - Returns: whether it is about what is on screen.
+  /// Records that the layout was asked for the elements in a rectangle. To be called from
+  /// `layoutAttributesForElements(in:)`.
+  /// - Parameter bounds: The collection view's bounds. A query outside of them, as for prefetching, does not count as
+  ///   shown.
+  /// - Parameter rect: The queried rectangle, in content coordinates.
+  /// - Returns: Whether the query is for visible elements.
   @discardableResult
   public mutating func show(_ rect: CGRect, of bounds: CGRect?) -> Bool {
     guard let bounds, rect.minX < bounds.maxX, bounds.minX < rect.maxX, rect.minY < bounds.maxY,
@@ -75,23 +75,27 @@ public struct LayoutHistory<State> {
     return true
   }
 
-  /// A change begins: in `prepare(forCollectionViewUpdates:)`, `prepare(forAnimatedBoundsChange:)` and
-  /// `prepareForTransition(to:)`. Until it is finalized the previous state stays as it is. Bounds may change without the
-  /// layout being prepared for it: then the state before is the same as the current one.
+  /// Begins a change. To be called from `prepare(forCollectionViewUpdates:)`, `prepare(forAnimatedBoundsChange:)` and
+  /// `prepareForTransition(to:)`.
+  ///
+  /// The previous state stays the same until the change is finalized. If the bounds change without a new preparation,
+  /// the previous state is the current one.
   public mutating func begin(_ change: LayoutChanges) {
     if change == .boundsChange { advance() }
     changes.formUnion(change)
   }
 
-  /// The layout takes over from another one, in `prepareForTransition(from:)`: what it has shown before the other was in
-  /// use does not count. Until the transition is finalized there is no previous state.
+  /// Begins a transition from another layout. To be called from `prepareForTransition(from:)`.
+  ///
+  /// States shown before the other layout was in use do not count: until the transition is finalized there is no
+  /// previous state.
   public mutating func beginTransitionFromOtherLayout() {
     self = LayoutHistory()
     changes = .transition
   }
 
-  /// A change ends: in `finalizeCollectionViewUpdates()`, `finalizeAnimatedBoundsChange()` and
-  /// `finalizeLayoutTransition()`. Its last state is what the next change begins from.
+  /// Ends a change. To be called from `finalizeCollectionViewUpdates()`, `finalizeAnimatedBoundsChange()` and
+  /// `finalizeLayoutTransition()`. The next change begins from the current state.
   public mutating func finalize(_ change: LayoutChanges) {
     changes.subtract(change)
     isShown = current != nil

@@ -1,6 +1,6 @@
 import UIKit
 
-/// In which ways the elements of an ``AnimatedFlowLayout`` or an ``AnimatedCompositionalLayout`` come and go.
+/// The transitions of an ``AnimatedFlowLayout`` or an ``AnimatedCompositionalLayout``.
 ///
 /// ```swift
 /// layout.transitions.deleteItem = .fall(rotation: 0.2 * .pi).combined(with: .fade)
@@ -8,26 +8,27 @@ import UIKit
 /// layout.transitions.stagger = 0.05
 /// ```
 ///
-/// Where people read from right to left, what comes from the left comes from the right.
+/// In a right-to-left layout, left and right are swapped.
 @MainActor public struct LayoutTransitions {
-  /// For an item that is inserted.
+  /// The transition of an inserted item.
   public var insertItem = ItemTransition.fade
-  /// For an item that is deleted.
+  /// The transition of a deleted item.
   public var deleteItem = ItemTransition.fade
-  /// For all of a section that is inserted: items, headers and footers, what is attached to items, and backgrounds.
+  /// The transition of all elements of an inserted section: items, headers, footers, supplementary views attached to
+  /// items, and backgrounds.
   public var insertSection = ItemTransition.fade
-  /// For all of a section that is deleted.
+  /// The transition of all elements of a deleted section.
   public var deleteSection = ItemTransition.fade
-  /// How a moved item is on leaving its place.
+  /// A change of a moved item's initial attributes, applied where it starts.
   public var move = ItemTransition.none
-  /// For what comes on screen or leaves it because the bounds change in an animation, as in a rotation.
+  /// The transition of elements that enter or leave the bounds in an animated bounds change such as a rotation.
   public var boundsChange = ItemTransition.fade
-  /// How much later than the one before it each element sets out that comes, moves by itself or goes, in seconds.
+  /// The delay between consecutive elements that appear, disappear or are moved, in seconds.
   ///
-  /// Items set out in their order, headers and footers as they lie between them, and what is attached to an item together
-  /// with it. Decoration views do not wait: they set out with the update.
+  /// Items start in order, headers and footers by their position between them, and supplementary views together with
+  /// the item they are attached to. Decoration views are not delayed.
   public var stagger: TimeInterval = 0
 
-  /// Everything that comes or goes fades, and nothing waits.
+  /// Creates transitions that all fade, without a stagger.
   public init() {}
 }

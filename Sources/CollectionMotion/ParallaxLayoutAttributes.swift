@@ -2,9 +2,9 @@ import UIKit
 
 /// The attributes of a page in a ``ParallaxPagingLayout``.
 open class ParallaxLayoutAttributes: UICollectionViewLayoutAttributes {
-  /// How far the page's middle is from the view's, in page widths, between -1 and 1; nil for a page that is farther
-  /// away. Above 0 for pages that come later, which lie on the left where people read from right to left.
-  // Apple's attributes are on the main actor, but are copied and compared outside of it.
+  /// The distance of the page's centre from the view's, in page widths, between -1 and 1; nil for a page farther away.
+  /// Positive for pages that come later, which are on the left in a right-to-left layout.
+  // Apple's attributes are isolated to the main actor, but are copied and compared outside it.
   open nonisolated(unsafe) var parallaxValue: CGFloat?
 
   open override func copy(with zone: NSZone? = nil) -> AnyValue {

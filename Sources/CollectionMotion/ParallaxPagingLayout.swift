@@ -1,13 +1,13 @@
 import UIKit
 
-/// Pages side by side, each as large as the view, whose pictures lag behind when they are turned. For a collection
-/// view with `isPagingEnabled`.
+/// Pages side by side, each as large as the view, with parallax: their pictures move more slowly than the pages. Use it
+/// in a collection view with `isPagingEnabled`.
 ///
-/// Between the pages a gap of ``parallaxSpacing`` opens while they move. How far a page is from the middle is told to
-/// its cell as ``ParallaxLayoutAttributes/parallaxValue``; a cell that moves its picture by a part of it against the
-/// movement gives the impression of depth. With reduced motion pages move as a whole.
+/// While pages move, a gap of ``parallaxSpacing`` opens between them. A cell receives its distance from the centre as
+/// ``ParallaxLayoutAttributes/parallaxValue``; moving its picture by a fraction of it in the opposite direction gives
+/// an impression of depth. With Reduce Motion enabled, pages move as a whole.
 @MainActor open class ParallaxPagingLayout: CenteredRowLayout {
-  /// How much farther than its place a page is that is one page away, in points.
+  /// The additional offset of a page that is one page away from the centre, in points.
   public final var parallaxSpacing: CGFloat = 44 {
     didSet { if parallaxSpacing != oldValue { invalidateVisibleItems() } }
   }

@@ -1,54 +1,56 @@
 import UIKit
 
-/// Leads the headers of an ``ExpandableListLayout`` to where they belong in every frame of an animated change that scrolls.
+/// Moves the headers of an ``ExpandableListLayout`` to their correct positions in every frame of an animated change
+/// that scrolls.
 ///
-/// A collection view moves an element from where it was to where it will be in a straight line. The way of a header that
-/// sticks has corners: it goes along with its section until it reaches the top of the screen, stays there, and is pushed off
-/// by the end of the section. What is between the two ways is added to each header in every frame. It is nothing at the
+/// A collection view animates an element from its old to its new position in a straight line. A pinned header does not
+/// move that way: it follows its section until it reaches the top of the visible bounds, stays there, and is pushed off
+/// by the end of the section. The difference between the two is added to each header in every frame. It is 0 at the
 /// beginning and at the end.
 ///
-/// How far a change has come is told by a probe, a hidden view that goes along inside its animation. So it takes any duration
-/// and curve, and changes that overlap add up as the animations of the collection view do.
+/// A probe, a hidden view that is animated in the same block, measures the progress of a change. So any duration and
+/// curve works, and overlapping changes add up like the collection view's own animations.
 @MainActor final class PinnedHeaderMotion {
   @MainActor private struct Change {
     let former: ExpandableListState
     let next: ExpandableListState
-    /// Its centre goes from 0 to 1 across.
+    /// A view whose centre is animated from x = 0 to x = 1.
     let probe: UIView
 
     var isOver: Bool { probe.layer.animationKeys() == nil }
-    /// How much of the way is left.
+    /// The remaining fraction of the change.
     var rest: CGFloat { 1 - (probe.layer.presentation() ?? probe.layer).position.x }
   }
 
   private struct Header {
     var section: Int
     let view: UICollectionReusableView
-    /// How much is added to where the header is, in points.
+    /// The current addition to the header's position, in points.
     var distance: CGFloat = 0
   }
 
   private var changes: [Change] = []
-  /// For the next changes. Only what frames have shown already is presented on its way from the first frame on.
+  /// Probes for the next changes. They are created in advance, because only a view that was in an earlier frame is
+  /// presented at intermediate positions from the first frame on.
   private var probes: [UIView] = []
   private var link: FrameLink?
-  /// The headers that are on their way; the collection view no longer names those that leave.
+  /// The moving headers. The collection view no longer returns those that disappear.
   private var headers: [Header] = []
 
-  /// To be called before there is a change, and outside of its animation.
+  /// Creates a probe. To be called before a change and outside its animation.
   func getReady(in collectionView: UICollectionView) {
-    probes.removeAll { $0.layer.superlayer !== collectionView.layer }  // of one that the layout was in before
+    probes.removeAll { $0.layer.superlayer !== collectionView.layer }  // of a previous collection view
     guard probes.isEmpty else { return }
     UIView.performWithoutAnimation {
       let probe = UIView()
       probe.isHidden = true
-      collectionView.layer.addSublayer(probe.layer)  // whose subviews are for elements
+      collectionView.layer.addSublayer(probe.layer)  // the view's subviews are for elements
       probes.append(probe)
     }
   }
 
-  /// A change of the list begins, in the animation block that this is called in.
-  /// - Parameter placeHeaders: called in every frame until the change is over, to call ``place(in:_:)``.
+  /// Begins a change of the list, in the current animation block.
+  /// - Parameter placeHeaders: Called in every frame until the change is over, to call ``place(in:_:)``.
   func begin(
     from former: ExpandableListState, to next: ExpandableListState, in collectionView: UICollectionView,
     placeHeaders: @escaping @MainActor () -> Void
@@ -61,7 +63,7 @@ import UIKit
     if link == nil { link = FrameLink { _ in placeHeaders() } }
   }
 
-  /// Leaves the headers to the collection view. Of one that is on its way, what was added goes little by little.
+  /// Leaves the headers to the collection view. The current addition to a moving header fades out.
   func stop() {
     changes.forEach(end)
     for header in headers {
@@ -77,8 +79,8 @@ import UIKit
     (changes, headers, link) = ([], [], nil)
   }
 
-  /// Places the headers for the present frame.
-  /// - Parameter current: the list after all changes.
+  /// Positions the headers for the current frame.
+  /// - Parameter current: The state of the list after all changes.
   func place(in collectionView: UICollectionView, _ current: ExpandableListState) {
     for change in changes where change.isOver { end(change) }
     changes.removeAll { $0.isOver }
@@ -94,7 +96,7 @@ import UIKit
     if changes.isEmpty { stop() }
   }
 
-  /// How far the way that belongs to a header is from the straight line at this time, in points.
+  /// Returns the difference between a header's correct position and its position on the straight line, in points.
   private func distance(ofSection section: Int, _ current: ExpandableListState) -> CGFloat {
     var span = current.geometry.span(ofSection: section)
     var pinned = current.pinned
@@ -111,7 +113,7 @@ import UIKit
     return current.geometry.headerTop(in: span, pinned: pinned) - straight
   }
 
-  /// Takes in the headers that the collection view has, and forgets those that have left.
+  /// Adds the headers that the collection view displays, and removes those that have disappeared.
   private func note(_ geometry: ExpandableListGeometry, in collectionView: UICollectionView) {
     headers.removeAll { $0.view.superview == nil }
     let presented = (collectionView.layer.presentation() ?? collectionView.layer).bounds

@@ -2,8 +2,9 @@ import UIKit
 
 /// The attributes of a header in an ``ExpandableListLayout``.
 open class PinnedLayoutAttributes: UICollectionViewLayoutAttributes {
-  /// How far the header is below its place at rest, in points; 0 or more. It is pinned where this is not 0.
-  // Apple's attributes are on the main actor, but are copied and compared outside of it.
+  /// The distance of the header below its position at rest, in points; not negative. The header is pinned if this is
+  /// not 0.
+  // Apple's attributes are isolated to the main actor, but are copied and compared outside it.
   open nonisolated(unsafe) var pinnedDistance: CGFloat = 0
 
   open override func copy(with zone: NSZone? = nil) -> AnyValue {

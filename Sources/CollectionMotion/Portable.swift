@@ -1,48 +1,49 @@
-// What differs between Apple's UIKit and the portable one, in one place.
+// The differences between Apple's UIKit and the portable one.
 
 import UIKit
 
 #if canImport(ObjectiveC)
-  /// What the portable UIKit calls the `Any` of Objective-C.
+  /// The portable UIKit's name for Objective-C's `Any`.
   public typealias AnyValue = Any
 
-  /// Ends the program after a sentence that says what was wrong and what to do instead.
+  /// Ends the program with a message that says what is wrong and how to fix it.
   func programmerError(_ message: String) -> Never { fatalError(message) }
 
-  // What Runtime/Weakly.swift has for the portable UIKit.
+  // Counterparts of Runtime/Weakly.swift in the portable UIKit.
 
-  /// A closure that calls another one with an object and a value, while the object lives. It does not keep it.
+  /// Returns a closure that calls another one with an object and a value as long as the object exists. It references
+  /// the object weakly.
   @MainActor public func weakly<Object: NSObject, Value>(
     _ object: Object, _ body: @escaping @MainActor (Object, Value) -> Void
   ) -> @MainActor (Value) -> Void {
     { [weak object] value in if let object { body(object, value) } }
   }
 
-  /// The same, where the value does not matter.
+  /// Returns a closure that calls another one with an object as long as it exists, and ignores its parameter.
   @MainActor public func weakly<Object: NSObject, Value>(
     _ object: Object, _ body: @escaping @MainActor (Object) -> Void
   ) -> @MainActor (Value) -> Void {
     { [weak object] _ in if let object { body(object) } }
   }
 
-  /// The same, where there is no value.
+  /// Returns a closure without parameters that calls another one with an object as long as it exists.
   @MainActor public func weakly<Object: NSObject>(
     _ object: Object, _ body: @escaping @MainActor (Object) -> Void
   ) -> @MainActor () -> Void {
     { [weak object] in if let object { body(object) } }
   }
 
-  /// The same for a closure that answers.
-  /// - Parameter substitute: the answer when the object is gone.
+  /// Returns a closure that returns the result of another one as long as the object exists.
+  /// - Parameter substitute: The result once the object has been deallocated.
   @MainActor public func weakly<Object: NSObject, Value, Answer>(
     _ object: Object, or substitute: Answer, _ body: @escaping @MainActor (Object, Value) -> Answer
   ) -> @MainActor (Value) -> Answer {
     { [weak object] value in if let object { body(object, value) } else { substitute } }
   }
 
-  // What UIKit/Events/GestureHandling.swift has for the portable UIKit.
+  // Counterparts of UIKit/Events/GestureHandling.swift in the portable UIKit.
 
-  /// A closure that a gesture recogniser calls: what `addHandler(_:)` gives, to remove it with.
+  /// A closure that a gesture recogniser calls. `addHandler(_:)` returns it, `removeHandler(_:)` takes it.
   @MainActor public final class GestureHandler: NSObject {
     private let body: @MainActor (UIGestureRecognizer) -> Void
 
@@ -50,7 +51,7 @@ import UIKit
 
     @objc fileprivate func call(_ recognizer: UIGestureRecognizer) { body(recognizer) }
 
-    /// Recognisers do not keep their targets.
+    /// Retains the handler in place of its recogniser, since recognisers do not retain their targets.
     fileprivate func keep(by recognizer: UIGestureRecognizer, _ isKept: Bool) {
       let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
       objc_setAssociatedObject(recognizer, key, isKept ? self : nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -58,13 +59,13 @@ import UIKit
   }
 
   extension UIGestureRecognizer {
-    /// With a closure that is called on every change of state but the one to `failed`.
+    /// Creates a recogniser with a closure that is called on every change of state except to `failed`.
     public convenience init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
       self.init(target: nil, action: nil)
       add(GestureHandler(handler))
     }
 
-    /// Stops calling a handler.
+    /// Removes a handler.
     public func removeHandler(_ handler: GestureHandler) {
       removeTarget(handler, action: nil)
       handler.keep(by: self, false)
@@ -76,14 +77,14 @@ import UIKit
     }
   }
 
-  /// All gesture recognisers: what lets handlers have the recogniser's own type.
+  /// A protocol of all gesture recognisers, which gives handlers a parameter of the recogniser's own type.
   @MainActor public protocol GestureHandling: UIGestureRecognizer {}
 
   extension UIGestureRecognizer: GestureHandling {}
 
   extension GestureHandling {
-    /// Has a closure called on every change of state but the one to `failed`.
-    /// - Returns: what removes it.
+    /// Adds a closure that is called on every change of state except to `failed`.
+    /// - Returns: The handler, to be passed to `removeHandler(_:)`.
     @discardableResult public func addHandler(_ handler: @escaping @MainActor (Self) -> Void) -> GestureHandler {
       let added = GestureHandler { handler(unsafeDowncast($0, to: Self.self)) }
       add(added)
@@ -95,7 +96,7 @@ import UIKit
 #endif
 
 extension UIView {
-  /// Whether the person at the view's screen asked for less movement.
+  /// Whether Reduce Motion is enabled for the view's screen.
   var isMotionReduced: Bool {
     #if canImport(ObjectiveC)
       UIAccessibility.isReduceMotionEnabled
@@ -106,12 +107,13 @@ extension UIView {
 }
 
 extension UICollectionViewLayout {
-  /// The same at the collection view's screen, also when the layout is asked between frames.
+  /// Whether Reduce Motion is enabled for the collection view's screen, even when the layout is queried between frames.
   var isMotionReduced: Bool { collectionView?.isMotionReduced ?? UIAccessibility.isReduceMotionEnabled }
 }
 
 extension UIView {
-  /// Tells assistive technology that what the view shows is expanded, or can be; on Apple's systems from iOS 18 on.
+  /// Sets whether assistive technology describes the view's content as expanded or collapsed. On Apple's platforms it
+  /// takes effect from iOS 18.
   public func setAccessibilityExpanded(_ isExpanded: Bool) {
     #if canImport(ObjectiveC)
       guard #available(iOS 18, *) else { return }

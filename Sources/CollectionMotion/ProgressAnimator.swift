@@ -1,7 +1,7 @@
 import UIKit
 
-/// Calls a closure in every frame with how far a span of time has passed, for what no view's property can animate,
-/// such as the parameters of a layout.
+/// Calls a closure in every frame with the progress of an animation, for values that are no animatable property of a
+/// view, such as the parameters of a layout.
 ///
 /// ```swift
 /// let animator = ProgressAnimator(duration: 0.3, curve: .easeInOut, owner: self) { controller, progress in
@@ -10,17 +10,18 @@ import UIKit
 /// animator.start { print("there") }
 /// ```
 ///
-/// The progress follows the clock, not the number of frames; the last call is with exactly 1. When the owner is gone the
-/// animator stops.
+/// The progress depends on the clock, not on the number of frames; the last call always gets 1. When the owner is
+/// deallocated, the animator stops.
 @MainActor public final class ProgressAnimator {
-  /// How time becomes progress.
+  /// A timing curve.
   public enum Curve: Sendable {
-    /// The progress is the part of the time.
+    /// The progress equals the elapsed fraction of the duration.
     case linear
-    /// 2p² up to the half, -2p² + 4p - 1 after it.
+    /// 2p² in the first half, -2p² + 4p - 1 in the second.
     case easeInOut
 
-    /// - Parameter progress: of the time, 0 to 1.
+    /// Returns the curve's value.
+    /// - Parameter progress: The elapsed fraction of the duration, from 0 to 1.
     public func value(at progress: CGFloat) -> CGFloat {
       switch self {
       case .linear: return progress
@@ -30,23 +31,23 @@ import UIKit
     }
   }
 
-  /// In seconds.
+  /// The duration in seconds.
   public let duration: TimeInterval
-  /// How the time becomes the progress that is shown.
+  /// The timing curve.
   public let curve: Curve
-  /// Whether it has been started and is not over.
+  /// Whether the animator has been started and has not finished.
   public private(set) var isRunning = false
 
-  /// Returns false when the owner is gone.
+  /// Calls the closure; returns false if the owner has been deallocated.
   private let show: @MainActor (CGFloat) -> Bool
   private var completion: (@MainActor () -> Void)?
   private var beginning: CFTimeInterval = 0
   private var link: FrameLink?
 
-  /// An animator without an owner: it runs to its end, and keeps what the closure keeps until then.
-  /// - Parameter onProgress: gets the curve's value, 0 to 1.
-  /// - Parameter duration: seconds.
-  /// - Parameter curve: how the time becomes progress.
+  /// Creates an animator without an owner. It runs to its end and retains the closure until then.
+  /// - Parameter onProgress: Called with the curve's value, from 0 to 1.
+  /// - Parameter duration: The duration in seconds.
+  /// - Parameter curve: The timing curve.
   public convenience init(
     duration: TimeInterval, curve: Curve = .linear, onProgress: @escaping @MainActor (CGFloat) -> Void
   ) {
@@ -58,11 +59,12 @@ import UIKit
       })
   }
 
+  /// Creates an animator that stops when its owner is deallocated.
   /// - Parameters:
-  ///   - owner: what is animated, or whose it is. It is not kept, and without it nothing is called any more.
-  ///   - onProgress: gets the owner and the curve's value, 0 to 1.
-  ///   - duration: seconds.
-  ///   - curve: how the time becomes progress.
+  ///   - owner: The animated object or its owner, referenced weakly. Once it is deallocated, no closure is called.
+  ///   - onProgress: Called with the owner and the curve's value, from 0 to 1.
+  ///   - duration: The duration in seconds.
+  ///   - curve: The timing curve.
   public convenience init<Owner: NSObject>(
     duration: TimeInterval, curve: Curve = .linear, owner: Owner,
     onProgress: @escaping @MainActor (Owner, CGFloat) -> Void
@@ -75,15 +77,16 @@ import UIKit
       })
   }
 
-  /// - Parameter show: gets the curve's value; false when its owner is gone.
+  /// Creates an animator.
+  /// - Parameter show: Called with the curve's value; returns false if its owner has been deallocated.
   private init(duration: TimeInterval, curve: Curve, show: @escaping @MainActor (CGFloat) -> Bool) {
     self.duration = duration
     self.curve = curve
     self.show = show
   }
 
-  /// Begins now; from the beginning if it runs. It keeps itself until it is over or stopped.
-  /// - Parameter completion: called after the last progress, not when it is stopped.
+  /// Starts the animation, or restarts it if it is running. A running animator retains itself.
+  /// - Parameter completion: Called after the last progress; not called if the animator is stopped.
   public func start(completion: (@MainActor () -> Void)? = nil) {
     stop()
     self.completion = completion
@@ -96,7 +99,7 @@ import UIKit
     link = FrameLink { time in self.step(at: time) }
   }
 
-  /// Ends where it is.
+  /// Stops the animation at its current progress.
   public func stop() {
     link?.invalidate()
     link = nil
@@ -106,9 +109,9 @@ import UIKit
 
   private func step(at time: CFTimeInterval) {
     guard isRunning else { return }
-    // On another stage than before time begins anew.
+    // The time starts over if the animator is started on another stage.
     let progress = time < beginning ? 1 : (time - beginning) / duration
-    // A frame that is due at the end may come a rounding error before it.
+    // A frame that is due at the end may be early by a rounding error.
     guard progress < 1 - 1e-9 else {
       finish()
       return

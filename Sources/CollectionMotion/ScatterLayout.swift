@@ -1,7 +1,7 @@
 import CollectionIndex
 import UIKit
 
-/// Items at given places on a board, which is scaled to fit the collection view.
+/// Items at given positions on a board, which is scaled to fit the collection view.
 ///
 /// ```swift
 /// let layout = ScatterLayout(boardSize: CGSize(width: 300, height: 200))
@@ -9,10 +9,12 @@ import UIKit
 /// layout.sizeForItem = { images[$0.item].size }
 /// ```
 ///
-/// More items than places go to the same places of further boards below; every section begins on a board of its own.
-/// A single board is centred, several scroll. Asking for what is in a rectangle costs O(log sections + what is found).
+/// If there are more items than places, further boards with the same places follow below; every section begins on a
+/// board of its own. A single board is centred, several scroll. A query for a rectangle takes O(log sections + elements
+/// found).
 @MainActor open class ScatterLayout: UICollectionViewLayout {
-  /// - Parameter boardSize: points before scaling, above 0.
+  /// Creates a layout.
+  /// - Parameter boardSize: The board's size in points before scaling; above 0 in both dimensions.
   public init(boardSize: CGSize) {
     self.boardSize = boardSize
     super.init()
@@ -20,27 +22,29 @@ import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Where the places and sizes count, in points; it is scaled to fit.
+  /// The size of the board in points, the coordinate system of ``places`` and ``sizeForItem``. The board is scaled to
+  /// fit.
   public var boardSize: CGSize { didSet { invalidateLayout() } }
-  /// The top left corners of the items on a board.
+  /// The top left corners of the items, in the board's coordinates.
   public var places: [CGPoint] = [] { didSet { invalidateLayout() } }
-  /// On the board, in points; asked for items that are shown. An item should not reach beyond its board.
+  /// A closure that returns an item's size, in points of the board. It is called for visible items. An item should not
+  /// extend beyond its board.
   public var sizeForItem: @MainActor (IndexPath) -> CGSize = { _ in CGSize(width: 100, height: 100) } {
     didSet { invalidateLayout() }
   }
 
-  /// The boards before each section, and behind the last the number of all.
+  /// The number of boards before each section, followed by the number of all boards.
   private var firstBoards = [0]
   private var itemCounts: [Int] = []
   private var scale: CGFloat = 1
-  /// Scaled, in points.
+  /// The height of a scaled board, in points.
   private var boardHeight: CGFloat = 0
-  /// The room that boards were fitted into. It changes with the bounds, and with the insets.
+  /// The available space of the last preparation. It changes with the bounds and the insets.
   private var preparedRoom = CGSize.zero
   /// The top left corner of the first board.
   private var origin = CGPoint.zero
 
-  /// Linear in the number of sections.
+  /// Computes the boards of all sections. Linear in the number of sections.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -50,7 +54,7 @@ import UIKit
     let room = room
     preparedRoom = room
     scale = max(0, min(room.width / boardSize.width, room.height / boardSize.height))
-    // Not above the room's height by a rounding error: content that is larger than the view gets other insets.
+    // A rounding error must not make the content larger than the view, which would change its insets.
     boardHeight = min(boardSize.height * scale, max(0, room.height))
     let height = CGFloat(boardCount) * boardHeight
     origin = CGPoint(x: (room.width - boardSize.width * scale) / 2, y: max(0, (room.height - height) / 2))
@@ -62,11 +66,11 @@ import UIKit
     places.isEmpty ? 0 : (count + places.count - 1) / places.count
   }
 
-  /// What a board is fitted into: for a single one the view without its insets.
+  /// The space that a board is fitted into. For a single board, the view's size without its insets.
   ///
-  /// Several scroll when they are higher than the view, and only then the safe area may count as inset. They are fitted
-  /// into what is left with it in any case: else boards that are too high without it could be low enough with it, and
-  /// high again as it does not count then, without end.
+  /// Several boards scroll if they are higher than the view, and only then may the safe area count as inset. They are
+  /// fitted into the space inside the safe area in either case. Otherwise boards could scroll, shrink because the inset
+  /// counts, no longer scroll, and grow again, endlessly.
   private var room: CGSize {
     var room = visibleSize
     guard let collectionView, boardCount > 1, collectionView.contentInsetAdjustmentBehavior != .never else {
@@ -78,7 +82,7 @@ import UIKit
     return room
   }
 
-  /// Without the insets.
+  /// The size of the view without its insets.
   private var visibleSize: CGSize {
     guard let collectionView else { return .zero }
     let inset = collectionView.adjustedContentInset
@@ -87,7 +91,7 @@ import UIKit
       height: collectionView.bounds.height - inset.top - inset.bottom)
   }
 
-  /// Where people read from right to left, the boards are mirrored.
+  /// True: in a right-to-left layout the boards are mirrored.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override var collectionViewContentSize: CGSize {

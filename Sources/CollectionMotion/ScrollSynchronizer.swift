@@ -1,6 +1,6 @@
 import UIKit
 
-/// Keeps a paging view and a strip of thumbnails of the same items in step, whichever the finger moves.
+/// Synchronizes a paging view and a strip of thumbnails of the same items, whichever of them the user scrolls.
 ///
 /// ```swift
 /// let synchronizer = ScrollSynchronizer(preview: preview, filmstrip: filmstrip)
@@ -8,39 +8,40 @@ import UIKit
 /// ```
 ///
 /// - The preview moves the strip continuously: both have the same position, in items.
-/// - The strip moves the preview page by page, without animation, when another item comes nearest to the middle. While
-///   a finger moves it, its thumbnails shrink to equal size; at the end the one in the middle expands again.
-/// - A tap on a thumbnail moves to it.
+/// - The strip moves the preview page by page, without animation, when another item becomes the one nearest to the
+///   centre. While the user drags the strip, its thumbnails shrink to equal size; at the end the centred one expands
+///   again.
+/// - A tap on a thumbnail scrolls to it.
 ///
-/// It is the delegate of both collection views, whose layouts are a ``ParallaxPagingLayout`` and a
-/// ``FilmstripLayout``. In ``deleteItem(at:updateData:completion:)``, ``insertItem(at:updateData:)`` and
-/// ``resize(_:)`` neither has a delegate.
+/// The synchronizer is the delegate of both collection views, whose layouts must be a ``ParallaxPagingLayout`` and a
+/// ``FilmstripLayout``. During ``deleteItem(at:updateData:completion:)``, ``insertItem(at:updateData:)`` and
+/// ``resize(_:)`` neither collection view has a delegate.
 @MainActor public final class ScrollSynchronizer: NSObject, UICollectionViewDelegate {
-  /// Of the strip's thumbnails, from full expansion to none or back, in seconds.
+  /// The duration of a change between full and no expansion of the thumbnails, in seconds.
   public var expansionDuration: TimeInterval = 0.15
-  /// Of the way to a tapped thumbnail, in seconds.
+  /// The duration of scrolling to a tapped thumbnail, in seconds.
   public var moveDuration: TimeInterval = 0.3
-  /// Of both phases of a deletion together, in seconds.
+  /// The duration of both phases of a deletion together, in seconds.
   public var deletionDuration: TimeInterval = 0.3
 
-  /// Called when another item is the active one, and when there are items again or none are left.
+  /// A closure that is called when another item becomes active, with nil when there are no items left.
   public var onActiveItemChange: (@MainActor (IndexPath?) -> Void)?
-  /// Called when a deletion begins and when it is over; meanwhile neither view takes touches.
+  /// A closure that is called when a deletion begins and when it ends. In between, neither view receives touches.
   public var onDeletionChange: (@MainActor (Bool) -> Void)?
 
-  /// Shows one item a page, in a ``ParallaxPagingLayout``.
+  /// The collection view that shows one item per page, with a ``ParallaxPagingLayout``.
   public let preview: UICollectionView
-  /// Shows the same items as thumbnails, in a ``FilmstripLayout``.
+  /// The collection view that shows the items as thumbnails, with a ``FilmstripLayout``.
   public let filmstrip: UICollectionView
   private let pages: ParallaxPagingLayout
   private let strip: FilmstripLayout
 
   private var animator: ProgressAnimator?
-  /// One view moves because the other one did.
+  /// Whether one view is being scrolled to follow the other.
   private var isFollowing = false
 
-  /// Makes itself the delegate of both collection views, which it holds. Other layouts than these two are a mistake of the
-  /// program.
+  /// Creates a synchronizer and makes it the delegate of both collection views, which it retains. Layouts of other
+  /// types are a programmer error.
   public init(preview: UICollectionView, filmstrip: UICollectionView) {
     guard let pages = preview.collectionViewLayout as? ParallaxPagingLayout,
       let strip = filmstrip.collectionViewLayout as? FilmstripLayout
@@ -58,12 +59,12 @@ import UIKit
 
   // MARK: State
 
-  /// The item whose page and thumbnail are nearest to the middle; nil when there are none.
+  /// The item whose page and thumbnail are nearest to the centre, or nil if there are no items.
   public private(set) var activeIndexPath: IndexPath? {
     didSet { if activeIndexPath != oldValue { onActiveItemChange?(activeIndexPath) } }
   }
 
-  /// A deletion is being shown.
+  /// Whether a deletion is in progress.
   public private(set) var isDeleting = false {
     didSet {
       preview.isUserInteractionEnabled = !isDeleting
@@ -96,7 +97,7 @@ import UIKit
     }
   }
 
-  /// The view that a finger moves leads from now on; thumbnails shrink to equal size while it is the filmstrip.
+  /// Makes the dragged view the leading one. While it is the filmstrip, thumbnails shrink to equal size.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     if scrollView === filmstrip {
       if let activeIndexPath { showPage(activeIndexPath) }
@@ -111,12 +112,12 @@ import UIKit
     if scrollView === filmstrip, !decelerate { expand(to: .init(rate: 1)) }
   }
 
-  /// Expands the thumbnail in the middle, when the filmstrip has come to rest.
+  /// Expands the centred thumbnail when the filmstrip has come to rest.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     if scrollView === filmstrip { expand(to: .init(rate: 1)) }
   }
 
-  /// Moves both views to a thumbnail that was tapped.
+  /// Scrolls both views to a tapped thumbnail.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     if collectionView === filmstrip { moveToItem(at: indexPath) }
@@ -137,7 +138,7 @@ import UIKit
 
   // MARK: Animations
 
-  /// Lasts as long as the change is large.
+  /// Animates to an expansion, with a duration in proportion to the change.
   private func expand(to target: FilmstripLayout.Expansion) {
     let start = strip.expansion
     let change = start.items.values.reduce(abs(start.rate - target.rate)) { max($0, $1) }
@@ -148,8 +149,8 @@ import UIKit
       })
   }
 
-  /// Shows an item: its page at once, its thumbnail by moving the strip there, while the expanded thumbnail collapses
-  /// and this one expands.
+  /// Scrolls to an item: shows its page immediately and animates the strip to its thumbnail, while the expanded
+  /// thumbnail collapses and this one expands.
   public func moveToItem(at indexPath: IndexPath) {
     guard !isDeleting, let end = strip.position(of: indexPath) else { return }
     activeIndexPath = indexPath
@@ -165,7 +166,8 @@ import UIKit
     }
   }
 
-  /// Shows in frames what is to be seen at a progress of 0 to 1; with reduced motion both views cross-fade instead.
+  /// Calls a closure in every frame with a progress from 0 to 1. With Reduce Motion enabled both views cross-fade
+  /// instead.
   private func run(
     duration: TimeInterval, curve: ProgressAnimator.Curve,
     _ show: @escaping @MainActor (ScrollSynchronizer, CGFloat) -> Void,
@@ -199,13 +201,14 @@ import UIKit
 
   // MARK: Changes
 
-  /// Removes an item: its thumbnail and its page collapse, then the others close the gap while the next one (the one
-  /// before, if it was the last) expands; then the data change. During a deletion another one does nothing.
+  /// Deletes an item: its thumbnail and its page collapse, then the others close the gap while the next one, or the
+  /// previous one if it was the last, expands; then the data changes. Does nothing while another deletion is in
+  /// progress.
   /// - Parameters:
-  ///   - indexPath: before the deletion.
-  ///   - updateData: takes the item out of the data source's data. Like the completion it is not called when the
-  ///     synchronizer is released before the end.
-  ///   - completion: called when all is at rest.
+  ///   - indexPath: The index path before the deletion.
+  ///   - updateData: Removes the item from the data source's data. Neither closure is called if the synchronizer is
+  ///     deallocated before the end.
+  ///   - completion: Called when the animation has ended.
   public func deleteItem(
     at indexPath: IndexPath, updateData: @escaping @MainActor () -> Void, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -231,7 +234,7 @@ import UIKit
       strip.expansion =
         removal.closing > 0
         ? whole.blended(to: after, progress: removal.closing) : held.blended(to: whole, progress: removal.collapse)
-      // In case something moved when it began.
+      // The preview may have been moving when the deletion began.
       synchronizer.preview.setContentOffset(
         pages.contentOffset(forPosition: start.pages + (end - start.pages) * removal.collapse), animated: false)
       synchronizer.filmstrip.setContentOffset(
@@ -253,10 +256,10 @@ import UIKit
     isDeleting = false
   }
 
-  /// Shows a new item, without animation; the active one stays where it is.
+  /// Inserts an item without animation; the active item stays in place.
   /// - Parameters:
-  ///   - indexPath: after the insertion.
-  ///   - updateData: puts the item into the data source's data.
+  ///   - indexPath: The index path after the insertion.
+  ///   - updateData: Adds the item to the data source's data.
   public func insertItem(at indexPath: IndexPath, updateData: @MainActor () -> Void) {
     unbind()
     updateData()
@@ -265,8 +268,8 @@ import UIKit
     bind()
   }
 
-  /// Gives the views other frames, as for a rotation. When their sizes change, what moves comes to rest with the
-  /// active item in the middle of both.
+  /// Changes the views' frames, as in a rotation. If their sizes change, scrolling stops with the active item centred
+  /// in both.
   public func resize(_ changeFrames: () -> Void) {
     let sizes = [preview.bounds.size, filmstrip.bounds.size]
     let active = activeIndexPath

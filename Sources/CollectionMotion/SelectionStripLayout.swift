@@ -1,34 +1,36 @@
 import UIKit
 
-/// A single row that scrolls sideways, in which the selected item is twice as wide and keeps its distance.
+/// A single row that scrolls horizontally, with the selected item one spacing apart from its neighbours.
 ///
-/// With item width w and spacing s, an item before the selected one is at `i (w + s)`, the selected one at
-/// `i (w + s) + s`, those after it at `(i + 1)(w + s) + s`. Updates move on these rules: an inserted item grows from
-/// nothing, a deleted one shrinks away, a moved one turns over on its way, and all others slide from their former to
-/// their new place. Reload the section after a change of the selection: the selected item grows and pushes the others.
-/// With reduced motion nothing is scaled or turned: what comes, goes or moves fades in its place.
+/// With item width w and spacing s, an item i before the selected one is at `i (w + s)`, the selected one, which is
+/// twice as wide, at `i (w + s) + s`, and those after it at `(i + 1)(w + s) + s`. In updates, an inserted item grows
+/// from nothing, a deleted one shrinks, a moved one turns over on the way, and all others slide from their old to their
+/// new position. Reload the section after a change of the selection: the selected item grows and pushes the others
+/// aside. With Reduce Motion enabled nothing is scaled or turned; inserted, deleted and moved items fade in place.
 ///
-/// A throw comes to rest with an item at the beginning of the visible bounds, or with the last one at its end; or with one
-/// in the middle, see ``centersSelection``. It shows section 0.
+/// Scrolling comes to rest with an item at the start of the visible bounds or with the last one at their end, or with
+/// an item centred if ``centersSelection`` is true. The layout displays section 0 only.
 @MainActor open class SelectionStripLayout: UICollectionViewLayout {
-  /// Of an item that is not selected, in points.
+  /// The size of an item that is not selected, in points.
   public var itemSize = CGSize(width: 80, height: 200) { didSet { invalidateLayout() } }
-  /// Between items, in points.
+  /// The distance between items, in points.
   public var spacing: CGFloat = 10 { didSet { invalidateLayout() } }
 
-  /// The selected item; one that does not exist is none. A change shows at the next layout: change it together with an
-  /// update, which starts from the selection that was shown last.
+  /// The index of the selected item, or nil. An index without an item counts as nil.
+  ///
+  /// A change takes effect in the next layout pass. Make it together with an update, which is animated from the
+  /// selection that was shown last.
   public var selectedItem: Int?
 
-  /// Whether a moved item makes half a turn on its way, in the direction in which a wheel would. Pictures, which would be
-  /// upside down meanwhile, should not.
+  /// Whether a moved item makes half a turn on the way, in the direction of a rolling wheel. Set it to false for
+  /// pictures, which would be upside down meanwhile.
   public var turnsMovedItems = true
 
-  /// Whether an update brings the selected item to the middle of the visible bounds, in its own animation, and a throw
-  /// comes to rest with an item there. The content inset says whether the first and the last one can get there.
+  /// Whether an update centres the selected item in its animation, and scrolling comes to rest with an item centred.
+  /// The content inset determines whether the first and the last item can be centred.
   public var centersSelection = false
 
-  /// What places follow from.
+  /// The values that the items' positions depend on.
   private struct State {
     let itemCount: Int
     let itemSize: CGSize
@@ -43,7 +45,7 @@ import UIKit
         : CGSize(width: 0, height: itemSize.height)
     }
 
-    /// Constant time.
+    /// Returns the frame of an item. Constant time.
     func frame(ofItem item: Int) -> CGRect {
       var x = CGFloat(item) * step
       if item == selection { x += spacing }
@@ -52,10 +54,10 @@ import UIKit
         x: x, y: 0, width: item == selection ? itemSize.width * 2 : itemSize.width, height: itemSize.height)
     }
 
-    /// The items that overlap a span of the content. O(items found).
+    /// Returns the items that overlap a horizontal span of the content. O(items found).
     func items(from minX: CGFloat, to maxX: CGFloat) -> [Int] {
       guard itemCount > 0, step > 0 else { return [] }
-      // Within the items, before they become integers: a span may be infinite.
+      // Clamped before the conversion to an integer, because a span may be infinite.
       func index(_ place: CGFloat) -> Int { Int(min(max(0, place), CGFloat(itemCount))) }
       // The selected item shifts those after it by less than two steps.
       let first = index(minX / step - 2)
@@ -69,7 +71,7 @@ import UIKit
 
   private var history = LayoutHistory<State>()
   private var updates = UpdateTracker()
-  /// What of the content was asked for last, to be shown; not what was asked for elsewhere, as for prefetching.
+  /// The rectangle of the last query for visible elements, as opposed to one for prefetching.
   private var shownRect = CGRect.zero
 
   // MARK: Layout
@@ -83,12 +85,12 @@ import UIKit
         itemSize: itemSize, spacing: spacing, selection: selectedItem.flatMap { $0 < 0 ? nil : $0 } ?? Int.max))
   }
 
-  /// The first item is the rightmost where people read from right to left.
+  /// True: in a right-to-left layout the first item is the rightmost.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override var collectionViewContentSize: CGSize { history.current?.contentSize ?? .zero }
 
-  /// O(visible items).
+  /// Returns the attributes of the items in a rectangle. O(visible items).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     if history.show(rect, of: collectionView?.bounds) { shownRect = rect }
     guard let state = history.current, rect.minY < state.itemSize.height, rect.maxY > 0 else { return [] }
@@ -100,16 +102,16 @@ import UIKit
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let state = history.current, indexPath.section == 0, indexPath.item < state.itemCount else { return nil }
     let attributes = attributes(at: indexPath, as: indexPath.item, in: state)
-    if isMoved(indexPath) { attributes.zIndex = 1 }  // above the others on its way
+    if isMoved(indexPath) { attributes.zIndex = 1 }  // above the others while it moves
     return attributes
   }
 
-  /// Whether the update that is running moves an item to an index path.
+  /// Whether the current update moves an item to an index path.
   private func isMoved(_ indexPath: IndexPath) -> Bool {
     updates.oldPath(ofNew: indexPath).map { updates.movedItems[$0] != nil } ?? false
   }
 
-  /// Attributes for an index path, at the place of an item.
+  /// Returns attributes for an index path with the frame of an item in a state.
   private func attributes(
     at indexPath: IndexPath, as item: Int, in state: State
   ) -> UICollectionViewLayoutAttributes {
@@ -120,7 +122,8 @@ import UIKit
 
   // MARK: Content offset
 
-  /// Of a throw: an item comes to rest at the beginning of the visible bounds, or the last one at its end. Constant time.
+  /// Returns the offset with an item at the start of the visible bounds or with the last one at their end. Constant
+  /// time.
   open override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
@@ -148,7 +151,7 @@ import UIKit
     return CGPoint(x: x, y: proposedContentOffset.y)
   }
 
-  /// Of an update: the one with the selected item in the middle, if that is wanted.
+  /// Returns the offset that centres the selected item after an update, if ``centersSelection`` is true.
   open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     guard centersSelection, let collectionView, let state = history.current, state.selection < state.itemCount else {
       return proposedContentOffset
@@ -174,8 +177,9 @@ import UIKit
     history.finalize(.update)
   }
 
-  /// Inserted: at its place, scaled to nothing and clear. Else: where it was, turned over if it moves. With reduced
-  /// motion what is inserted or moved is at its place, clear.
+  /// Returns the attributes an item starts with. An inserted item is at its place, scaled to nothing and transparent;
+  /// any other item is at its previous place, turned over if it is moved. With Reduce Motion enabled an inserted or
+  /// moved item is at its place and transparent.
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -198,16 +202,17 @@ import UIKit
     return initial
   }
 
-  /// Half a turn to one side. A whole half would look the same to both: a little is missing, so that the way back is shorter
-  /// on the side from which it came.
+  /// Returns almost half a turn. The small difference decides the direction of the interpolation, which would be
+  /// ambiguous for exactly half a turn.
   private func halfTurn(back: Bool) -> CGAffineTransform {
     let angle = CGFloat.pi - 0.0003
     return CGAffineTransform(rotationAngle: back ? -angle : angle)
   }
 
-  /// Deleted: where it was, clear, and scaled to a tenth unless motion is reduced. Else: where it will be, not faded, above
-  /// the others if it moves, and turned over if it moves off the screen. One that stays there is the same view, which turns
-  /// back from its initial attributes: a copy that turned the other way would be seen beside it.
+  /// Returns the attributes an item ends with. A deleted item is at its previous place, transparent, and scaled to a
+  /// tenth unless Reduce Motion is enabled. Any other item is opaque at its new place; if it moves out of view, it is
+  /// above the others and turned over. A moved item that stays visible keeps its view, which turns back from the
+  /// initial attributes; a second view that turned the other way would be visible beside it.
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

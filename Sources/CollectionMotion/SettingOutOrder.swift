@@ -1,14 +1,15 @@
 import UIKit
 
-/// In which order the elements of an update set out: cells in the order of their index paths, headers, footers and
-/// backgrounds as they lie between them, and what is attached to a cell together with it.
+/// The order in which the elements of an update start: cells by index path, headers, footers and backgrounds by their
+/// position between the cells, and supplementary views together with the cell they are attached to.
 @MainActor struct SettingOutOrder {
-  /// How many set out before an element.
+  /// The number of elements that start before each element.
   private var ranks: [LayoutElement: Int] = [:]
 
+  /// Creates the order.
   /// - Parameters:
-  ///   - elements: where they are, in any order.
-  ///   - isSideways: whether the layout scrolls from left to right.
+  ///   - elements: The attributes of the elements, in any order.
+  ///   - isSideways: Whether the layout scrolls horizontally.
   init(_ elements: [UICollectionViewLayoutAttributes], isSideways: Bool) {
     func start(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
       isSideways ? attributes.frame.minX : attributes.frame.minY
@@ -20,7 +21,7 @@ import UIKit
     }
     cells.sort { ($0.indexPath.section, $0.indexPath.item) < ($1.indexPath.section, $1.indexPath.item) }
     others.sort { start($0) < start($1) }
-    /// By the place of the cell before which they set out.
+    /// The elements that start before each cell; the last entry holds those after all cells.
     var between = [[LayoutElement]](repeating: [], count: cells.count + 1)
     var attached: [(element: LayoutElement, cell: LayoutElement)] = []
     for other in others {
@@ -40,6 +41,6 @@ import UIKit
     for pair in attached { ranks[pair.element] = ranks[pair.cell] }
   }
 
-  /// 0 for an element that is not known.
+  /// Returns the number of elements that start before one; 0 for an unknown element.
   func rank(of element: LayoutElement) -> Int { ranks[element] ?? 0 }
 }

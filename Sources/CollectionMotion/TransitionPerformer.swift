@@ -1,18 +1,19 @@
 import UIKit
 
-/// What layouts with transitions have in common. The layout tells it of its calls, and asks it where elements come from and
-/// where they go.
+/// The shared implementation of layouts with transitions. The layout forwards its calls to it and asks it for initial
+/// and final attributes.
 @MainActor final class TransitionPerformer {
   var transitions = LayoutTransitions()
   var animatesUpdates = true
 
-  /// Where elements are or were; kept for what was asked for last, so it grows with what is on screen only.
+  /// The attributes of elements before or after a change, stored for the last query only, so their number depends on
+  /// the visible elements.
   private typealias Places = [LayoutElement: UICollectionViewLayoutAttributes]
 
   private var history = LayoutHistory<Places>()
   private var updates = ElementTracker()
   private var delayed = DelayedMotions()
-  /// Known once the first of them is asked for.
+  /// The order of appearing elements, created on first use.
   private var arrivals: SettingOutOrder?
   private var departures: SettingOutOrder?
 
@@ -22,9 +23,9 @@ import UIKit
 
   // MARK: The layout's calls
 
-  func prepare() { history.prepare(history.current ?? [:]) }  // until it is asked for the new places
+  func prepare() { history.prepare(history.current ?? [:]) }  // the new places are set when the layout is queried
 
-  /// The layout was asked for the elements in a rectangle.
+  /// Records the elements that the layout returned for a rectangle.
   func show(
     _ elements: [UICollectionViewLayoutAttributes], in rect: CGRect, of layout: UICollectionViewLayout
   ) {
@@ -56,9 +57,10 @@ import UIKit
 
   // MARK: Where elements come from and go to
 
+  /// Returns the initial attributes of an element.
   /// - Parameters:
-  ///   - element: as it is named after the change.
-  ///   - standard: what the layout says without transitions.
+  ///   - element: The element, identified as after the change.
+  ///   - standard: The layout's attributes without transitions.
   func initialAttributes(
     of element: LayoutElement, in layout: UICollectionViewLayout, standard: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -79,9 +81,10 @@ import UIKit
     return isMoved(old) ? arrive(at: place, from: initial, transitions.move, in: layout) : initial
   }
 
+  /// Returns the final attributes of an element.
   /// - Parameters:
-  ///   - element: as it was named before the change.
-  ///   - standard: what the layout says without transitions.
+  ///   - element: The element, identified as before the change.
+  ///   - standard: The layout's attributes without transitions.
   func finalAttributes(
     of element: LayoutElement, in layout: UICollectionViewLayout, standard: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -110,7 +113,9 @@ import UIKit
 
   // MARK: Transitions
 
-  /// - Returns: where the collection view has an element come from: where it is for one that sets out later by itself.
+  /// Starts an appearance.
+  /// - Returns: The initial attributes for the collection view. For a delayed element these are its attributes in the
+  ///   layout.
   private func arrive(
     at place: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes,
     _ transition: ItemTransition, in layout: UICollectionViewLayout
@@ -122,7 +127,9 @@ import UIKit
     return place
   }
 
-  /// - Returns: where the collection view has an element go: nowhere, clear, when a picture goes later in its place.
+  /// Starts a disappearance.
+  /// - Returns: The final attributes for the collection view. For a delayed element these are in place and transparent,
+  ///   because a snapshot is animated instead.
   private func disappear(
     from place: UICollectionViewLayoutAttributes, _ transition: ItemTransition, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes {
@@ -134,8 +141,8 @@ import UIKit
     return ItemTransition.fade.applied(to: place, in: bounds(layout))
   }
 
-  /// How much later than the update an element sets out, in seconds. There is no asking a collection view for its decoration
-  /// views, so these do not wait.
+  /// Returns the delay of an element after the beginning of the update, in seconds. Decoration views are not delayed,
+  /// because a collection view has no API that returns them.
   private func delay(
     of transition: ItemTransition, for element: LayoutElement, _ order: () -> SettingOutOrder
   ) -> TimeInterval {
@@ -171,7 +178,8 @@ import UIKit
     return SettingOutOrder(found, isSideways: content.width > visible.width && content.height <= visible.height)
   }
 
-  /// - Parameter start: where it was, nil where that was not on screen. What stays there does not fade.
+  /// Returns initial attributes that fade in. An element that stays in place does not fade.
+  /// - Parameter start: The previous attributes, or nil if the element was not visible.
   private func fadeIn(
     at place: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes?,
     in layout: UICollectionViewLayout
@@ -179,7 +187,8 @@ import UIKit
     start?.frame == place.frame ? place : ItemTransition.fade.applied(to: place, in: bounds(layout))
   }
 
-  /// - Parameter place: where it is now. What stays there does not fade.
+  /// Returns final attributes that fade out. An element that stays in place does not fade.
+  /// - Parameter place: The element's current attributes.
   private func fadeOut(
     at start: UICollectionViewLayoutAttributes, to place: UICollectionViewLayoutAttributes?,
     in layout: UICollectionViewLayout
@@ -187,7 +196,7 @@ import UIKit
     start.frame == place?.frame ? place : ItemTransition.fade.applied(to: start, in: bounds(layout))
   }
 
-  /// nil when the bounds do not change.
+  /// Returns the attributes of an element that enters or leaves the bounds, or nil if the bounds do not change.
   private func boundsChangeAttributes(
     _ attributes: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout
   ) -> UICollectionViewLayoutAttributes? {

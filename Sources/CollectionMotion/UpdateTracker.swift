@@ -1,38 +1,38 @@
 import CollectionIndex
 import UIKit
 
-/// Remembers, for a layout, what the update that is running does, and translates index paths across it.
+/// Records the changes of the current batch update for a layout, and translates index paths across it.
 ///
-/// Call ``begin(_:)`` in `prepare(forCollectionViewUpdates:)` and ``end()`` in `finalizeCollectionViewUpdates()`.
-/// Old index paths are those before the update, new ones those after it.
+/// Call ``begin(_:)`` in `prepare(forCollectionViewUpdates:)` and ``end()`` in `finalizeCollectionViewUpdates()`. Old
+/// index paths are those before the update, new ones those after it.
 @MainActor public struct UpdateTracker {
-  /// New index paths.
+  /// The inserted items, by new index paths.
   public private(set) var insertedItems: Set<IndexPath> = []
-  /// Old index paths.
+  /// The deleted items, by old index paths.
   public private(set) var deletedItems: Set<IndexPath> = []
-  /// Old index paths.
+  /// The reloaded items, by old index paths.
   public private(set) var reloadedItems: Set<IndexPath> = []
-  /// From old to new.
+  /// The moved items: old index paths mapped to new ones.
   public private(set) var movedItems: [IndexPath: IndexPath] = [:]
 
-  /// New indexes.
+  /// The inserted sections, by new indexes.
   public private(set) var insertedSections: Set<Int> = []
-  /// Old indexes.
+  /// The deleted sections, by old indexes.
   public private(set) var deletedSections: Set<Int> = []
-  /// Old indexes.
+  /// The reloaded sections, by old indexes.
   public private(set) var reloadedSections: Set<Int> = []
-  /// From old to new.
+  /// The moved sections: old indexes mapped to new ones.
   public private(set) var movedSections: [Int: Int] = [:]
 
-  /// Whether an update is running.
+  /// Whether an update is in progress.
   public private(set) var isUpdating = false
 
-  /// One that follows no update.
+  /// Creates a tracker without an update.
   public init() {}
 
   private var map = IndexMap(UpdateBatch())
 
-  /// O(k log k) in the number of changes.
+  /// Begins an update. O(k log k) in the number of changes.
   public mutating func begin(_ updateItems: [UICollectionViewUpdateItem]) {
     var batch = UpdateBatch()
     for item in updateItems where item.updateAction != .none {
@@ -52,20 +52,22 @@ import UIKit
     map = IndexMap(batch)
   }
 
-  /// The update is over: nothing is inserted, deleted, reloaded or moved any more.
+  /// Ends the update: nothing counts as inserted, deleted, reloaded or moved any more.
   public mutating func end() { self = UpdateTracker() }
 
   // MARK: Translation
 
-  /// Where a section is after the update; nil when it is deleted. O(log k) in the number of changes.
+  /// Returns the index of a section after the update, or nil if it is deleted. O(log k) in the number of changes.
   public func newSection(ofOld section: Int) -> Int? { map.sections.newIndex(ofOld: section) }
 
-  /// Where a section was before the update; nil when it is new. O(log k).
+  /// Returns the index of a section before the update, or nil if it is inserted. O(log k).
   public func oldSection(ofNew section: Int) -> Int? { map.sections.oldIndex(ofNew: section) }
 
-  /// Where an item is after the update; nil when it is deleted, by itself or with its section. O(log k).
+  /// Returns the index path of an item after the update, or nil if it is deleted, individually or with its section.
+  /// O(log k).
   public func newPath(ofOld path: IndexPath) -> IndexPath? { map.newPath(ofOld: path) }
 
-  /// Where an item was before the update; nil when it is new, by itself or with its section. O(log k).
+  /// Returns the index path of an item before the update, or nil if it is inserted, individually or with its section.
+  /// O(log k).
   public func oldPath(ofNew path: IndexPath) -> IndexPath? { map.oldPath(ofNew: path) }
 }

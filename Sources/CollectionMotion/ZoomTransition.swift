@@ -1,82 +1,83 @@
 import UIKit
 
-/// Opens a cell: it zooms to the whole collection view and beyond, all others leave, and what lies behind the
-/// collection view shows through. And back again, at any time.
+/// A zoom from a cell to the whole collection view and beyond: all other cells leave, and the content behind the
+/// collection view becomes visible. It can be reversed at any time.
 ///
 /// ```swift
 /// zoom = ZoomTransition(collectionView: collectionView)
 /// zoom.zoomIn(to: indexPath)   // in didSelectItemAt
-/// zoom.zoomOut()               // when the person wants back, also halfway
+/// zoom.zoomOut()               // to go back, even halfway
 /// ```
 ///
-/// The collection view must be clear but for its `backgroundView`, which fades. While a cell is open, and on the way
-/// there and back, the collection view takes no touches, so what is behind it can be used.
+/// The collection view's background must be clear, except for its `backgroundView`, which fades. While a cell is open,
+/// opening or closing, the collection view does not receive touches, so the content behind it does.
 ///
-/// With reduced motion the collection view fades out and in instead.
+/// With Reduce Motion enabled the collection view fades out and in instead.
 @MainActor public final class ZoomTransition {
-  /// - Parameter collectionView: whose cells open; it is held.
+  /// Creates a transition.
+  /// - Parameter collectionView: The collection view whose cells open; it is retained.
   public init(collectionView: UICollectionView) {
     self.collectionView = collectionView
   }
 
-  /// How the other cells leave.
+  /// The way in which the other cells leave.
   public enum Departure: CaseIterable, Sendable {
-    /// Off the screen, away from the cell that opens: by the collection view's width, its height or both.
+    /// They fly off the screen, away from the opening cell, by the collection view's width, height or both.
     case fly
-    /// They turn their backs, in 1 s.
+    /// They flip over, in 1 s.
     case flip
-    /// Their pages curl up, in 1 s.
+    /// They curl up like pages, in 1 s.
     case curl
-    /// They spin four times, there and back, and fade, in 0.4 s.
+    /// They spin back and forth twice and fade, in 0.4 s.
     case spin
   }
 
-  /// How the other cells leave; on the way back they come in the same way.
+  /// The way in which the other cells leave. When the cell closes they return in the same way.
   public var departure = Departure.fly
-  /// How a certain cell leaves; without it, all leave by ``departure``.
+  /// A closure that returns the way in which a certain cell leaves. If nil, ``departure`` applies to all.
   public var departureForItem: (@MainActor (IndexPath) -> Departure)?
-  /// Called inside the animation of the way there, and of the way back, with the cell where it goes to: its bounds, centre
-  /// and transform are what something behind takes to move along.
+  /// A closure that is called inside the animation, on opening and on closing, with the cell at its final position. Use
+  /// its bounds, centre and transform to animate content behind it along.
   public var alongside: (@MainActor (UICollectionViewCell) -> Void)?
-  /// Of the whole way, in seconds.
+  /// The duration of the whole transition, in seconds.
   public var duration: TimeInterval = 2
-  /// When the other cells leave, in seconds after the beginning.
+  /// The delay before the other cells leave, in seconds.
   public var departureDelay: TimeInterval = 0.1
-  /// How long a flight takes, in seconds.
+  /// The duration of `fly`, in seconds.
   public var departureDuration: TimeInterval = 0.2
-  /// How much larger than the view the cell gets, about its centre.
+  /// The factor by which the open cell exceeds the view, scaled about its centre.
   public var scale: CGFloat = 2.5
-  /// Whether a cell that is larger than the view first shrinks to fit, and a smaller one grows.
+  /// Whether a cell that is larger than the view first shrinks to fit.
   public var canShrink = true
   /// Whether a cell that is smaller than the view first grows to fit.
   public var canGrow = true
 
   private let collectionView: UICollectionView
 
-  /// The cell that is open, opening or closing.
+  /// The index path of the cell that is open, opening or closing.
   public private(set) var indexPath: IndexPath?
 
-  /// Where the transition was, in seconds of the way in, when it last set out or turned, and when that was.
+  /// The position in seconds of the opening at which the transition last started or reversed, and the time of that.
   private var start = (position: 0.0, time: 0.0)
   private var isZoomingIn = false
   private var isRunning = false
-  /// Tells the completion of a way that was turned back from that of the present one.
+  /// The number of the current run. It distinguishes the completion of a reversed run from the current one.
   private var run = 0
 
-  /// How much of the way in is done, in seconds.
+  /// The current position of the transition, in seconds of the opening.
   private var position: TimeInterval {
     let passed = isRunning ? now - start.time : 0
     return min(max(start.position + (isZoomingIn ? passed : -passed), 0), duration)
   }
 
-  /// In the time of the collection view, in seconds.
+  /// The current time of the collection view's layer, in seconds.
   private var now: CFTimeInterval { collectionView.layer.convertTime(CACurrentMediaTime(), from: nil) }
 
   // MARK: There and back
 
-  /// Opens a cell; turns round if one closes.
-  /// - Parameter completion: when the cell is open and the collection view gone.
-  /// - Parameter indexPath: the cell's.
+  /// Opens a cell, or reverses if it is closing.
+  /// - Parameter completion: Called when the cell is open and the collection view is hidden.
+  /// - Parameter indexPath: The index path of the cell.
   public func zoomIn(to indexPath: IndexPath, completion: (() -> Void)? = nil) {
     guard !isZoomingIn, let cell = collectionView.cellForItem(at: self.indexPath ?? indexPath) else { return }
     if self.indexPath == nil { self.indexPath = indexPath }
@@ -93,8 +94,8 @@ import UIKit
     }
   }
 
-  /// Closes the cell and brings the others back, in as much time as the way so far took.
-  /// - Parameter completion: when everything is where it was.
+  /// Closes the cell and brings the others back, in as much time as the opening took so far.
+  /// - Parameter completion: Called when everything is back in place.
   public func zoomOut(completion: (() -> Void)? = nil) {
     guard isZoomingIn, let indexPath else { return }
     let wasInside = !isRunning
@@ -122,7 +123,7 @@ import UIKit
     over duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void
   ) {
     let run = run
-    // What is new beside the collection view is laid out before, not on the way.
+    // New views beside the collection view are laid out before the animation, not within it.
     collectionView.superview?.layoutIfNeeded()
     UIView.animate(
       withDuration: duration, delay: 0, options: .beginFromCurrentState, animations: changes,
@@ -135,7 +136,7 @@ import UIKit
 
   // MARK: The ends of the way
 
-  /// The collection view is gone, and as it was before when it comes back.
+  /// Hides the collection view and resets it for its return.
   private func arriveInside(_ completion: (() -> Void)?) {
     arrive(at: duration)
     UIView.performWithoutAnimation {
@@ -168,7 +169,7 @@ import UIKit
     collectionView.backgroundView?.alpha = 1
   }
 
-  /// The open state, which was cleared away on arrival.
+  /// Restores the open state, which was reset on arrival.
   private func showInside() {
     UIView.performWithoutAnimation {
       collectionView.alpha = 1
@@ -199,12 +200,12 @@ import UIKit
     alongside?(cell)
   }
 
-  /// Where the layout has a cell.
+  /// Returns the frame of a cell in the layout.
   private func place(of cell: UICollectionViewCell) -> CGRect {
     collectionView.indexPath(for: cell).flatMap { collectionView.layoutAttributesForItem(at: $0)?.frame } ?? cell.frame
   }
 
-  /// The largest rectangle of a size's proportions in the middle of the view.
+  /// Returns the largest rectangle with the proportions of a size, centred in the view.
   private func fittingFrame(of size: CGSize) -> CGRect {
     let view = collectionView.bounds
     guard size.width > 0, size.height > 0 else { return view }
@@ -223,7 +224,7 @@ import UIKit
     collectionView.visibleCells.filter { $0 !== cell }
   }
 
-  /// They do not wait for the cell that opens: inside its animation they keep their own time.
+  /// Animation options that give the other cells their own duration and curve inside the opening cell's animation.
   private static let ownTime: UIView.AnimationOptions = [
     .beginFromCurrentState, .overrideInheritedDuration, .overrideInheritedCurve,
   ]
@@ -282,7 +283,7 @@ import UIKit
   }
 
   private static let spinKey = "spin"
-  /// Of two turns, each there and back.
+  /// The duration of `spin`, in seconds.
   private static let spinDuration: TimeInterval = 0.4
 
   private func spin() -> CABasicAnimation {
