@@ -13,16 +13,16 @@ extension CommandBuffer {
 
   enum ActName: Int { case pointerDown, pointerMove, pointerUp, pointerCancel, wheel, secondaryClick, key, type, other }
 
-  /// An element of a collection view.
+  /// The identity of a collection view's element.
   struct Identity {
-    /// What it is.
+    /// The category of the element.
     var kind: IdentityKind
-    /// None for cells.
+    /// The element kind; none for cells.
     var elementKind: String?
-    /// Its index path, at most 2147483647.
+    /// The index path, at most 2147483647.
     var section: Int
     var item: Int
-    /// Whether it disappears.
+    /// Whether the element is disappearing.
     var departing: Bool
   }
 
@@ -34,20 +34,20 @@ extension CommandBuffer {
     append(value.departing)
   }
 
-  /// What a layout says of an element.
+  /// The layout attributes of an element.
   struct Attributes {
     /// The frame before the transform, in content coordinates.
     var left: Double
     var top: Double
     var width: Double
     var height: Double
-    /// 0 to 1.
+    /// The opacity, 0 to 1.
     var alpha: Double
-    /// m11 to m44, none for the identity.
+    /// The transform: m11 to m44, none for the identity.
     var transform: [Double]?
-    /// Within 2147483647 of 0.
+    /// The z-index, within 2147483647 of 0.
     var zIndex: Int
-    /// Whether it is left out of the picture.
+    /// Whether the element is hidden.
     var hidden: Bool
   }
 
@@ -63,11 +63,11 @@ extension CommandBuffer {
     append(value.hidden)
   }
 
-  /// Where an animated change has an element come from and go to.
+  /// The movement of an element in an animated change.
   struct Way {
-    /// What happens to it.
+    /// The kind of the movement.
     var motion: WayMotion
-    /// At the beginning, and at the end.
+    /// The attributes at the beginning and at the end.
     var initial: Attributes
     var final: Attributes
   }
@@ -78,22 +78,22 @@ extension CommandBuffer {
     append(value.final)
   }
 
-  /// What the layer is called.
+  /// Names a layer.
   /// - Parameters:
-  ///   - name: The nearest class of UIKit or Core Animation, and what it says.
+  ///   - name: The nearest UIKit or Core Animation class, and the layer's text.
   mutating func name(layer: Int, name: String) {
     append(41)
     append(layer)
     append(name)
   }
 
-  /// The layer is an element's, or is of another element from now on.
+  /// Describes the element whose layer it is, from now on.
   /// - Parameters:
-  ///   - identity: Which.
+  ///   - identity: The identity of the element.
   ///   - collectionView: The layer of its collection view.
-  ///   - reuseIdentifier: What its view was registered as.
-  ///   - attributes: Those that it has, or gets at the end of its way.
-  ///   - ways: One while an animated change moves it, else none.
+  ///   - reuseIdentifier: The reuse identifier of its view.
+  ///   - attributes: The current attributes, or those at the end of its movement.
+  ///   - ways: One while an animated change moves the element, else none.
   mutating func element(
     layer: Int, identity: Identity, collectionView: Int, reuseIdentifier: String?, attributes: Attributes, ways: [Way]
   ) {
@@ -107,21 +107,20 @@ extension CommandBuffer {
     for each in ways { append(each) }
   }
 
-  /// An animation of the layer begins.
+  /// Begins an animation of the layer.
   /// - Parameters:
-  ///   - id: Counted from 1.
+  ///   - id: The number of the animation, counted from 1.
   ///   - element: One if the layer is an element's, else none.
-  ///   - inside: One if the layer is inside of an element's, else none.
-  ///   - name, key: What the layer is called, and the key path.
-  ///   - begin: Seconds of the stage.
-  ///   - end: None when only its owner ends it.
-  ///   - duration: Seconds of one run; none for a property animator's.
-  ///   - curve: As the inspector writes it.
-  ///   - progress: Of springs, how much of the way is done at the ends of equal pieces of the duration, from 0 on; else
-  ///     none.
+  ///   - inside: One if the layer is inside an element's, else none.
+  ///   - name, key: The name of the layer, and the animated key path.
+  ///   - begin: The start time, in seconds of the stage.
+  ///   - end: The end time; none if only its owner ends the animation.
+  ///   - duration: The duration of one repetition in seconds; none for a property animator's.
+  ///   - curve: The curve as the inspector writes it.
+  ///   - progress: For a spring, the progress at the ends of equal intervals of the duration, from 0 on; else none.
   ///   - additive: Whether it adds to the layer's value.
-  ///   - repeats: How many runs; none for ever.
-  ///   - autoreverses: Whether every run is followed by one backwards.
+  ///   - repeats: The number of repetitions; none for an endless animation.
+  ///   - autoreverses: Whether each repetition is followed by one in reverse.
   mutating func animation(
     layer: Int, id: Int, element: [Identity], inside: [Identity], name: String, key: String, begin: Double,
     end: [Double], duration: [Double], curve: String, progress: [Double], additive: Bool, repeats: [Double],
@@ -150,11 +149,11 @@ extension CommandBuffer {
     append(autoreverses)
   }
 
-  /// An animation is over.
+  /// Ends an animation.
   /// - Parameters:
-  ///   - id: Which.
-  ///   - time: Seconds of the stage.
-  ///   - finished: Whether it ran to its end.
+  ///   - id: The number of the animation.
+  ///   - time: The time, in seconds of the stage.
+  ///   - finished: Whether it ran to completion.
   mutating func ended(layer: Int, id: Int, time: Double, finished: Bool) {
     append(44)
     append(layer)
@@ -163,17 +162,17 @@ extension CommandBuffer {
     append(finished)
   }
 
-  /// A line of the trace.
+  /// Adds an entry of the trace.
   /// - Parameters:
-  ///   - number: Counted from 0.
-  ///   - time: Seconds of the stage.
-  ///   - kind: What it is.
-  ///   - depth: How many passes and calls it happened in.
-  ///   - pass: The number of the innermost pass around it, if there is one.
-  ///   - reason: What that pass is for.
-  ///   - callee: Who is called.
-  ///   - collectionView: Its layer, 0 for none.
-  ///   - text: The line.
+  ///   - number: The number of the entry, counted from 0.
+  ///   - time: The time, in seconds of the stage.
+  ///   - kind: The kind of the entry.
+  ///   - depth: The number of enclosing passes and calls.
+  ///   - pass: The number of the innermost enclosing pass, if there is one.
+  ///   - reason: The reason for that pass.
+  ///   - callee: The object that is called.
+  ///   - collectionView: The layer of its collection view, 0 for none.
+  ///   - text: The entry as one line.
   mutating func call(
     layer: Int, number: Int, time: Double, kind: CallKind, depth: Int, pass: [Int], reason: String?, callee: CallCallee,
     collectionView: Int, text: String
@@ -192,10 +191,10 @@ extension CommandBuffer {
     append(text)
   }
 
-  /// How much the collection views have done so far; see Documentation/Inspector.md.
+  /// Reports the work of all collection views so far; see Documentation/Inspector.md.
   /// - Parameters:
   ///   - cellsOnScreen, viewsOnScreen, viewsWaiting, created, reused, layoutCalls, attributes, evaluations, nodes,
-  ///     animations: As in an inspection.
+  ///     animations: The counters of an inspection.
   mutating func counters(
     layer: Int, cellsOnScreen: Int, viewsOnScreen: Int, viewsWaiting: Int, created: Int, reused: Int, layoutCalls: Int,
     attributes: Int, evaluations: Int, nodes: Int, animations: Int
@@ -214,12 +213,12 @@ extension CommandBuffer {
     append(animations)
   }
 
-  /// Something was done on the stage.
+  /// Records an input event on the stage.
   /// - Parameters:
-  ///   - name: What.
-  ///   - time: Seconds of the stage.
-  ///   - values: A finger's number and place; a place and a way for a wheel.
-  ///   - key: Of keys, the name. What is typed is not kept.
+  ///   - name: The kind of the event.
+  ///   - time: The time, in seconds of the stage.
+  ///   - values: A finger's number and position; a position and a distance for a wheel.
+  ///   - key: The name of a key. Typed text is not stored.
   mutating func act(layer: Int, name: ActName, time: Double, values: [Double], key: String?) {
     append(47)
     append(layer)
@@ -230,11 +229,11 @@ extension CommandBuffer {
     append(key)
   }
 
-  /// A moment that is to be found again.
+  /// Marks a time in the film.
   /// - Parameters:
-  ///   - time: Seconds of the stage.
-  ///   - isFailure: Whether it is where a test failed.
-  ///   - text: What there is to say.
+  ///   - time: The time, in seconds of the stage.
+  ///   - isFailure: Whether a test failed at this time.
+  ///   - text: The description of the mark.
   mutating func mark(layer: Int, time: Double, isFailure: Bool, text: String) {
     append(48)
     append(layer)

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Stage
 
-// From what the inspector tells to a film's commands.
+// Conversions from the inspector's events to a film's commands.
 
 @MainActor extension CommandBuffer {
   mutating func append(_ element: InspectedElement) {
@@ -62,12 +62,13 @@ import Stage
 
   private static func one(_ element: Scene.Element?) -> [Identity] { element.map { [Identity($0)] } ?? [] }
 
-  /// None for what never ends.
+  /// Returns a list with a value, or an empty one for infinity.
   private static func one(_ value: Double) -> [Double] { value.isFinite ? [value] : [] }
 }
 
 extension CommandBuffer.Identity {
-  /// A layout's own views may have the largest number there is, which depends on the machine.
+  /// Creates an identity. The views of a layout itself may have the largest integer, which depends on the machine, as
+  /// item.
   init(_ element: Scene.Element) {
     let kind: CommandBuffer.IdentityKind =
       switch element.category {
@@ -97,7 +98,8 @@ extension CommandBuffer.Attributes {
 }
 
 extension InspectedElement {
-  /// Whether a film says the same of both: where it is seen is told by its layer.
+  /// Whether the command for two elements is the same. Presented values are excluded, because a layer's own commands
+  /// convey them.
   func isTold(as other: InspectedElement) -> Bool {
     identity == other.identity && collectionView == other.collectionView && reuseIdentifier == other.reuseIdentifier
       && attributes == other.attributes && journey?.motion == other.journey?.motion

@@ -12,7 +12,7 @@ extension CommandLayout {
   ]
   private static let way: [Kind] = [.choice(3), .record(attributes), .record(attributes)]
 
-  /// By the commands' numbers.
+  /// The layouts by command number.
   static let all: [Int: CommandLayout] = [
     1: CommandLayout(name: "create", isOptional: false, kinds: [.integer, .flag]),
     2: CommandLayout(

@@ -1,45 +1,45 @@
-/// What the words of a command are, in their order; `Tools/Commands/commands.txt` says what they mean.
+/// The types of a command's words, in order; `Tools/Commands/commands.txt` describes their meaning.
 struct CommandLayout: Sendable {
   var name: String
-  /// Whether a word of 1 stands before the others, or one of 0 and no others.
+  /// Whether the first word is a flag: 1 followed by the other words, or 0 on its own.
   var isOptional: Bool
   var kinds: [Kind]
 
   indirect enum Kind: Sendable {
     case number, integer, flag, string, optionalString
-    /// The place in a list of so many names.
+    /// An index in a list of this many names.
     case choice(Int)
-    /// How many there are, and then those; -1 for none at all, if that may be.
+    /// A count followed by as many values; -1 for no list, if it is optional.
     case list(Kind, isOptional: Bool)
     case record([Kind])
-    /// Red, green, blue and alpha, 0 to 1.
+    /// Red, green, blue and alpha, from 0 to 1.
     case color
   }
 
-  /// What a word is for those who take words one by one.
+  /// The meaning of a single word for a consumer of words.
   enum Word {
     case number, partOfColor, string
-    /// What is the same or not: flags, choices, numbers of things, how many there are.
+    /// A word that is either equal or different: a flag, a choice, an identifier, a count.
     case exact
   }
 
-  /// How strings stand in words.
+  /// The encoding of strings as words.
   enum Strings {
-    /// Where one begins in bytes beside the words, and its length.
+    /// The offset in a separate byte buffer, and the length.
     case places
-    /// Its number in a list; -1 for none.
+    /// The index in a list; -1 for nil.
     case numbers(count: Int)
   }
 
-  /// Why words are no command.
+  /// The reason why words are not a valid command.
   struct Problem: Error {
     var message: String
   }
 
-  /// Goes through the words of a command, checks them, and answers where it ends.
+  /// Validates the words of a command and returns the index of its end.
   /// - Parameters:
-  ///   - words: with the command's own from `start` on, without its number and layer.
-  ///   - take: gets each word, with what it is. Of a string with a place the length comes as an exact one.
+  ///   - words: The words, with the command's own beginning at `start`, after its number and layer.
+  ///   - take: Called with each word and its meaning. The length of a string with an offset is an exact word.
   func read(
     _ words: ArraySlice<Double>, strings: Strings, _ take: (_ word: Double, _ kind: Word) -> Void = { _, _ in }
   ) throws(Problem) -> Int {

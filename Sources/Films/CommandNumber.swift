@@ -1,4 +1,5 @@
-/// The numbers of the commands that are treated by themselves; `Tools/Commands/commands.txt` and `film-commands.txt` have all.
+/// The numbers of commands that are handled individually; `Tools/Commands/commands.txt` and `film-commands.txt` list
+/// all.
 enum CommandNumber {
   static let create = 1
   static let geometry = 2
@@ -15,8 +16,8 @@ enum CommandNumber {
   static let animation = 43
   static let ended = 44
   static let mark = 48
-  /// Those that tell how a layer looks, besides its place and opacity.
+  /// The commands for the appearance of a layer, except its geometry and opacity.
   static let looks = [style, text, picture, shape, gradient]
-  /// Those that tell of a moment and not of how a layer is.
+  /// The commands for events, as opposed to the state of a layer.
   static let moments = 43...48
 }

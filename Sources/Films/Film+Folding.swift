@@ -1,7 +1,7 @@
-// A film that has become too long: its beginning is drawn into one frame, and what nothing refers to any more is dropped.
+// Shortening a film: its beginning is merged into one frame, and unreferenced strings and pictures are removed.
 
 extension Film {
-  /// What is on the stage at its end.
+  /// The scene at the end of the film.
   var lastScene: FilmScene {
     var scene = FilmScene()
     for frame in frames {
@@ -10,8 +10,8 @@ extension Film {
     return scene
   }
 
-  /// Makes one frame of the first ones: what was on the stage at their end, and the animations that went on then.
-  /// - Parameter count: how many, from 1 on.
+  /// Merges the first frames into one, with the scene at their end and the animations running then.
+  /// - Parameter count: The number of frames to merge, at least 1.
   mutating func fold(_ count: Int) {
     var scene = FilmScene()
     var running: [Double: [Double]] = [:]
@@ -31,13 +31,13 @@ extension Film {
     frames.replaceSubrange(..<count, with: [last])
   }
 
-  /// Drops what is later than some seconds after the first frame.
+  /// Removes the frames later than some seconds after the first one.
   public mutating func cut(after seconds: Double) {
     guard let first = frames.first else { return }
     frames.removeAll { $0.time > first.time + seconds + 1e-9 }
   }
 
-  /// Drops strings and pictures to which no frame refers.
+  /// Removes strings and pictures that no frame refers to.
   mutating func sweep() {
     var numbers: [Int: Int] = [:]
     var kept: [String] = []

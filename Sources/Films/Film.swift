@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// What a stage showed, frame by frame, with all that is needed to look at it without its program: a film.
+/// A film: a recording of a stage, frame by frame, with everything needed to inspect it without its program.
 ///
 /// ```swift
 /// stage.film = FilmRecorder(title: "Cells")
@@ -11,34 +11,34 @@ import Stage
 /// let film = stage.film!.film
 /// try Data(film.bytes).write(to: URL(fileURLWithPath: "cells.film"))
 /// ```
-/// Documentation/Films.md describes the file.
+/// Documentation/Films.md describes the file format.
 public struct Film {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// What there is to say about it; empty for nothing.
+  /// A description, which may be empty.
   public var explanation: String
-  /// In the order of their times.
+  /// The frames in the order of their times.
   var frames: [Frame] = []
-  /// To which the frames' words refer by number.
+  /// The strings that the frames' words refer to by index.
   var strings: [String] = []
-  /// By their numbers.
+  /// The pictures by their numbers.
   var pictures: [Int: Picture] = [:]
 
-  /// What changed in a frame.
+  /// The changes of one frame.
   struct Frame {
-    /// Seconds of the stage.
+    /// The time in seconds of the stage.
     var time: Double
-    /// Of the screen, in points.
+    /// The width of the screen, in points.
     var width: Double
     var height: Double
-    /// Commands one after the other: number, layer, and what the command's layout says. Strings are numbers.
+    /// The commands: for each, its number, its layer, and the words of its layout. Strings are indexes.
     var words: [Double]
   }
 
   /// An encoded picture.
   struct Picture: Equatable {
     var mediaType: String
-    /// Where the host has it, in place of bytes; nil for all others.
+    /// The host's address of the picture, in place of bytes; nil for all other pictures.
     var address: String?
     var data: [UInt8]
 
@@ -51,10 +51,10 @@ public struct Film {
     }
   }
 
-  /// How many frames it has; the first has everything that was on the stage then.
+  /// The number of frames. The first one contains the whole scene.
   public var frameCount: Int { frames.count }
 
-  /// Seconds from the first frame to the last.
+  /// The time from the first frame to the last, in seconds.
   public var duration: Double { (frames.last?.time ?? 0) - (frames.first?.time ?? 0) }
 
   init(title: String, explanation: String) {
@@ -64,7 +64,7 @@ public struct Film {
 }
 
 extension Film.Frame {
-  /// Goes through the commands, which are as their layouts say.
+  /// Calls a closure with each command. The commands must be valid.
   func forEachCommand(_ body: (_ number: Int, _ layer: Int, _ words: ArraySlice<Double>) -> Void) {
     var place = 0
     while place + 2 <= words.count {
@@ -78,9 +78,9 @@ extension Film.Frame {
   }
 }
 
-/// Why something is no film, or cannot be made into one.
+/// The reason why data is not a film, or cannot be written as one.
 public struct FilmError: Error, Equatable, CustomStringConvertible {
-  /// One sentence without a capital letter and a full stop, to stand behind the film's name.
+  /// A sentence without a capital letter and a full stop, to follow the film's name.
   public let message: String
 
   init(_ message: String) { self.message = message }

@@ -1,22 +1,24 @@
 import Foundation
 
-/// Where two films differ: which layers, what of them, how far, and when.
+/// A comparison of two films, which finds the first time at which they differ, the layers and properties that do, and
+/// by how much.
 ///
-/// Layers are the same that have the same place among the elements and views around them: elements go by their index path,
-/// everything else by its order. What is hidden or clear is not there. What is different is told as a distance: in points for
-/// places, sizes and lengths; of opacities and colours a hundredth counts as much as a point; of all else a difference
-/// counts as a hundred points. `Sources/PageBundle/Page/film-comparison.js` does the same.
+/// Layers correspond if they have the same position among the elements and views around them: elements are matched by
+/// index path, other layers by order. Hidden and transparent layers are ignored. Differences are measured as distances:
+/// in points for positions, sizes and lengths; a hundredth of an opacity or a colour component counts as a point; any
+/// other difference counts as a hundred points. `Sources/PageBundle/Page/film-comparison.js` implements the same
+/// comparison.
 public struct FilmComparison {
-  /// Something that is not the same in both films at a moment.
+  /// A difference between the films at one time.
   public struct Difference: Equatable {
-    /// Seconds of the stage.
+    /// The time in seconds of the stage.
     public var time: Double
-    /// How different it is.
+    /// The size of the difference, as a distance in points.
     public var distance: Double
-    /// Which layer, and what of it.
+    /// A description of the layer and the property.
     public var words: String
 
-    /// One sentence without a capital letter and a full stop.
+    /// A sentence without a capital letter and a full stop.
     public var sentence: String { "at \(FilmComparison.number(time, 3)) s \(words)" }
   }
 
@@ -24,17 +26,19 @@ public struct FilmComparison {
   private var latter: FilmPlayer
   private let tolerance: Double
 
+  /// Creates a comparison.
   /// - Parameters:
-  ///   - former: the film as it should be.
-  ///   - latter: the one to compare with it.
-  ///   - tolerance: distances up to this are no difference, in points.
+  ///   - former: The reference film.
+  ///   - latter: The film to compare with it.
+  ///   - tolerance: The largest distance that does not count as a difference, in points.
   public init(_ former: Film, _ latter: Film, tolerance: Double = 0.5) {
     self.former = FilmPlayer(former)
     self.latter = FilmPlayer(latter)
     self.tolerance = tolerance
   }
 
-  /// The largest difference at the first moment at which there is one; nil for none. Linear in the frames and layers.
+  /// Returns the largest difference at the first time at which there is one, or nil if the films match. Linear in the
+  /// number of frames and layers.
   public mutating func first() -> Difference? {
     let times = Set(former.times + latter.times).sorted()
     var last = -1.0
@@ -47,7 +51,7 @@ public struct FilmComparison {
     return nil
   }
 
-  /// All at the moment that both films show, parents before what is in them.
+  /// Returns all differences at the time of both players, parents before their children.
   private func differences(at time: Double) -> [Difference] {
     var found: [Difference] = []
     func add(_ distance: Double, _ words: @autoclosure () -> String) {
@@ -96,7 +100,7 @@ public struct FilmComparison {
     }
   }
 
-  /// What texts say, where that is the difference.
+  /// Returns both texts if they are what differs.
   private func textWords(_ number: Int, _ one: FilmPlayer.Layer, _ other: FilmPlayer.Layer) -> String {
     guard number == CommandNumber.text else { return "" }
     let (said, otherSaid) = (former.text(one.values[number]), latter.text(other.values[number]))
@@ -108,7 +112,7 @@ public struct FilmComparison {
     return text + (text == "1" ? " point" : " points")
   }
 
-  /// With so many places at most, and no more than it needs.
+  /// Returns a number with a maximum number of decimals, without trailing zeros.
   static func number(_ value: Double, _ places: Int = 2) -> String {
     let factor = places == 3 ? 1000.0 : 100
     let rounded = (value * factor).rounded() / factor

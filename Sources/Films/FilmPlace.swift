@@ -1,14 +1,15 @@
 import Foundation
 
-/// Where a layer lies in what it is in: its corners, with its transform.
+/// The geometry of a layer in its parent: its corners after the transform.
 struct FilmPlace {
-  /// Left, top, width and height before the transform.
+  /// The left, top, width and height before the transform.
   var frame: [Double]
-  /// Where its children are scrolled to.
+  /// The scroll position of its children.
   var origin: (x: Double, y: Double)
   private var corners: [(x: Double, y: Double)]
 
-  /// - Parameter words: of the command geometry.
+  /// Creates a place.
+  /// - Parameter words: The words of the command `geometry`.
   init?(_ words: ArraySlice<Double>) {
     let words = Array(words)
     guard words.count >= 9 else { return nil }
@@ -33,7 +34,7 @@ struct FilmPlace {
     }
   }
 
-  /// How far the corner is away that is farthest away.
+  /// Returns the largest distance between corresponding corners.
   func distance(to other: FilmPlace) -> Double {
     zip(corners, other.corners).reduce(0) { max($0, hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y)) }
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A film at one of its moments, for comparisons.
+/// A player for films, used for comparisons.
 struct FilmPlayer {
-  /// A layer that is seen, by what tells it apart.
+  /// A visible layer with the properties that identify it.
   struct Layer {
     var key: String
-    /// For people.
+    /// A description of the layer.
     var name: String
     var place: FilmPlace?
     var opacity: Double
     var values: [Int: ArraySlice<Double>]
   }
 
-  /// Times that differ by less are one, in seconds.
+  /// The difference in seconds below which times count as equal.
   static let sameTime = 1e-4
 
   private let film: Film
@@ -28,8 +28,8 @@ struct FilmPlayer {
     return (frame.width, frame.height)
   }
 
-  /// Shows the last frame not later; answers whether anything changes. A film that has not begun shows its first frame, one
-  /// that is over its last.
+  /// Moves to the last frame at or before a time; returns whether anything changed. Before the film's beginning this is
+  /// the first frame, after its end the last.
   mutating func go(to time: Double) -> Bool {
     var isChanged = false
     while next < film.frames.count, next == 0 || film.frames[next].time <= time + FilmPlayer.sameTime {
@@ -43,7 +43,7 @@ struct FilmPlayer {
     return isChanged
   }
 
-  /// All that are seen, from back to front.
+  /// Returns the visible layers from back to front.
   func layers(_ tolerance: Double) -> (order: [Layer], layers: [String: Layer]) {
     var order: [Layer] = []
     var layers: [String: Layer] = [:]
@@ -78,7 +78,7 @@ struct FilmPlayer {
     layer.values[CommandNumber.name]?.first.flatMap { string($0) } ?? "a layer"
   }
 
-  /// As the page calls it: "cell 0, 2".
+  /// Returns the page's name of an element: "cell 0, 2".
   private func elementName(_ words: ArraySlice<Double>) -> String {
     let words = Array(words)
     let kind = ["cell", "supplementary", "decoration"][Int(words[0])]
@@ -94,7 +94,7 @@ struct FilmPlayer {
     return (words[4] == 1 ? "departing " : "") + "\(name) \(Int(words[2])), \(Int(words[3]))"
   }
 
-  /// What a text says.
+  /// Returns the string of a text command.
   func text(_ words: ArraySlice<Double>?) -> String {
     var said = ""
     guard let words else { return said }
@@ -104,11 +104,11 @@ struct FilmPlayer {
     return said
   }
 
-  /// How different two values of a command are.
+  /// Returns the distance between the words of two commands.
   func distance(
     _ words: ArraySlice<Double>?, of other: FilmPlayer, _ otherWords: ArraySlice<Double>?, _ number: Int
   ) -> Double {
-    // A layer without a text and one that never had one look the same.
+    // A layer whose text was removed looks the same as one that never had a text.
     func isNone(_ words: ArraySlice<Double>?) -> Bool {
       words == nil || (CommandLayout.all[number]!.isOptional && words!.first == 0)
     }
@@ -118,7 +118,7 @@ struct FilmPlayer {
     var distance = 0.0
     var index = 0
     _ = try? CommandLayout.all[number]!.read(one[...], strings: .numbers(count: .max)) { word, kind in
-      // A picture has a number of its own in each film.
+      // The number of a picture differs between films.
       let isPicturesNumber = number == CommandNumber.picture && index == 1
       switch kind {
       case .number: distance = max(distance, abs(word - two[index]))

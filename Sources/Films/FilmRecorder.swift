@@ -3,7 +3,7 @@ import Foundation
 import Runtime
 import Stage
 
-/// Keeps what a stage shows, frame by frame, with its animations, its trace and what is done on it.
+/// Records what a stage displays, frame by frame, with its animations, its trace and its input events.
 ///
 /// ```swift
 /// stage.film = FilmRecorder(title: "Cells")
@@ -11,21 +11,22 @@ import Stage
 /// stage.advance(by: 1)
 /// let film = stage.film!.film
 /// ```
-/// While it records, the stage is inspected, and every frame in which something changes costs time in proportion to what
-/// changes, and once to the layers on the stage. Older frames than the limit become a part of the first one, so that memory is
-/// bounded by what changes in that time.
+/// While recording, the stage is inspected. The cost of a frame is proportional to its changes, that of the first frame
+/// to the layers on the stage. Frames older than the limit are merged into the first one, so memory use is bounded by
+/// the changes in that time.
 @MainActor public final class FilmRecorder: StageReporter {
-  /// What the film is called.
+  /// The title of the film.
   public let title: String
-  /// What there is to say about it; empty for nothing.
+  /// A description of the film, which may be empty.
   public let explanation: String
-  /// So many seconds are kept, at least.
+  /// The minimum number of seconds that are kept.
   public let limit: Double
 
+  /// Creates a recorder.
   /// - Parameters:
-  ///   - title: what the film is called.
-  ///   - explanation: what there is to say about it.
-  ///   - limit: seconds to keep, more than 0; a minute, if nothing is said.
+  ///   - title: The title of the film.
+  ///   - explanation: A description of the film.
+  ///   - limit: The number of seconds to keep, above 0.
   public init(title: String, explanation: String = "", limit: Double = 60) {
     ensure(limit > 0, "A film needs a limit of more than 0 seconds, not \(limit).")
     self.title = title
@@ -34,19 +35,19 @@ import Stage
     film = Film(title: title, explanation: explanation)
   }
 
-  /// What was recorded so far.
+  /// The recording so far.
   public private(set) var film: Film
 
   private var numbersOfStrings: [String: Int] = [:]
   private var pictures = PictureNumbers()
-  /// How many strings there were when those that are not needed were dropped.
+  /// The number of strings after the last removal of unreferenced ones.
   private var stringsAfterSweep = 0
 
-  /// Something to be found again in the film.
+  /// Adds a mark to the film.
   /// - Parameters:
-  ///   - text: what there is to say of it.
-  ///   - time: where it is, in seconds of the stage; nil for the present time.
-  ///   - isFailure: whether a test has failed there.
+  ///   - text: The description of the mark.
+  ///   - time: The time in seconds of the stage, or nil for the current time.
+  ///   - isFailure: Whether a test failed at this time.
   public func mark(_ text: String, at time: Double? = nil, isFailure: Bool = false) {
     mark(text, at: time, isFailure: isFailure, last: film.frames.last)
   }
@@ -75,7 +76,7 @@ import Stage
     forget(before: frame.time - limit)
   }
 
-  /// What is too old becomes a part of the first frame. Done for a quarter of the limit at a time, so that it is seldom done.
+  /// Merges old frames into the first one, a quarter of the limit at a time, so that this happens rarely.
   private func forget(before begin: Double) {
     guard let first = film.frames.first, begin - first.time > limit / 4 else { return }
     let kept = max(1, film.frames.firstIndex { $0.time >= begin } ?? film.frames.count - 1)
@@ -90,8 +91,8 @@ import Stage
 }
 
 extension Stage {
-  /// What keeps the stage's film; nil, as at first, keeps none and costs nothing. A new one begins with the next frame, and
-  /// ends what was there before, also a ``filmStream``.
+  /// The recorder of the stage's film, or nil, the default, which costs nothing. A new recorder begins with the next
+  /// frame and replaces the previous recorder or ``filmStream``.
   public var film: FilmRecorder? {
     get { reporter as? FilmRecorder }
     set { reporter = newValue }

@@ -1,27 +1,27 @@
-/// What is on the stage at one moment of a film: of each layer the last value of every kind of command.
+/// The scene at one time of a film: the last command of every kind for each layer.
 struct FilmScene {
   struct Layer {
     var parent: Int
     var isMask: Bool
-    /// What is in a mask is drawn otherwise than all else.
+    /// Whether the layer is inside a mask, which is drawn differently.
     var isInMask: Bool
     var children: [Int] = []
-    /// Whether it was said what is in it, were it nothing.
+    /// Whether the layer's children have been set, even to none.
     var isArranged = false
-    /// By the commands' numbers, without those that are told by the other members.
+    /// The words by command number, except for commands that the other properties represent.
     var values: [Int: ArraySlice<Double>] = [:]
   }
 
   private(set) var layers: [Int: Layer] = [:]
-  /// Those without a parent, in the order in which they came.
+  /// The layers without a parent, in the order of their creation.
   private(set) var roots: [Int] = []
 
-  /// Why a command cannot be carried out: it would make what is no tree.
+  /// The reason why a command cannot be applied: the result would not be a tree.
   struct Problem: Error {
     var message: String
   }
 
-  /// Carries a command out. Those that tell of moments and not of layers change nothing.
+  /// Applies a command. Commands for events have no effect.
   mutating func apply(_ number: Int, _ layer: Int, _ words: ArraySlice<Double>) throws(Problem) {
     switch number {
     case CommandNumber.create: try create(layer, in: Int(words[words.startIndex]), isMask: words.last == 1)
@@ -66,7 +66,7 @@ struct FilmScene {
     layers[layer]!.isArranged = true
   }
 
-  /// Whether a command says what is so already.
+  /// Whether a command would not change anything.
   func knows(_ number: Int, _ layer: Int, _ words: ArraySlice<Double>) -> Bool {
     guard let known = layers[layer], !CommandNumber.moments.contains(number) else { return false }
     switch number {
@@ -77,7 +77,7 @@ struct FilmScene {
     }
   }
 
-  /// With all that is still in it.
+  /// Removes a layer and its remaining descendants.
   private mutating func remove(_ layer: Int) {
     var rest = [layer]
     while let next = rest.popLast() {
@@ -92,14 +92,14 @@ struct FilmScene {
     layers.filter { $0.value.isMask && $0.value.parent == layer }.map { $0.key }
   }
 
-  /// The commands that make the scene out of nothing: parents before what is in them.
+  /// The commands that create the scene: parents before their children.
   var words: [Double] {
     var result: [Double] = []
     var rest = roots.reversed().map { $0 }
     var order: [Int] = []
     var told: Set<Int> = []
     let masks = Dictionary(grouping: layers.keys.filter { layers[$0]!.isMask }.sorted()) { layers[$0]!.parent }
-    // What is in a layer and not among its children is not seen, but may be told of again.
+    // A layer that is not among its parent's children is not visible, but later commands may refer to it.
     var hidden = layers.keys.sorted()
     while true {
       if rest.isEmpty {
@@ -125,7 +125,7 @@ struct FilmScene {
     return result
   }
 
-  /// To which texts and pictures its commands refer.
+  /// The numbers of the texts and pictures that the scene's commands refer to.
   var numbersOfTextsAndPictures: (texts: Set<Int>, pictures: Set<Int>) {
     var (texts, pictures): (Set<Int>, Set<Int>) = ([], [])
     for layer in layers.values {

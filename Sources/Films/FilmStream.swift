@@ -2,52 +2,54 @@ import CoreGraphics
 import Foundation
 import Stage
 
-/// Tells what a stage shows as it goes on, frame by frame: a film that is not kept, for a page that shows it elsewhere.
+/// Reports what a stage displays while it runs, frame by frame: a film that is not stored, for a page that displays it
+/// elsewhere.
 ///
 /// ```swift
 /// let stream = FilmStream { update in connection.send(update) }
 /// stage.filmStream = stream
-/// stage.frame(at: 1)  // `stream` tells of all that is on the stage
+/// stage.frame(at: 1)  // `stream` reports everything on the stage
 /// ```
-/// While it is there, the stage is inspected, as with a ``FilmRecorder``. Words are those of films, which
-/// Documentation/Films.md describes; Documentation/Live.md says how a page gets them.
+/// While streaming, the stage is inspected as with a ``FilmRecorder``. Words are those of films, described in
+/// Documentation/Films.md; Documentation/Live.md describes how a page receives them.
 @MainActor public final class FilmStream: StageReporter {
-  /// What a frame has that was not there before.
+  /// The changes of one frame.
   public struct Update {
-    /// Seconds of the stage.
+    /// The time in seconds of the stage.
     public var time: Double
-    /// Of the stage, in points.
+    /// The size of the stage, in points.
     public var size: CGSize
-    /// Commands one after the other: the number of each, its layer, and its words, in which texts and pictures are numbers.
+    /// The commands: for each, its number, its layer, and its words, in which texts and pictures are numbers.
     public var words: [Double] = []
-    /// Texts that words refer to from now on by their numbers. A number that was another text's is no longer that one's.
+    /// New texts with the numbers that words refer to them by. A reused number no longer refers to its previous text.
     public var texts: [(number: Int, text: String)] = []
-    /// Pictures that words refer to from now on by their numbers, which are not used again.
+    /// New pictures with the numbers that words refer to them by, which are never reused.
     public var pictures: [(number: Int, picture: Picture)] = []
-    /// The numbers of pictures that are not needed any more.
+    /// The numbers of pictures that are no longer needed.
     public var forgottenPictures: [Int] = []
   }
 
-  /// A picture as a page needs it.
+  /// A picture for the page.
   public struct Picture {
-    /// Such as "image/png".
+    /// The media type, such as "image/png".
     public var mediaType: String
-    /// Where the page has it already; nil for all others.
+    /// The page's own address of the picture; nil for all other pictures.
     public var address: String?
-    /// As it was encoded; empty if there is an address.
+    /// The encoded data; empty if there is an address.
     public var data: [UInt8]
   }
 
-  /// - Parameter send: called after each frame of the stage, also after one in which nothing has changed.
+  /// Creates a stream.
+  /// - Parameter send: Called after each frame of the stage, even one without changes.
   public init(send: @escaping @MainActor (Update) -> Void) { self.send = send }
 
   private let send: @MainActor (Update) -> Void
   private var next = Update(time: 0, size: .zero)
   private var numbers: [String: Int] = [:]
-  /// Numbers of texts that are not needed any more.
+  /// The numbers of texts that are no longer needed.
   private var free: [Int] = []
   private var pictures = PictureNumbers()
-  /// How many texts and pictures there were when those that are not needed were dropped.
+  /// The number of texts and pictures after the last removal of unused ones.
   private var afterSweep = 0
 
   override func number(of text: String) -> Int {
@@ -76,12 +78,13 @@ import Stage
     send(update)
   }
 
-  /// Lets go of texts and pictures that are not on the stage, once there are many more than were needed.
+  /// Removes texts and pictures that are not on the stage, once there are many more than before.
   private func sweep() {
     let count = numbers.count + pictures.count
     guard count > afterSweep * 2 + 1000 else { return }
     let (texts, shown) = scene.numbersOfTextsAndPictures
-    // What this frame's words refer to has been told to the page when the number gets another text, in a later frame.
+    // By the time a number gets another text, in a later frame, the page has received everything this frame's words
+    // refer to.
     for (text, number) in numbers where !texts.contains(number) {
       numbers[text] = nil
       free.append(number)
@@ -92,8 +95,8 @@ import Stage
 }
 
 extension Stage {
-  /// What tells of the stage's frames as they are made; nil, as at first, costs nothing. A new one is told everything in the
-  /// next frame, and ends what was there before, also a ``film``.
+  /// The stream of the stage's frames, or nil, the default, which costs nothing. A new stream receives the whole scene
+  /// in the next frame and replaces the previous stream or ``film``.
   public var filmStream: FilmStream? {
     get { reporter as? FilmStream }
     set { reporter = newValue }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// Numbers for pictures, which are told apart by what they are, not by what is in them.
+/// Numbers of pictures, which are distinguished by identity, not by content.
 @MainActor struct PictureNumbers {
   private var numbers: [ObjectIdentifier: Int] = [:]
-  /// So that no other picture takes the place of one.
+  /// The pictures, retained so that no other object can have the same identity.
   private var pictures: [Int: CGImage] = [:]
   private var last = 0
 
-  /// How many pictures have numbers.
+  /// The number of pictures.
   var count: Int { pictures.count }
 
-  /// The number of a picture, and whether it was not known before.
+  /// Returns the number of a picture, and whether the picture is new.
   mutating func number(of picture: CGImage) -> (number: Int, isNew: Bool) {
     if let known = numbers[ObjectIdentifier(picture)] { return (known, false) }
     last += 1
@@ -19,7 +19,7 @@ import CoreGraphics
     return (last, true)
   }
 
-  /// Lets go of some pictures, and answers their numbers, which are not used again. Linear in the number of pictures.
+  /// Removes some pictures and returns their numbers, which are not reused. Linear in the number of pictures.
   @discardableResult mutating func forget(where isGone: (Int) -> Bool) -> [Int] {
     let gone = pictures.keys.filter(isGone)
     for number in gone {

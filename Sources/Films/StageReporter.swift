@@ -3,35 +3,35 @@ import Foundation
 import Runtime
 import Stage
 
-/// Listens to a stage, and tells of each frame as commands: what changes in what is drawn, and what is to be told of elements,
-/// animations, calls and acts. A ``FilmRecorder`` keeps them, a ``FilmStream`` sends them on.
+/// An observer of a stage that reports each frame as commands: the drawing changes, elements, animations, calls and
+/// input events. A ``FilmRecorder`` stores them, a ``FilmStream`` sends them.
 @MainActor public class StageReporter {
   init() {}
 
-  /// The number by which words refer to a text.
+  /// Returns the number that words refer to a text by.
   func number(of text: String) -> Int { 0 }
 
-  /// The number by which words refer to a picture.
+  /// Returns the number that words refer to a picture by.
   func number(of picture: Scene.Image) -> Int { 0 }
 
-  /// A frame is complete. One at the time and of the size of the last is more of that.
+  /// Receives a complete frame. A frame with the time and size of the previous one is a continuation of it.
   func keep(_ frame: Film.Frame) {}
 
   private weak var stage: Stage?
   private var hasBegun = false
   private var reader: InspectionReader?
   private lazy var writer = CommandWriter { [unowned self] in number(of: $0) }
-  /// What is on the stage now, by the keeper's numbers.
+  /// The current scene, with the subclass's numbers.
   var scene = FilmScene()
-  /// Layers of which something is to be told at the end of the frame.
+  /// The layers to describe at the end of the frame.
   private var changed: Set<Int> = []
-  /// Elements that are elsewhere, or look otherwise.
+  /// The elements whose geometry or appearance has changed.
   private var moved: Set<Int> = []
-  /// Those of elements, with what was told of them last.
+  /// The layers of elements, with their last description.
   private var elements: [Int: InspectedElement] = [:]
   private var names: [Int: String] = [:]
   private var lastCounters: Inspection.Counters?
-  /// Of the passes of the trace, what they are for.
+  /// The reasons for the passes of the trace.
   private var reasons: [Int: String] = [:]
 
   func begin(on stage: Stage) {
@@ -48,10 +48,10 @@ import Stage
     self.reader = nil
   }
 
-  /// Something to be found again.
+  /// Adds a mark.
   /// - Parameters:
-  ///   - time: where it is, in seconds of the stage; nil for the present time.
-  ///   - last: the frame to which it belongs; before the first one it waits for that.
+  ///   - time: The time in seconds of the stage, or nil for the current time.
+  ///   - last: The frame that the mark belongs to. Before the first frame the mark is deferred.
   func mark(_ text: String, at time: Double?, isFailure: Bool, last: Film.Frame?) {
     writer.buffer.mark(layer: 0, time: time ?? stage?.time ?? last?.time ?? 0, isFailure: isFailure, text: text)
     guard let last else { return }
@@ -61,7 +61,7 @@ import Stage
 }
 
 extension Stage {
-  /// Who tells of the stage's frames; one at a time.
+  /// The reporter of the stage's frames, of which there is one at a time.
   var reporter: StageReporter? {
     get { observer as? StageReporter }
     set {
@@ -114,7 +114,7 @@ extension StageReporter: StageObserver {
   package func frameIsDone() {
     guard let reader, let stage, let inspection = stage.takeInspection(for: reader) else { return }
     for animation in inspection.animations where animation.element != nil { changed.insert(animation.layer) }
-    // What a layout says of an element, and where that goes, is otherwise only when something was called or animated anew.
+    // Layout attributes and movements change only if something was called or animated.
     if !inspection.entries.isEmpty || !inspection.animations.isEmpty || !inspection.ended.isEmpty {
       changed.formUnion(moved)
     }
@@ -148,7 +148,7 @@ extension StageReporter: StageObserver {
   private func write(_ entry: Trace.Entry) {
     if entry.kind == .pass { reasons[entry.number] = entry.name }
     writer.buffer.append(entry, reason: entry.pass.flatMap { reasons[$0] })
-    // A pass that is over has no more calls.
+    // A finished pass has no further calls.
     if entry.depth == 0 { reasons = reasons.filter { $0.key >= entry.number } }
   }
 }
@@ -169,8 +169,8 @@ extension StageReporter {
     number(of: String(decoding: utf8, as: UTF8.self))
   }
 
-  /// Takes commands as the page reads them; strings become numbers. Layers that are there are not made again: a new
-  /// renderer has everything told anew.
+  /// Converts commands from the page's encoding; strings become numbers. Existing layers are not created again: a new
+  /// renderer receives everything.
   private func keep(_ written: ArraySlice<Double>, _ bytes: UnsafeBufferPointer<UInt8>, in words: inout [Double]) {
     var place = written.startIndex
     while place < written.endIndex {

@@ -212,7 +212,7 @@ def swift_layouts(groups: list[list[Entry]]) -> str:
                 kinds = ", ".join(swift_layout(entry.name, field) for _, field in entry.named_fields)
                 name = entry.name[0].lower() + entry.name[1:]
                 lines += wrapped_list(f"  private static let {name}: [Kind] = [", kinds)
-    lines += ["", "  /// By the commands' numbers.", "  static let all: [Int: CommandLayout] = ["]
+    lines += ["", "  /// The layouts by command number.", "  static let all: [Int: CommandLayout] = ["]
     for entries in groups:
         for entry in entries:
             if entry.number is not None:

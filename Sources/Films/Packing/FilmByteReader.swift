@@ -1,4 +1,4 @@
-/// Reads what a `FilmByteWriter` has written, and trusts none of it.
+/// Reads the output of a `FilmByteWriter`, and validates all of it.
 struct FilmByteReader {
   private let bytes: [UInt8]
   private(set) var place = 0
@@ -19,7 +19,7 @@ struct FilmByteReader {
     return bytes[(place - count)..<place]
   }
 
-  /// At most 2^53, so that every reader has a number for it.
+  /// Reads a whole number of at most 2^53, so that every reader can represent it.
   mutating func count() throws(FilmError) -> Int {
     var value: UInt64 = 0
     var shift: UInt64 = 0

@@ -1,13 +1,14 @@
-/// How long a film can be. A small file can say that it unpacks to anything; what is beyond these is neither read nor written.
+/// The limits of a film. A small file can claim to unpack to any size; content beyond these limits is neither read nor
+/// written.
 ///
-/// Ten minutes of a page of 1366 by 1024 points that scrolls all the time have a body of 23 MB, 36,000 frames and 12 million
-/// words.
+/// Ten minutes of a page of 1366 by 1024 points that scrolls all the time have a body of 23 MB, 36,000 frames and 12
+/// million words.
 enum FilmLimits {
-  /// The most bytes of an unpacked body: 64 MB.
+  /// The maximum number of bytes of an unpacked body: 64 MB.
   static let bodyLength = 1 << 26
-  /// The most frames.
+  /// The maximum number of frames.
   static let frames = 1 << 20
-  /// The most words of all commands, their numbers and layers included.
+  /// The maximum number of words of all commands, including their numbers and layers.
   static let words = 1 << 25
 
   static func check(bodyLength length: Int) throws(FilmError) {

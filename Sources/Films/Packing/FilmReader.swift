@@ -1,6 +1,6 @@
 import Zlib
 
-/// Reads the file of a film, and checks everything in it: what it answers can be shown and compared.
+/// Reads the file of a film and validates it, so that the result can be displayed and compared.
 struct FilmReader {
   private var body: FilmByteReader
   private var history = WordHistory()
@@ -8,10 +8,10 @@ struct FilmReader {
   private var strings: [String] = []
   private var lastTime: (units: Int64, step: Int64) = (0, 0)
   private var lastSize: (width: Double, height: Double)?
-  /// Of all commands so far.
+  /// The number of words of all commands so far.
   private var wordCount = 0
 
-  /// Screens have sides in these bounds.
+  /// The valid lengths of a screen's sides.
   private static let sides = 0.0...1_000_000.0
 
   static func read(_ bytes: [UInt8]) throws(FilmError) -> Film {
@@ -30,7 +30,7 @@ struct FilmReader {
     return try reader.readFilm(&file)
   }
 
-  /// What a body without pictures says.
+  /// Returns the film of a body without pictures.
   static func read(body: [UInt8]) throws(FilmError) -> Film {
     var reader = FilmReader(body: FilmByteReader(body))
     var nothing = FilmByteReader([])
@@ -61,7 +61,7 @@ struct FilmReader {
     return film
   }
 
-  /// No more than there are bytes for.
+  /// Reads a count that must not exceed the number of remaining bytes.
   private mutating func checkedCount() throws(FilmError) -> Int {
     let count = try body.count()
     guard count <= body.left else { throw FilmError("it ends too early") }
@@ -141,7 +141,7 @@ struct FilmReader {
 }
 
 extension Film {
-  /// Reads a file.
-  /// - Throws: what is wrong with it.
+  /// Reads a film from the bytes of a file.
+  /// - Throws: A description of what is invalid.
   public init(bytes: [UInt8]) throws(FilmError) { self = try FilmReader.read(bytes) }
 }

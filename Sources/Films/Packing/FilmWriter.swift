@@ -1,15 +1,16 @@
 import Zlib
 
-/// Makes the file of a film; Documentation/Films.md says what is in it.
+/// Writes the file of a film; Documentation/Films.md describes the format.
 struct FilmWriter {
-  /// What a film begins with: a byte that no text has, its name, and what a careless transfer would change.
+  /// The signature of a film: a byte that does not occur in text, the name, and characters that a text-mode transfer
+  /// would change.
   static let magic: [UInt8] = [0x89] + Array("FILM\r\n".utf8) + [0x1A]
   static let version: UInt32 = 1
 
   private let film: Film
   private var body = FilmByteWriter()
   private var history = WordHistory()
-  /// By the film's numbers of strings, those of the file: in the order in which they are needed.
+  /// The file's numbers of strings by the film's: in the order of their first use.
   private var numbers: [Int: Int] = [:]
   private var lastTime: (units: Int64, step: Int64) = (0, 0)
   private var lastSize: (Double, Double)?
@@ -114,8 +115,8 @@ struct FilmWriter {
 }
 
 extension Film {
-  /// The film as a file. It takes time and memory in proportion to what is in it.
-  /// - Throws: when it is too long to be read again: Documentation/Films.md says how long a film can be.
+  /// The film as the bytes of a file. Time and memory are proportional to its content.
+  /// - Throws: An error if the film exceeds the limits in Documentation/Films.md.
   public var bytes: [UInt8] {
     get throws(FilmError) {
       var writer = FilmWriter(self)

@@ -1,27 +1,28 @@
-/// What the words of commands were last, for those that come to be written as differences from what is expected.
+/// The last words of commands, from which the next ones are predicted; a file stores the differences.
 ///
-/// A word is a whole number of units. What is expected is the last value, and as much further as it went in the frame
-/// before, if the command was written then; of a layer's first command, the last value of whatever layer.
+/// A word is a whole number of units. The prediction is the last value, plus its last change if the command was written
+/// in the previous frame; for a layer's first command, it is the last value of any layer.
 struct WordHistory {
   struct Place: Hashable {
     var number: Int
-    /// -1 for whatever layer had the last.
+    /// The layer, or -1 for any layer.
     var layer: Int
   }
 
   struct Entry {
     var units: [Int64]
     var steps: [Int64]
-    /// The frame in which it was written.
+    /// The frame in which the command was written.
     var frame: Int
   }
 
   private var entries: [Place: Entry] = [:]
 
-  /// Larger values are written as they are: they have no units.
+  /// The limit above which values are written as they are, without units.
   static let limit: Int64 = 1 << 49
 
-  /// How many units a point, a factor or a second is: for the places of layers 1024, for everything else 1048576.
+  /// Returns the number of units per point, factor or second: 1024 for the geometry of layers, 1048576 for everything
+  /// else.
   static func unitsPerWhole(_ number: Int, word: Int) -> Double {
     number == CommandNumber.geometry && word < 6 ? 1024 : 1_048_576
   }
@@ -32,8 +33,8 @@ struct WordHistory {
     return Int64(units)
   }
 
-  /// What is expected of a command's words in a frame; nil where nothing is known of such a command, or of one with as
-  /// many words.
+  /// Returns the predicted words of a command in a frame, or nil if there was no such command or it had another number
+  /// of words.
   func expected(_ number: Int, _ layer: Int, frame: Int) -> [Int64]? {
     if let own = entries[Place(number: number, layer: layer)] {
       guard own.frame >= frame - 1 else { return own.units }

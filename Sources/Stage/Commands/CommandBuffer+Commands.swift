@@ -25,9 +25,9 @@ extension CommandBuffer {
 
   enum FieldCapitals: Int { case none, words, sentences, characters }
 
-  /// Not premultiplied.
+  /// A colour that is not premultiplied.
   struct Color {
-    /// 0 to 1.
+    /// The components, 0 to 1.
     var red: Double
     var green: Double
     var blue: Double
@@ -41,17 +41,17 @@ extension CommandBuffer {
     append(value.alpha)
   }
 
-  /// A piece of text in one look.
+  /// A run of text in a single style.
   struct Run {
-    /// Lines end with a line break.
+    /// The text; lines end with a line break.
     var string: String
-    /// Of the font.
+    /// The font size.
     var size: Double
-    /// Of the font, as in CSS.
+    /// The font weight, as in CSS.
     var weight: Int
-    /// Whether all characters are equally wide.
+    /// Whether the font is monospaced.
     var isMonospaced: Bool
-    /// Of the text.
+    /// The text colour.
     var color: Color
   }
 
@@ -63,7 +63,7 @@ extension CommandBuffer {
     append(value.color)
   }
 
-  /// A part of a picture: the whole of it goes through the matrix and is cut off at the frame.
+  /// A part of a picture: the whole picture is transformed by the matrix and clipped to the frame.
   struct Piece {
     /// The frame.
     var left: Double
@@ -94,9 +94,9 @@ extension CommandBuffer {
 
   /// A colour of a gradient.
   struct Stop {
-    /// 0 at the start, 1 at the end.
+    /// The location, 0 at the start, 1 at the end.
     var location: Double
-    /// There.
+    /// The colour at the location.
     var color: Color
   }
 
@@ -105,9 +105,9 @@ extension CommandBuffer {
     append(value.color)
   }
 
-  /// A new layer. What it looks like follows.
+  /// Creates a layer. Its appearance follows.
   /// - Parameters:
-  ///   - parent: The layer that it is in, 0 for the window.
+  ///   - parent: The parent layer, 0 for the window.
   ///   - isMask: Whether it is its parent's mask.
   mutating func create(layer: Int, parent: Int, isMask: Bool) {
     append(1)
@@ -116,11 +116,11 @@ extension CommandBuffer {
     append(isMask)
   }
 
-  /// Where the layer is, in the inner coordinates of its parent.
+  /// Sets the geometry of a layer, in the inner coordinates of its parent.
   /// - Parameters:
   ///   - left, top, width, height: The frame before the transform.
-  ///   - originX, originY: The bounds' origin, where its children are scrolled to.
-  ///   - anchorX, anchorY: What stays in place under the transform, in units of the size.
+  ///   - originX, originY: The origin of the bounds, which is the scroll position of the children.
+  ///   - anchorX, anchorY: The anchor point of the transform, in units of the size.
   ///   - matrix: The transform: a b c d tx ty or m11 to m44, none for the identity.
   mutating func geometry(
     layer: Int, left: Double, top: Double, width: Double, height: Double, originX: Double, originY: Double,
@@ -140,28 +140,28 @@ extension CommandBuffer {
     for each in matrix ?? [] { append(each) }
   }
 
-  /// How opaque the layer is with all that is in it.
+  /// Sets the opacity of a layer and its descendants.
   /// - Parameters:
-  ///   - opacity: 0 to 1.
+  ///   - opacity: The opacity, 0 to 1.
   mutating func opacity(layer: Int, opacity: Double) {
     append(3)
     append(layer)
     append(opacity)
   }
 
-  /// The box of the layer.
+  /// Sets the style of a layer's box.
   /// - Parameters:
-  ///   - isHidden: Whether it is not drawn.
-  ///   - clips: Whether its children are cut off at its bounds.
-  ///   - background: Clear for none.
-  ///   - cornerRadius: Of the round corners.
-  ///   - borderWidth: Inside of the bounds.
-  ///   - border: Clear for none.
-  ///   - shadow: Clear for none.
+  ///   - isHidden: Whether the layer is hidden.
+  ///   - clips: Whether the children are clipped to the bounds.
+  ///   - background: The background colour, clear for none.
+  ///   - cornerRadius: The radius of the rounded corners.
+  ///   - borderWidth: The border width, inside the bounds.
+  ///   - border: The border colour, clear for none.
+  ///   - shadow: The shadow colour, clear for none.
   ///   - shadowRadius: The standard deviation of the blur.
-  ///   - shadowX, shadowY: The offset.
-  ///   - corners: Which are round: the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom right.
-  ///   - shadowPath: What throws the shadow as an SVG path, none for the layer itself.
+  ///   - shadowX, shadowY: The offset of the shadow.
+  ///   - corners: The rounded corners: the sum of 1 top left, 2 top right, 4 bottom left, 8 bottom right.
+  ///   - shadowPath: The path that casts the shadow, as an SVG path, none for the layer itself.
   mutating func style(
     layer: Int, isHidden: Bool, clips: Bool, background: Color, cornerRadius: Double, borderWidth: Double,
     border: Color, shadow: Color, shadowRadius: Double, shadowX: Double, shadowY: Double, corners: Int,
@@ -183,10 +183,10 @@ extension CommandBuffer {
     append(shadowPath)
   }
 
-  /// The text, from top to bottom in the middle of the layer.
+  /// Sets the text, which is centred vertically in the layer.
   /// - Parameters:
-  ///   - alignment: Of the lines.
-  ///   - runs: One or more.
+  ///   - alignment: The alignment of the lines.
+  ///   - runs: The runs, one or more.
   mutating func text(layer: Int, alignment: TextAlignment, runs: [Run]) {
     append(5)
     append(layer)
@@ -203,13 +203,13 @@ extension CommandBuffer {
     append(false)
   }
 
-  /// What assistive technology is told.
+  /// Sets the semantics for assistive technology.
   /// - Parameters:
-  ///   - role: What it is.
-  ///   - label: Empty for none.
-  ///   - isSelected, isEnabled: As a control or an item.
-  ///   - position, count: The place in its list, from 1, and the list's length; 0 for none.
-  ///   - value: What a control is set to.
+  ///   - role: The role.
+  ///   - label: The label, empty for none.
+  ///   - isSelected, isEnabled: The state of a control or an item.
+  ///   - position, count: The position in its list, from 1, and the list's length; 0 for none.
+  ///   - value: The value of a control.
   ///   - expansion: Whether it can be expanded, and is.
   mutating func semantics(
     layer: Int, role: SemanticsRole, label: String, isSelected: Bool, isEnabled: Bool, position: Int, count: Int,
@@ -227,9 +227,9 @@ extension CommandBuffer {
     append(expansion.rawValue)
   }
 
-  /// What is in the layer.
+  /// Sets the children of a layer.
   /// - Parameters:
-  ///   - children: Layers, back to front.
+  ///   - children: The layers, back to front.
   mutating func children(layer: Int, children: [Int]) {
     append(7)
     append(layer)
@@ -237,17 +237,17 @@ extension CommandBuffer {
     for each in children { append(each) }
   }
 
-  /// The layer is gone, with all that is still in it.
+  /// Removes a layer and its remaining descendants.
   mutating func remove(layer: Int) {
     append(8)
     append(layer)
   }
 
-  /// The picture, above the background.
+  /// Sets the picture, above the background.
   /// - Parameters:
-  ///   - number: By which it was handed over.
-  ///   - width, height: Pixels.
-  ///   - pieces: None of them overlap.
+  ///   - number: The number under which the picture was passed to the page.
+  ///   - width, height: The size in pixels.
+  ///   - pieces: The pieces, which do not overlap.
   mutating func picture(layer: Int, number: Int, width: Double, height: Double, pieces: [Piece]) {
     append(9)
     append(layer)
@@ -266,19 +266,19 @@ extension CommandBuffer {
     append(false)
   }
 
-  /// A path, below the picture.
+  /// Sets the shape, below the picture.
   /// - Parameters:
-  ///   - path: As an SVG path.
-  ///   - fill: Clear for none.
+  ///   - path: The path, as an SVG path.
+  ///   - fill: The fill colour, clear for none.
   ///   - isEvenOdd: Whether it is filled by the even-odd rule.
-  ///   - stroke: Clear for none.
-  ///   - start, end: The part of the line that is drawn, 0 to 1.
-  ///   - width: Of the line.
-  ///   - miterLimit: In widths of the line.
-  ///   - cap: How the line ends.
-  ///   - join: How it goes round corners.
-  ///   - phase: How far into the dashes the line begins.
-  ///   - dashes: Lengths that are drawn and left out in turn.
+  ///   - stroke: The stroke colour, clear for none.
+  ///   - start, end: The stroked part of the path, 0 to 1.
+  ///   - width: The line width.
+  ///   - miterLimit: The miter limit, in line widths.
+  ///   - cap: The line cap.
+  ///   - join: The line join.
+  ///   - phase: The offset into the dash pattern at which the line begins.
+  ///   - dashes: The lengths of dashes and gaps, alternating.
   mutating func shape(
     layer: Int, path: String, fill: Color, isEvenOdd: Bool, stroke: Color, start: Double, end: Double, width: Double,
     miterLimit: Double, cap: ShapeCap, join: ShapeJoin, phase: Double, dashes: [Double]
@@ -308,11 +308,11 @@ extension CommandBuffer {
     append(false)
   }
 
-  /// Above the background colour.
+  /// Sets the gradient, above the background colour.
   /// - Parameters:
-  ///   - kind: Along the line, outwards from its start, or round its start.
-  ///   - startX, startY, endX, endY: In units of the size.
-  ///   - stops: Two or more.
+  ///   - kind: Along the line, outwards from its start, or around its start.
+  ///   - startX, startY, endX, endY: The line, in units of the size.
+  ///   - stops: The colours, two or more.
   mutating func gradient(
     layer: Int, kind: GradientKind, startX: Double, startY: Double, endX: Double, endY: Double, stops: [Stop]
   ) {
@@ -335,20 +335,20 @@ extension CommandBuffer {
     append(false)
   }
 
-  /// Text can be typed in the layer, which shows it; the page lays an editor over it while it is edited.
+  /// Makes the layer an editable text, which it displays; the page overlays an editor while it is edited.
   /// - Parameters:
-  ///   - text: All of it.
-  ///   - label: Read aloud.
+  ///   - text: The whole text.
+  ///   - label: The label for assistive technology.
   ///   - isEnabled: Whether it can be edited.
-  ///   - alignment: Of the text.
-  ///   - size, weight: Of the font, as in CSS.
-  ///   - isMonospaced: Whether the font is.
-  ///   - color, tint: Of the text, and of the caret.
-  ///   - kind: What a browser calls it.
-  ///   - keyboard: Keys of a keyboard on the screen, as in HTML.
-  ///   - returnKey: As in HTML.
-  ///   - capitals: Which letters are made capitals, as in HTML.
-  ///   - corrects, checksSpelling: Whether the browser may.
+  ///   - alignment: The alignment of the text.
+  ///   - size, weight: The font, as in CSS.
+  ///   - isMonospaced: Whether the font is monospaced.
+  ///   - color, tint: The colours of the text and the caret.
+  ///   - kind: The type of the HTML input.
+  ///   - keyboard: The keys of an on-screen keyboard, as in HTML.
+  ///   - returnKey: The label of the return key, as in HTML.
+  ///   - capitals: The automatic capitalisation, as in HTML.
+  ///   - corrects, checksSpelling: Whether the browser may correct the text and check its spelling.
   mutating func field(
     layer: Int, text: String, label: String, isEnabled: Bool, alignment: FieldAlignment, size: Double, weight: Double,
     isMonospaced: Bool, color: Color, tint: Color, kind: FieldKind, keyboard: FieldKeyboard, returnKey: FieldReturnKey,

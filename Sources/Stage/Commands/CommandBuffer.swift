@@ -1,7 +1,8 @@
-/// What is to be drawn in one frame, written as numbers that a page reads in one go and a film keeps.
+/// The drawing commands of one frame, encoded as numbers that a page reads in one call and a film stores.
 ///
-/// `Tools/Commands/commands.txt` lists the commands. The methods that write them are made from it, as is their reader. Here
-/// are the words that all of them consist of; `Sources/PageBundle/Page/commands.js` reads those.
+/// `Tools/Commands/commands.txt` lists the commands; the methods that write them and the code that reads them are
+/// generated from it. This type writes the words that all commands consist of; `Sources/PageBundle/Page/commands.js`
+/// reads them.
 package struct CommandBuffer {
   private var words: [Double] = []
   private var bytes: [UInt8] = []
@@ -10,7 +11,8 @@ package struct CommandBuffer {
   package mutating func append(_ value: Int) { words.append(Double(value)) }
   package mutating func append(_ value: Bool) { words.append(value ? 1 : 0) }
 
-  /// Strings lie as UTF-8 in a second area. Their place and length there are written; the length is -1 for nil.
+  /// Appends a string. Strings are stored as UTF-8 in a second buffer; the command holds position and length, and a
+  /// length of -1 for nil.
   package mutating func append(_ string: String?) {
     let start = bytes.count
     append(start)
@@ -19,7 +21,7 @@ package struct CommandBuffer {
     append(bytes.count - start)
   }
 
-  /// Hands over what was written since the last time, in one call; none when that is nothing.
+  /// Passes the commands written since the last flush to a closure, in one call. Does not call it if there are none.
   package mutating func flush(
     _ take: (_ words: UnsafeBufferPointer<Double>, _ bytes: UnsafeBufferPointer<UInt8>) -> Void
   ) {

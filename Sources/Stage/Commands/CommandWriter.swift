@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Writes what changes on the stage into a command buffer.
+/// A renderer that writes the changes of a scene into a command buffer.
 @MainActor package final class CommandWriter: SceneRenderer {
-  /// What was rendered since it was flushed.
+  /// The commands since the last flush.
   package var buffer = CommandBuffer()
   private let numberOfImage: (Scene.Image) -> Int
 
-  /// - Parameter numberOfImage: answers by which number whoever reads the commands knows a picture.
+  /// Creates a writer.
+  /// - Parameter numberOfImage: Returns the number by which the reader of the commands identifies an image.
   package init(numberOfImage: @escaping (Scene.Image) -> Int) {
     self.numberOfImage = numberOfImage
   }
@@ -109,7 +110,7 @@ import QuartzCore
     buffer.text(layer: node.id, alignment: .init(text.alignment), runs: runs)
   }
 
-  /// The pieces of the lines, with line breaks between them; pieces of one look are one.
+  /// Returns the runs of the lines, separated by line breaks. Adjacent runs of the same style are joined.
   private func runs(of text: Scene.Text, width: CGFloat) -> [Scene.Text.Run] {
     var runs: [Scene.Text.Run] = []
     for (index, line) in text.lines(width: width).enumerated() {
@@ -157,7 +158,7 @@ extension Scene.Text.Run {
 // MARK: - From the scene's words to those of commands
 
 extension CommandBuffer.Color {
-  /// No colour is a clear one.
+  /// Creates a colour; a transparent one for nil.
   fileprivate init(_ color: CGColor?, opacity: Double = 1) {
     self.init(
       red: Double(color?.red ?? 0), green: Double(color?.green ?? 0), blue: Double(color?.blue ?? 0),
