@@ -1,77 +1,77 @@
-// What shape and gradient layers draw, above their background and below their children.
+// The drawings of shape and gradient layers, above their background and below their children.
 
 import CoreGraphics
 import Foundation
 import QuartzCore
 
 extension Scene {
-  /// A path with its fill and its stroke, in the coordinates of the layer's bounds.
+  /// A path with a fill and a stroke, in the coordinates of the layer's bounds.
   public struct Shape: Equatable {
-    /// How a line ends.
+    /// The shape of a line's ends.
     public enum LineCap: Int {
-      /// At its end, with a half circle around it, or half a line width behind it.
+      /// The line ends at its end point, with a half circle around it, or half a line width beyond it.
       case butt, round, square
     }
-    /// How two parts of a line meet.
+    /// The shape of a line's corners.
     public enum LineJoin: Int {
-      /// In a point, in an arc, or cut off.
+      /// The segments meet in a point, in an arc, or are cut off.
       case miter, round, bevel
     }
-    /// Its outline.
+    /// The path that is filled and stroked.
     public var path: CGPath
-    /// nil fills nothing.
+    /// The fill colour, or nil for no fill.
     public var fillColor: CGColor?
-    /// Whether a point is inside where a line from it outwards crosses the path an odd number of times; otherwise where the
-    /// path winds round it.
+    /// Whether the path is filled by the even-odd rule; otherwise by the non-zero winding rule.
     public var isFilledByEvenOddRule: Bool
-    /// nil draws no line.
+    /// The stroke colour, or nil for no stroke.
     public var strokeColor: CGColor?
-    /// The part of the line that is drawn, in fractions of its length.
+    /// The beginning of the stroked part, as a fraction of the path's length.
     public var strokeStart: CGFloat
-    /// Where the line that is drawn ends, in fractions of its length.
+    /// The end of the stroked part, as a fraction of the path's length.
     public var strokeEnd: CGFloat
-    /// Points.
+    /// The line width in points.
     public var lineWidth: CGFloat
-    /// In line widths.
+    /// The miter limit in line widths.
     public var miterLimit: CGFloat
-    /// The ends of the line, and of its dashes.
+    /// The shape of the ends of the line and of its dashes.
     public var lineCap: LineCap
-    /// The corners of the line.
+    /// The shape of the line's corners.
     public var lineJoin: LineJoin
-    /// Points drawn and left out in turn; empty for a whole line. Hosts draw the whole length then.
+    /// The lengths of dashes and gaps in points, alternating; empty for a solid line. A dashed line is
+    /// drawn in its full length, regardless of ``strokeStart`` and ``strokeEnd``.
     public var dashes: [Double]
-    /// How far into the dashes the line begins, in points.
+    /// The offset into the dash pattern at which the line begins, in points.
     public var dashPhase: CGFloat
 
-    /// Whether only a part of the line is drawn.
+    /// Whether only a part of the path is stroked.
     public var isTrimmed: Bool { strokeStart > 0 || strokeEnd < 1 }
   }
 
-  /// Colours that turn into each other, over the bounds. Points are in units of the bounds' size.
+  /// A colour gradient that fills the bounds. Points are in units of the bounds' size.
   public struct Gradient: Equatable {
-    /// In which direction colours change.
+    /// The direction in which colours change.
     public enum Kind: Int {
-      /// Along the line from start to end.
+      /// A gradient along the line from `start` to `end`.
       case axial
-      /// Outwards from the start; the radii are the distances to the end along x and y.
+      /// A gradient outwards from `start`; the radii are the horizontal and vertical distances to `end`.
       case radial
-      /// Clockwise round the start, from the direction of the end.
+      /// A gradient clockwise around `start`, beginning in the direction of `end`.
       case conic
     }
-    /// A colour at its place.
+    /// A colour and its location.
     public struct Stop: Equatable {
-      /// In sRGB.
+      /// The colour in sRGB.
       public var color: CGColor
-      /// From 0 at the start to 1 at the end.
+      /// The location, from 0 at the start to 1 at the end.
       public var location: Double
     }
-    /// In which direction the colours change.
+    /// The direction in which the colours change.
     public var kind: Kind
-    /// Two or more.
+    /// The colours, at least two.
     public var stops: [Stop]
-    /// Where the first colour is, in units of the bounds' size.
+    /// The location of the first colour, in units of the bounds' size.
     public var start: CGPoint
-    /// What the kind says of it, in units of the bounds' size.
+    /// The point that determines direction and extent, depending on ``kind``, in units of the bounds' size.
     public var end: CGPoint
   }
 }

@@ -4,104 +4,104 @@ import QuartzCore
 import UIKit
 
 extension Scene {
-  /// A node where text can be typed. What is in the node shows the text and the caret; a host may lay an editor of its own
-  /// over it while the text is edited.
+  /// An editable text. The node's contents show text and caret; a host may place an editor of its own over them while
+  /// the text is edited.
   public struct Field: Equatable {
-    /// What is typed in it.
+    /// The kind of text.
     public enum Kind {
       /// Any text.
       case text
-      /// What is searched for.
+      /// A search query.
       case search
-      /// Text that nobody else may read.
+      /// A secret such as a password.
       case secret
     }
 
-    /// The keys that a keyboard on the screen has.
+    /// The keys of an on-screen keyboard.
     public enum Keyboard {
-      /// All of them.
+      /// The default keys.
       case text
-      /// Those of addresses of pages.
+      /// Keys for URLs.
       case url
-      /// Those of telephone numbers.
+      /// Keys for telephone numbers.
       case telephone
-      /// Those of addresses of mail.
+      /// Keys for email addresses.
       case email
-      /// Digits alone.
+      /// Digits only.
       case digits
       /// Digits and the decimal separator.
       case decimal
-      /// Those of searches and addresses.
+      /// Keys for searches and web addresses.
       case search
     }
 
-    /// What the return key of a keyboard on the screen says.
+    /// The label of an on-screen keyboard's return key.
     public enum ReturnKey {
-      /// That it ends the line.
+      /// The key ends the line.
       case enter
-      /// That the text is complete.
+      /// The key completes the text.
       case done
-      /// That it leads where the text says.
+      /// The key goes to the address in the text.
       case go
-      /// That another field follows.
+      /// The key moves to the next field.
       case next
-      /// That it searches.
+      /// The key starts a search.
       case search
-      /// That it sends the text.
+      /// The key sends the text.
       case send
     }
 
-    /// Which letters a keyboard on the screen makes capitals by itself.
+    /// The automatic capitalisation of an on-screen keyboard.
     public enum Capitals {
-      /// None.
+      /// No capitals.
       case none
-      /// The first of each word.
+      /// The first letter of each word.
       case words
-      /// The first of each sentence.
+      /// The first letter of each sentence.
       case sentences
-      /// All.
+      /// All letters.
       case characters
     }
 
-    /// All of it, also what does not fit.
+    /// The whole text, including parts that do not fit.
     public var text: String
-    /// What is selected, in UTF-16; empty for a caret.
+    /// The selected range in UTF-16 code units; empty for a caret.
     public var selection: Range<Int>
-    /// Whether it has the keyboard.
+    /// Whether the field is being edited.
     public var isEditing: Bool
-    /// Whether it can be edited.
+    /// Whether the text can be edited.
     public var isEnabled: Bool
-    /// Read aloud.
+    /// The label for assistive technology.
     public var label: String
-    /// Where the text is when it is shorter than the field.
+    /// The alignment of a text that is shorter than the field.
     public var alignment: Text.Alignment
-    /// Points.
+    /// The font size in points.
     public var fontSize: CGFloat
-    /// As in CSS.
+    /// The font weight as in CSS.
     public var fontWeight: Int
-    /// Whether all letters are of the same width.
+    /// Whether the font is monospaced.
     public var isMonospaced: Bool
-    /// Of the text.
+    /// The colour of the text.
     public var color: CGColor
-    /// Of the caret.
+    /// The colour of the caret.
     public var tint: CGColor
-    /// What is typed in it.
+    /// The kind of text.
     public var kind: Kind
-    /// The keys of a keyboard on the screen.
+    /// The keys of an on-screen keyboard.
     public var keyboard: Keyboard
-    /// What the return key of a keyboard on the screen says.
+    /// The label of the return key.
     public var returnKey: ReturnKey
-    /// Which letters a keyboard on the screen makes capitals by itself.
+    /// The automatic capitalisation.
     public var capitals: Capitals
-    /// Whether the host may correct what is typed.
+    /// Whether the host may correct the text automatically.
     public var corrects: Bool
-    /// Whether the host may mark what it does not know.
+    /// Whether the host may mark spelling mistakes.
     public var checksSpelling: Bool
   }
 }
 
 extension Scene.Field {
-  /// nil for a view that shows no editable text.
+  /// Creates the field of a view, or nil for a view without editable text.
   @MainActor init?(_ view: UIView?) {
     guard let content = view as? TextFieldContent, let field = content.field else { return nil }
     let look = content.look

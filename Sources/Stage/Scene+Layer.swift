@@ -1,4 +1,4 @@
-// From layers and views to the nodes of a scene.
+// Conversions from layers and views to the nodes of a scene.
 
 import CoreGraphics
 import Foundation
@@ -14,7 +14,7 @@ extension Scene.Node {
       meaning: meaning)
   }
 
-  /// With everything as it is now.
+  /// Creates a node with the current state of a layer.
   @MainActor init(_ layer: CALayer, values: LayerValues, parent: Int) {
     self.init(
       layer, values: values, parent: parent, look: Shared(Look(layer, values: values)),
@@ -53,9 +53,12 @@ extension Scene.Shadow {
 }
 
 extension Scene.Text {
-  /// The lines as a label of a width breaks them, each with its pieces, in the sizes that fit; what is left out may be
-  /// an ellipsis. Text is as wide as on the stage that is being driven. Hosts draw these and break none themselves. A line is as high as 1.2 times its largest piece's size.
-  /// - Parameter width: points.
+  /// Returns the lines of a label of a given width, each with its runs, in the sizes that fit; truncated text may end
+  /// in an ellipsis.
+  ///
+  /// Text is measured as on the current stage. Hosts draw these lines and break none themselves. The height of a line
+  /// is 1.2 times its largest font size.
+  /// - Parameter width: The width in points.
   @MainActor public func lines(width: CGFloat) -> [[Run]] {
     TextLines.lines(of: layout, width: width, in: UIScreen.main.textWidths).map { $0.map { Run($0) } }
   }
@@ -85,13 +88,14 @@ extension Scene.Text.Run {
 }
 
 extension Scene.Semantics {
-  /// - Parameter element: that the view shows.
+  /// Creates the semantics of a view.
+  /// - Parameter element: The element that the view shows.
   @MainActor init(_ view: UIView?, _ element: UICollectionReusableView.ShownElement?) {
     let isHidden = view?.isHiddenFromAssistiveTechnology ?? false
     self.init(
       role: .none, label: isHidden ? "" : view?.accessibilityLabel ?? "", isSelected: false, isEnabled: true,
       position: 0, count: 0, value: isHidden ? "" : view?.accessibilityValue ?? "")
-    // What disappears is there for the eyes only: another element may have its place already.
+    // A disappearing view is only visual: another element may have its place already.
     guard let view, element?.isDisappearing != true, !isHidden else { return }
     let traits = view.accessibilityTraits
     isSelected = traits.contains(.selected)
@@ -144,7 +148,8 @@ extension Scene.Semantics {
 }
 
 extension Scene.Content {
-  /// - Parameter element: that the view shows.
+  /// Creates the content of a view.
+  /// - Parameter element: The element that the view shows.
   @MainActor init(_ view: UIView?, _ element: UICollectionReusableView.ShownElement?, _ values: LayerValues) {
     if let collectionView = view as? UICollectionView {
       let bounds = collectionView.layer.mirrorsSublayers ? values.bounds.mirrored : values.bounds
@@ -169,7 +174,7 @@ extension Scene.Element.Category {
     }
   }
 
-  /// For reports.
+  /// The name used in reports.
   var name: String {
     switch self {
     case .cell: "cell"

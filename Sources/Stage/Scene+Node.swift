@@ -4,27 +4,27 @@ import QuartzCore
 import Runtime
 
 extension Scene {
-  /// One layer as it is presented.
+  /// The presented state of a layer.
   public struct Node {
-    /// Identifies the layer for as long as it lives; never used again.
+    /// The layer's identifier, which is never reused.
     public var id: Int
-    /// The `id` of the layer that contains this one, 0 for the window.
+    /// The `id` of the layer's parent, 0 for the window.
     public var parent: Int
 
-    /// Where the anchor point lies in the parent's bounds coordinates.
+    /// The position of the anchor point in the parent's bounds coordinates.
     public var position: CGPoint
-    /// The origin is where the layer's children are scrolled to.
+    /// The bounds. Their origin is the scroll position of the layer's children.
     public var bounds: CGRect
-    /// In units of the bounds' size.
+    /// The anchor point in units of the bounds' size.
     public var anchorPoint: CGPoint
-    /// Applied around the anchor point.
+    /// The transform about the anchor point.
     public var transform: CATransform3D
-    /// The layer's own opacity, 0 to 1; it applies to its children, too.
+    /// The opacity of the layer including its children, from 0 to 1.
     public var opacity: Double
 
-    /// Everything else that is seen. Most frames change nothing of it, and their nodes share it.
+    /// The other visible properties. They change in few frames; nodes of other frames share them.
     var look: Shared<Look>
-    /// What the layer is. Cells that move up in their list change this alone.
+    /// The properties without visual effect. Cells that move up in their list change only these.
     var meaning: Shared<Meaning>
 
     struct Look {
@@ -49,7 +49,7 @@ extension Scene {
       var field: Field? = nil
     }
 
-    /// The bounds' size around the position, before the transform, in the parent's coordinates.
+    /// The size of the bounds around the position, before the transform, in the parent's coordinates.
     public var frame: CGRect {
       CGRect(
         x: position.x - anchorPoint.x * bounds.size.width,
@@ -60,99 +60,99 @@ extension Scene {
 }
 
 extension Scene.Node {
-  /// Children are cut off at the bounds.
+  /// Whether children are clipped to the bounds.
   public var clips: Bool {
     get { look.value.clips }
     set { look.value.clips = newValue }
   }
 
-  /// Neither the layer nor its children are drawn. Nodes of a ``Stage/scene`` never are hidden; those that
-  /// a ``SceneRenderer`` gets may be.
+  /// Whether the layer and its children are not drawn. Nodes of a ``Stage/scene`` are never hidden; those passed to a
+  /// ``SceneRenderer`` may be.
   public var isHidden: Bool {
     get { look.value.isHidden }
     set { look.value.isHidden = newValue }
   }
 
-  /// Nil for none.
+  /// The background colour, or nil.
   public var backgroundColor: CGColor? {
     get { look.value.backgroundColor }
     set { look.value.backgroundColor = newValue }
   }
 
-  /// Points.
+  /// The corner radius in points.
   public var cornerRadius: CGFloat {
     get { look.value.cornerRadius }
     set { look.value.cornerRadius = newValue }
   }
 
-  /// The corners that are round.
+  /// The rounded corners.
   public var maskedCorners: CACornerMask {
     get { look.value.maskedCorners }
     set { look.value.maskedCorners = newValue }
   }
 
-  /// Points, inside of the bounds; 0 for none.
+  /// The border width in points, inside the bounds; 0 for none.
   public var borderWidth: CGFloat {
     get { look.value.borderWidth }
     set { look.value.borderWidth = newValue }
   }
 
-  /// Nil for none.
+  /// The border colour, or nil.
   public var borderColor: CGColor? {
     get { look.value.borderColor }
     set { look.value.borderColor = newValue }
   }
 
-  /// Nil for none.
+  /// The shadow, or nil.
   public var shadow: Scene.Shadow? {
     get { look.value.shadow }
     set { look.value.shadow = newValue }
   }
 
-  /// Drawn above the background.
+  /// The image, drawn above the background, or nil.
   public var image: Scene.Image? {
     get { look.value.image }
     set { look.value.image = newValue }
   }
 
-  /// Drawn above the background.
+  /// The text, drawn above the background, or nil.
   public var text: Scene.Text? {
     get { look.value.text }
     set { look.value.text = newValue }
   }
 
-  /// Drawn above the background.
+  /// The shape, drawn above the background, or nil.
   public var shape: Scene.Shape? {
     get { look.value.shape }
     set { look.value.shape = newValue }
   }
 
-  /// Drawn above the background.
+  /// The gradient, drawn above the background, or nil.
   public var gradient: Scene.Gradient? {
     get { look.value.gradient }
     set { look.value.gradient = newValue }
   }
 
-  /// Whether the node, with its children, is its parent's mask and none of the parent's children: of the parent and
-  /// all in it as much is seen as the mask's alpha says.
+  /// Whether the node, with its children, is its parent's mask instead of a child. The mask's alpha determines the
+  /// opacity of the parent and its descendants.
   public var isMask: Bool {
     get { look.value.isMask }
     set { look.value.isMask = newValue }
   }
 
-  /// What assistive technology is told.
+  /// The semantics for assistive technology.
   public var semantics: Scene.Semantics {
     get { meaning.value.semantics }
     set { meaning.value.semantics = newValue }
   }
 
-  /// Where text can be typed; nil for most nodes.
+  /// The editable text; nil for most nodes.
   public var field: Scene.Field? {
     get { meaning.value.field }
     set { meaning.value.field = newValue }
   }
 
-  /// What it is in a collection view.
+  /// The role of the layer in a collection view.
   public var content: Scene.Content {
     get { meaning.value.content }
     set { meaning.value.content = newValue }

@@ -2,144 +2,143 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is on screen at one moment: the presentation tree, flattened back to front.
+/// The presentation tree at one time, flattened from back to front.
 ///
-/// Nodes stand in drawing order, parents before their masks and their children, so a host can draw them one after
-/// the other (or nest them by ``Node/parent``). Geometry is in points, in the coordinates of the
-/// parent's bounds; times are in seconds.
+/// Nodes are in drawing order, parents before their masks and children, so a host can draw one after the other, or nest
+/// them by ``Node/parent``. Geometry is in points, in the coordinates of the parent's bounds; times are in seconds.
 public struct Scene {
-  /// The stage's time that the scene shows.
+  /// The stage's time.
   public var time: CFTimeInterval
-  /// The size of the screen.
+  /// The size of the screen, in points.
   public var size: CGSize
-  /// In drawing order, parents before their masks and their children.
+  /// The nodes in drawing order, parents before their masks and children.
   public var nodes: [Node]
 
-  /// What a layer throws behind itself.
+  /// The shadow of a layer.
   public struct Shadow: Equatable {
-    /// Without its opacity.
+    /// The colour, without the opacity.
     public var color: CGColor
-    /// 0 to 1.
+    /// The opacity from 0 to 1.
     public var opacity: Double
-    /// Of the blur, in points.
+    /// The blur radius, in points.
     public var radius: CGFloat
-    /// To the right and down, in points.
+    /// The offset to the right and down, in points.
     public var offset: CGSize
-    /// What throws the shadow, in the coordinates of the layer's bounds; nil for what the layer draws.
+    /// The path that casts the shadow, in the coordinates of the layer's bounds, or nil for the layer's contents.
     public var path: CGPath?
   }
 
-  /// Text to draw inside the bounds, centred vertically.
+  /// A text drawn inside the bounds, centred vertically.
   public struct Text: Equatable {
-    /// Where lines lie in the width.
+    /// The horizontal alignment of lines.
     public enum Alignment {
-      /// As on the screen, whatever the direction of reading is.
+      /// The physical side, independent of the reading direction.
       case left, center, right
     }
 
-    /// A piece of text of one look.
+    /// A run of text in a single style.
     public struct Run: Equatable {
-      /// The characters; one run has no other look inside.
+      /// The characters of the run.
       public var string: String
-      /// Points.
+      /// The font size in points.
       public var fontSize: CGFloat
-      /// As in CSS: 400 is regular, 700 bold.
+      /// The font weight as in CSS: 400 is regular, 700 bold.
       public var fontWeight: Int
-      /// Whether all characters are equally wide.
+      /// Whether the font is monospaced.
       public var isMonospaced: Bool
-      /// In sRGB.
+      /// The colour in sRGB.
       public var color: CGColor
     }
 
-    /// Where lines lie in the bounds, left to right.
+    /// The horizontal alignment of lines.
     public var alignment: Alignment
-    /// The whole text, in its natural size and not broken into lines; draw ``lines(width:)``.
+    /// The whole text in its natural size, without line breaking. To draw it, use ``lines(width:)``.
     public var runs: [Run] { layout.runs.map { Run($0) } }
-    /// The whole text without its looks.
+    /// The whole text without styles.
     public var string: String { layout.runs.reduce("") { $0 + $1.string } }
-    /// The most lines to draw; 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines: Int { layout.numberOfLines }
 
     let layout: LayerText
   }
 
-  /// What assistive technology is told.
+  /// The description of a node for assistive technology.
   public struct Semantics: Equatable {
-    /// What kind of thing somebody meets there.
+    /// The role of a node.
     public enum Role {
-      /// As the roles of ARIA of these names; `text` is a text by itself, and `none` says nothing.
+      /// The ARIA roles of the same names. `text` is standalone text, and `none` is not announced.
       case none, list, listItem, button, text, image, header, dialog, slider, toggle, group, textField, searchField
     }
-    /// What kind of thing it is.
+    /// The role of the node.
     public var role: Role
-    /// Read aloud; empty where the text itself is.
+    /// The label that is read aloud; empty if the text itself is.
     public var label: String
-    /// Whether it is chosen, as a selected cell.
+    /// Whether the node is selected, like a selected cell.
     public var isSelected: Bool
-    /// Whether it can be used.
+    /// Whether the node is enabled.
     public var isEnabled: Bool
-    /// One-based place in its list and the list's length, 0 where it has none.
+    /// The one-based position in its list; 0 outside a list.
     public var position: Int
-    /// The length of its list, 0 where it is in none.
+    /// The length of its list; 0 outside a list.
     public var count: Int
-    /// What a control is set to, read aloud after the label.
+    /// The value of a control, read aloud after the label.
     public var value = ""
-    /// Whether what it shows is expanded; nil where it cannot be.
+    /// Whether the content is expanded; nil if it cannot be.
     public var isExpanded: Bool?
   }
 
-  /// What the layer is in a collection view.
+  /// The role of a layer in a collection view.
   public enum Content {
-    /// Anything else.
+    /// None.
     case plain
-    /// A collection view; where it is scrolled and how large its content is, in points.
+    /// A collection view, with its content offset and content size in points.
     case collectionView(contentOffset: CGPoint, contentSize: CGSize)
-    /// A cell, supplementary or decoration view.
+    /// A cell, supplementary view or decoration view.
     case element(Element)
   }
 
-  /// A collection view's element, and where it is in the data.
+  /// An element of a collection view and its index path.
   public struct Element: Equatable {
     /// The kinds of elements.
     public enum Category: Int, Sendable {
-      /// As in `UICollectionView.ElementCategory`.
+      /// The cases of `UICollectionView.ElementCategory`.
       case cell, supplementary, decoration
     }
-    /// Which of the three kinds it is.
+    /// The category of the element.
     public var category: Category
-    /// The element kind, nil for cells.
+    /// The element kind; nil for cells.
     public var kind: String?
-    /// After the latest update; for a disappearing element before it.
+    /// The section after the latest update, or before it for a disappearing element.
     public var section: Int
-    /// After the latest update, as the section.
+    /// The item after the latest update, or before it for a disappearing element.
     public var item: Int
-    /// As the layout says; elements of a higher one lie in front.
+    /// The z-index in the layout. Higher ones are in front.
     public var zIndex: Int
-    /// The element is disappearing.
+    /// Whether the element is disappearing.
     public var isDisappearing: Bool
   }
 
-  /// What of a node is different from the frame before.
+  /// The differences of a node from the previous frame.
   public struct Changes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The node is new; everything is to be drawn.
+    /// The node is new and has to be drawn completely.
     public static let created = Changes(rawValue: 1)
-    /// Position, bounds, anchor point or transform.
+    /// The position, bounds, anchor point or transform.
     public static let geometry = Changes(rawValue: 2)
-    /// How opaque the node is.
+    /// The opacity.
     public static let opacity = Changes(rawValue: 4)
-    /// Colours, corners, border, shadow, clipping, hiding.
+    /// The colours, corners, border, shadow, clipping or visibility.
     public static let style = Changes(rawValue: 8)
-    /// The text, or its look.
+    /// The text or its style.
     public static let text = Changes(rawValue: 16)
-    /// What assistive technology is told.
+    /// The semantics for assistive technology.
     public static let semantics = Changes(rawValue: 32)
-    /// The image, or its place.
+    /// The image or its position.
     public static let image = Changes(rawValue: 64)
-    /// Shape and gradient.
+    /// The shape or the gradient.
     public static let drawing = Changes(rawValue: 128)
-    /// Everything, as for a node that is drawn anew.
+    /// Everything, as for a node that is redrawn.
     public static let all = Changes(rawValue: 255)
   }
 }
@@ -147,8 +146,8 @@ public struct Scene {
 extension Scene: CustomStringConvertible {
   public var description: String { "Scene at \(time) s with \(nodes.count) nodes" }
 
-  /// A collection view's cell as it is seen, nil when it is not on screen. Of several collection views, the one
-  /// that is drawn first counts; a cell that disappears yields to one that is there. Linear in the nodes.
+  /// Returns the presented cell at an index path, or nil if it is not visible. With several collection views, the one
+  /// drawn first is used; a disappearing cell is returned only if there is no other. Linear in the number of nodes.
   public func cell(at indexPath: IndexPath) -> Node? {
     var disappearing: Node?
     for node in nodes {
@@ -162,13 +161,13 @@ extension Scene: CustomStringConvertible {
   }
 }
 
-/// A host's drawing side. The stage calls it in every frame, with only what changed since the last.
+/// The drawing side of a host. The stage calls it in every frame, with only the changes since the previous one.
 @MainActor public protocol SceneRenderer: AnyObject {
-  /// A node is new or has changed. A parent is rendered before its children.
+  /// Draws a new or changed node. Parents are rendered before their children.
   func render(_ node: Scene.Node, changes: Scene.Changes)
-  /// The children of a node without its mask, by `id`, back to front; comes after they were rendered. A child that is
-  /// not named any more has been removed or has another parent.
+  /// Sets the order of a node's children except its mask, by `id`, back to front, after they have been rendered. A
+  /// child that is missing has been removed or has another parent.
   func arrange(_ children: [Int], of id: Int)
-  /// The node and everything in it is gone.
+  /// Removes a node and its descendants.
   func remove(_ id: Int)
 }

@@ -4,35 +4,35 @@ import QuartzCore
 import UIKit
 
 extension Scene {
-  /// A picture in a layer, above the background and below the children.
+  /// An image in a layer, above the background and below the children.
   ///
-  /// A host decodes each `source` once, and draws every piece: the whole picture by the piece's ``transform(of:)``,
-  /// cut off at the piece's `frame`. It need not know of gravity, scale, orientation or caps.
+  /// A host decodes each `source` once and draws every piece: the whole image with the piece's ``transform(of:)``,
+  /// clipped to the piece's `frame`. It can ignore gravity, scale, orientation and cap insets.
   public struct Image: Equatable {
-    /// The picture; the same object is the same picture.
+    /// The image. Identical objects are the same image.
     public var source: CGImage
-    /// Where which part of the picture is drawn; nine where it is stretched around a centre.
+    /// The parts of the image and their positions; nine for an image stretched around its centre.
     public var pieces: [Piece]
-    /// Takes the picture's pixels as encoded to the upright picture's.
+    /// The transform from the pixels as encoded to those of the upright image.
     var uprighting: CGAffineTransform
 
-    /// A part of the picture and its place.
+    /// A part of the image and its position.
     public struct Piece: Equatable {
-      /// In pixels of the upright picture.
+      /// The part in pixels of the upright image.
       public var part: CGRect
-      /// Where the part is drawn, in points from the layer's upper left corner.
+      /// The position in points from the layer's upper left corner.
       public var frame: CGRect
     }
 
-    /// An encoded file, to be decoded without regard to what it says about orientation; empty if there is an address.
+    /// The encoded file, to be decoded regardless of its orientation metadata; empty if there is an address.
     public var data: Data { source.data }
-    /// What the data is, such as "image/png".
+    /// The media type of the data, such as "image/png".
     public var mediaType: String { source.mediaType }
-    /// Where the host has the picture, as it said in ``Stage/picture(address:width:height:)``; nil for all others.
+    /// The host's address of the image as passed to ``Stage/picture(address:width:height:)``; nil for all other images.
     public var address: String? { source.address }
 
-    /// From the picture's pixels as encoded, `source.width` across and `source.height` down, to points from the layer's
-    /// upper left corner.
+    /// Returns the transform from the image's pixels as encoded, `source.width` by `source.height`, to points from the
+    /// layer's upper left corner.
     public func transform(of piece: Piece) -> CGAffineTransform {
       let x = piece.frame.width / piece.part.width
       let y = piece.frame.height / piece.part.height
@@ -45,7 +45,7 @@ extension Scene {
 }
 
 extension Scene.Image {
-  /// Nil where there is nothing to see.
+  /// Creates an image, or nil if there is nothing to draw.
   init?(_ picture: LayerPicture, _ values: LayerValues) {
     guard let source = picture.image else { return nil }
     self.source = source
@@ -58,26 +58,28 @@ extension Scene.Image {
 }
 
 extension Stage {
-  /// Makes a picture known to `UIImage(named:)`, on every stage, in place of one of the same name.
+  /// Registers an image for `UIImage(named:)`, on all stages, and replaces one of the same name.
   /// - Parameters:
-  ///   - data: a PNG, JPEG, GIF, WebP or SVG file.
-  ///   - scale: pixels per point, above 0.
-  ///   - name: what programs ask for by `UIImage(named:)`.
-  /// - Returns: false if the data is no such file; nothing changes then.
+  ///   - data: A PNG, JPEG, GIF, WebP or SVG file.
+  ///   - scale: The number of pixels per point, above 0.
+  ///   - name: The name to be passed to `UIImage(named:)`.
+  /// - Returns: False, without any effect, if the data is no such file.
   @discardableResult public static func addImage(named name: String, data: Data, scale: CGFloat = 1) -> Bool {
     guard let image = UIImage(data: data, scale: scale) else { return false }
     NamedImages.add(image, named: name)
     return true
   }
 
-  /// Makes a colour known to `UIColor(named:)`, on every stage, in place of one of the same name. It may depend on traits.
+  /// Registers a colour for `UIColor(named:)`, on all stages, and replaces one of the same name. The colour may be
+  /// dynamic.
   public static func addColor(_ color: UIColor, named name: String) { NamedColors.add(color, named: name) }
 
-  /// A picture that stays with the host, which draws it upright. Recordings refer to it by its address, too.
+  /// Returns an image whose data stays with the host, which draws it upright. Recordings refer to it by its address,
+  /// too.
   /// - Parameters:
-  ///   - address: what the host knows it by.
-  ///   - width: pixels across, above 0.
-  ///   - height: pixels down, above 0.
+  ///   - address: The host's address of the image.
+  ///   - width: The width in pixels, above 0.
+  ///   - height: The height in pixels, above 0.
   public static func picture(address: String, width: Int, height: Int) -> UIImage {
     UIImage(cgImage: CGImage(address: address, width: width, height: height))
   }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Runtime
 
-/// Translates changed layers into changed nodes, for a renderer, for the history and for an observer, whichever there are.
+/// Translates changed layers into changed nodes, for the renderer, the history and the observer.
 @MainActor final class SceneSink: LayerSink {
   private let renderer: (any SceneRenderer)?
   private let history: SceneHistory?
@@ -16,7 +16,7 @@ import Runtime
   }
 
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges) {
-    // The bits are the same in both.
+    // The flags are the same in both types.
     var rendered = Scene.Changes(rawValue: Int(changes.ofLayer))
     let shown = shown(layer, values, rendered)
     if rendered.contains(.geometry), shown.hasText { rendered.insert(.text) }
@@ -28,13 +28,14 @@ import Runtime
     observer?.render(node, changes: rendered)
   }
 
-  /// How a layer was shown last. What is the same for everyone who shows it is kept while it is on no screen, too: a cell
-  /// that is reused looks as before for the most part.
+  /// The last drawn state of a layer. The part that all consumers share is kept while the layer is off screen, because
+  /// a reused cell mostly looks the same.
   @MainActor private final class Shown {
     let look: Shared<Scene.Node.Look>
     @exclusivity(unchecked) var meaning: Shared<Scene.Node.Meaning>
     let hasText: Bool
-    /// How far content is scrolled is a part of the meaning that follows from the geometry.
+    /// Whether the layer scrolls its content. The content offset is a part of the meaning that changes with the
+    /// geometry.
     let scrolls: Bool
 
     init(_ layer: CALayer, values: LayerValues) {
@@ -44,13 +45,13 @@ import Runtime
       if case .collectionView = meaning.value.content { scrolls = true } else { scrolls = false }
     }
 
-    /// A view on no screen need not say what changes of its meaning.
+    /// Whether the meaning is still valid. A view without a screen need not report changes of it.
     func keepsMeaning(_ changes: Scene.Changes) -> Bool {
       changes.isDisjoint(with: scrolls ? .changingScrolledMeaning : .changingMeaning)
     }
   }
 
-  /// What the layer's last node showed, as far as it is still true.
+  /// Returns the state of the layer's last node, as far as it is still valid.
   private func shown(_ layer: CALayer, _ values: LayerValues, _ changes: Scene.Changes) -> Shown {
     if changes.keepLook, let record = layer.sinkRecord {
       let last = unsafeDowncast(record, to: Shown.self)
@@ -79,7 +80,7 @@ import Runtime
 }
 
 extension Scene.Changes {
-  /// Whether the layer looks as before, at most in another place, with another opacity or meaning.
+  /// Whether the layer looks the same, apart from its position, opacity and meaning.
   fileprivate var keepLook: Bool { isSubset(of: .keepingLook) }
 
   private static let keepingLook: Scene.Changes = [.created, .geometry, .opacity, .semantics]

@@ -3,20 +3,21 @@ import UIKit
 
 /// A key that scrolls.
 enum ScrollKey {
-  /// By a step of so many points.
+  /// A step, in points.
   case step(CGVector)
-  /// Down (1) or up (-1) by most of a page.
+  /// Most of a page, down (1) or up (-1).
   case page(CGFloat)
-  /// To the end (1) or the beginning (-1).
+  /// A jump to the end (1) or the beginning (-1).
   case end(CGFloat)
 
   private static let stepLength: CGFloat = 40
-  /// Of the view's height.
+  /// The length of a page, as a fraction of the view's height.
   private static let pagePart: CGFloat = 0.9
-  /// More than any content.
+  /// A distance greater than any content.
   private static let farAway: CGFloat = 1e300
 
-  /// - Parameter name: in the DOM; nil for a key that does not scroll.
+  /// Creates a key, or returns nil for one that does not scroll.
+  /// - Parameter name: The key's name in the DOM.
   init?(named name: String) {
     switch name {
     case "ArrowDown": self = .step(CGVector(dx: 0, dy: Self.stepLength))
@@ -31,7 +32,7 @@ enum ScrollKey {
     }
   }
 
-  /// Scrolls the first view that scrolls along the key's axis. The ends are those of the vertical axis, or, where
+  /// Scrolls the first view that scrolls along the key's axis. Beginning and end are those of the vertical axis or, if
   /// nothing scrolls vertically, of the horizontal one.
   @MainActor func press(on scrollViews: [UIScrollView]) {
     let vertical = scrollViews.first { $0.scrollsVertically }

@@ -2,25 +2,25 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// Turns the value of a control up or down by a step, as assistive technology does.
-  /// - Parameter id: of the control's node; one that is gone changes nothing.
-  /// - Parameter up: whether the value grows.
+  /// Increments or decrements the value of a control, as assistive technology does.
+  /// - Parameter id: The `id` of the control's node. Does nothing if it no longer exists.
+  /// - Parameter up: Whether to increment the value.
   public func adjust(_ id: Int, up: Bool) {
     guard let view = find(id, in: window) else { return }
     observer?.heard(.other)
     deliver { if up { view.accessibilityIncrement() } else { view.accessibilityDecrement() } }
   }
 
-  /// The names of what can be done with a view besides pressing it, such as the swipe actions of a row.
-  /// - Parameter id: of the view's node.
+  /// Returns the names of a view's custom accessibility actions, such as the swipe actions of a row.
+  /// - Parameter id: The `id` of the view's node.
   public func customActions(of id: Int) -> [String] {
     makeCurrent()
     return find(id, in: window)?.accessibilityCustomActions?.map { $0.name } ?? []
   }
 
-  /// Does one of them, as assistive technology and keyboards do.
-  /// - Parameter index: in what ``customActions(of:)`` says; nothing happens when there is no such action.
-  /// - Parameter id: the node's, in the scene.
+  /// Performs a custom accessibility action.
+  /// - Parameter index: The index in ``customActions(of:)``. Does nothing if there is no such action.
+  /// - Parameter id: The `id` of the view's node.
   public func performCustomAction(_ index: Int, of id: Int) {
     guard let actions = find(id, in: window)?.accessibilityCustomActions, actions.indices.contains(index) else {
       return
@@ -29,7 +29,7 @@ extension Stage {
     deliver { _ = actions[index].actionHandler?(actions[index]) }
   }
 
-  /// Linear in the number of views.
+  /// Returns the view with an `id`, or nil. Linear in the number of views.
   func find(_ id: Int, in view: UIView) -> UIView? {
     if view.layer.identifier == id { return view }
     for subview in view.subviews { if let found = find(id, in: subview) { return found } }

@@ -11,11 +11,11 @@
       Stage.made.append(Weak(self))
     }
 
-    /// Whether there is a stage.
+    /// Whether a stage exists.
     package static var isThereAny: Bool { made.contains { $0.value != nil } }
 
-    /// Does the frames of a time span on each stage that there is. The one that is being driven comes last, and stays the
-    /// one that `UIScreen.main` answers.
+    /// Renders the frames of a time span on every existing stage. The current stage is last, so `UIScreen.main` stays
+    /// the same.
     package static func advanceAll(by duration: TimeInterval) {
       let current = ScreenContext.current
       let stages = made.compactMap { $0.value }

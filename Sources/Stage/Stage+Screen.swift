@@ -3,14 +3,14 @@ import Foundation
 import Runtime
 import UIKit
 
-// The screen of a stage: its size, what covers it, and with which traits views are shown on it.
+// The screen of a stage: its size, its safe area and its traits.
 
 extension Stage {
-  /// Gives the screen another size, in points, as a rotation does. Controllers are told before.
+  /// Changes the size of the screen, as a rotation does, after notifying the view controllers.
   /// - Parameters:
-  ///   - safeAreaInsets: of the screen then; nil for the same.
-  ///   - duration: seconds in which layouts change; 0 changes at once.
-  ///   - size: of the screen, in points.
+  ///   - safeAreaInsets: The new safe area insets, or nil to keep them.
+  ///   - duration: The duration in seconds over which layouts change; 0 is immediate.
+  ///   - size: The new size, in points.
   public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, duration: TimeInterval = 0) {
     Stage.check(size)
     if let safeAreaInsets { Stage.check(safeAreaInsets) }
@@ -22,7 +22,7 @@ extension Stage {
     }
   }
 
-  /// How far bars and rounded corners reach into the screen, in points; zero at first.
+  /// The distances by which bars and rounded corners extend into the screen, in points. The default is zero.
   public var safeAreaInsets: UIEdgeInsets {
     get { window.screenSafeAreaInsets }
     set {
@@ -31,8 +31,8 @@ extension Stage {
     }
   }
 
-  /// What views are shown with. Traits that are set stay; those left unspecified are a light screen's of this size,
-  /// read from left to right.
+  /// The traits of the screen. Unspecified traits default to those of a light screen of this size with a left-to-right
+  /// layout.
   public var traitCollection: UITraitCollection {
     get { window.traitCollection }
     set {
@@ -61,8 +61,8 @@ extension Stage {
     window.screenTraits = screen.traitCollection
   }
 
-  /// Taps the bar above the screen. The only scroll view on screen that `scrollsToTop` goes to its top; where there
-  /// are more, none does.
+  /// Taps the status bar. If a single scroll view on screen has `scrollsToTop`, it scrolls to its top; if there are
+  /// several, none does.
   public func tapStatusBar() {
     deliver {
       let views = scrollViews(in: window).filter { $0.scrollsToTop && $0.isScrollEnabled }

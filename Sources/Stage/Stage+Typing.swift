@@ -3,11 +3,11 @@ import Foundation
 import QuartzCore
 import UIKit
 
-// What is typed: by tests and scripts key by key, by hosts with editors of their own as a whole.
+// Text input: key by key from tests and scripts, as a whole from hosts with their own editors.
 
 extension Stage {
-  /// Types text where text is edited now, a character at a time; a line break is the return key.
-  /// - Returns: false when nothing takes it.
+  /// Types into the edited text, one character at a time; a line break is the return key.
+  /// - Returns: False if nothing accepts the text.
   @discardableResult public func type(_ text: String) -> Bool {
     observer?.heard(.typing)
     var isTaken = true
@@ -31,7 +31,8 @@ extension Stage {
     return isTaken
   }
 
-  /// The node whose ``Scene/Node/field`` is edited now, its text, and what is selected, in UTF-16; nil for none.
+  /// The node whose ``Scene/Node/field`` is being edited, its text, and the selection in UTF-16 code units; nil if
+  /// there is none.
   public var editedText: (id: Int, text: String, selection: Range<Int>)? {
     guard let content = editedContent, let field = content.field else { return nil }
     return (content.layer.identifier, field.text ?? "", field.selection)
@@ -41,9 +42,9 @@ extension Stage {
     (window.firstResponder as? UITextField)?.subviews.compactMap { $0 as? TextFieldContent }.first
   }
 
-  /// Begins to edit a field without a touch, as assistive technology does.
-  /// - Parameter id: of a node with a ``Scene/Node/field``.
-  /// - Returns: whether it is edited now.
+  /// Begins editing a field without a touch, as assistive technology does.
+  /// - Parameter id: The `id` of a node with a ``Scene/Node/field``.
+  /// - Returns: Whether the field is being edited.
   public func beginEditing(_ id: Int) -> Bool {
     guard let field = (find(id, in: window) as? TextFieldContent)?.field else { return false }
     var begins = false
@@ -51,24 +52,24 @@ extension Stage {
     return begins
   }
 
-  /// Asks the field that is edited to end that.
+  /// Asks the edited field to end editing.
   public func endEditing() { deliver { window.firstResponder?.resignFirstResponder() } }
 
-  /// A host's own editor has another text now: the field takes it, unless its delegate says no.
+  /// Applies a change of a host's own editor to the field, unless its delegate rejects it.
   /// - Parameters:
-  ///   - text: all that the editor shows.
-  ///   - selection: in the new text, in UTF-16.
+  ///   - text: The editor's whole text.
+  ///   - selection: The selection in the new text, in UTF-16 code units.
   public func edit(_ text: String, selection: Range<Int>) {
     observer?.heard(.typing)
     deliver { editedContent?.field?.take(text, selection: selection) }
   }
 
-  /// Something else is selected in a host's own editor.
-  /// - Parameter selection: in UTF-16; empty for a caret.
+  /// Applies a change of selection in a host's own editor.
+  /// - Parameter selection: The selection in UTF-16 code units; empty for a caret.
   public func select(_ selection: Range<Int>) { deliver { editedContent?.field?.select(selection) } }
 
-  /// A key where text is edited.
-  /// - Returns: whether it has a meaning there.
+  /// Handles a key while text is edited.
+  /// - Returns: Whether the key has an effect there.
   func pressWhileEditing(_ key: String) -> Bool {
     guard let first = window.firstResponder else { return false }
     if key == "Tab", let field = first as? UITextField {
@@ -76,7 +77,7 @@ extension Stage {
       return true
     }
     guard let pressed = EditingKey(named: key) else {
-      // Space is typed, and no reason to scroll.
+      // A space is typed instead of scrolling.
       if key == " ", let input = first.keyInput {
         if let field = first as? UITextField { field.type(key) } else { input.insertText(key) }
         return true
@@ -90,7 +91,7 @@ extension Stage {
     return pressed == .backspace || pressed == .enter
   }
 
-  /// To the next field, in the order in which views lie in each other; after the last nothing is edited.
+  /// Moves to the next field in the order of the view hierarchy. After the last one, editing ends.
   private func moveOn(from field: UITextField) {
     let fields = textFields(in: window)
     let place = fields.firstIndex { $0 === field } ?? fields.count - 1

@@ -1,18 +1,18 @@
 import UIKit
 
-// What the controller in front wishes of the screen. A host that can, heeds it; a stage draws no status, and is turned by
-// `resize(to:)` whatever is supported.
+// Preferences of the frontmost view controller, which a host may honour. A stage draws no status bar, and `resize(to:)`
+// ignores the supported orientations.
 
 extension Stage {
-  /// The colour in which the screen's status should be shown.
+  /// The preferred style of the status bar.
   public var preferredStatusBarStyle: UIStatusBarStyle { window.statusBarStyle }
 
-  /// Whether the screen's status should be hidden.
+  /// Whether the status bar should be hidden.
   public var prefersStatusBarHidden: Bool { window.isStatusBarHidden }
 
-  /// Whether the line at the screen's lower end should be hidden.
+  /// Whether the home indicator should be hidden.
   public var prefersHomeIndicatorAutoHidden: Bool { window.isHomeIndicatorAutoHidden }
 
-  /// How the screen may be held.
+  /// The supported interface orientations.
   public var supportedInterfaceOrientations: UIInterfaceOrientationMask { window.supportedOrientations }
 }

@@ -1,5 +1,5 @@
-// Stage: a headless device. It has a screen, a clock and touches, and shows what a view controller does,
-// frame by frame. Tests drive it, and so do hosts, which draw what it shows.
+// Stage: a headless device with a screen, a clock and touches, which displays a view controller frame by frame. Tests
+// drive it, and so do hosts, which draw what it displays.
 
 import CoreGraphics
 import Foundation
@@ -7,25 +7,25 @@ import QuartzCore
 import Runtime
 import UIKit
 
-/// A screen with a window, on a clock that moves only when told to.
+/// A screen with a window, on a clock that advances only on request.
 ///
 /// ```swift
 /// let stage = Stage(size: CGSize(width: 390, height: 844), rootViewController: MyViewController())
 /// stage.tap(at: CGPoint(x: 195, y: 250))
 /// stage.advance(by: 0.2)
-/// // stage.scene is what is seen two tenths of a second after the tap
+/// // stage.scene is the screen two tenths of a second after the tap
 /// ```
 ///
-/// A frame is: timers and display links, layout, evaluation of animations, the scene to the renderer,
-/// completion blocks.
+/// A frame consists of timers and display links, layout, evaluation of animations, rendering, and completion blocks, in
+/// this order.
 @MainActor public final class Stage {
-  /// Makes a window, shows the controller's view in it and does the first frame, at time 0.
+  /// Creates a stage with a window that displays the controller's view, and renders the first frame at time 0.
   /// - Parameters:
-  ///   - size: in points.
-  ///   - safeAreaInsets: how far bars and rounded corners reach into the screen, in points.
-  ///   - trace: records from the beginning.
-  ///   - isInspecting: from the beginning; see ``isInspecting``.
-  ///   - rootViewController: whose view fills the window.
+  ///   - size: The size of the screen, in points.
+  ///   - safeAreaInsets: The distances by which bars and rounded corners extend into the screen, in points.
+  ///   - trace: A trace that records from the beginning.
+  ///   - isInspecting: Whether to inspect from the beginning; see ``isInspecting``.
+  ///   - rootViewController: The controller whose view fills the window.
   public init(
     size: CGSize, safeAreaInsets: UIEdgeInsets = .zero, rootViewController: UIViewController, trace: Trace? = nil,
     isInspecting: Bool = false
@@ -55,16 +55,16 @@ import UIKit
     frame(at: 0)
   }
 
-  /// Called with every stage that is made, before its first frame.
+  /// A closure that is called with every new stage before its first frame.
   package static var isMade: ((Stage) -> Void)?
 
-  /// The screen's only window, as large as it.
+  /// The screen's only window, which has its size.
   public let window: UIWindow
 
-  /// Seconds since the stage was made; `CACurrentMediaTime()` reads it.
+  /// The time in seconds since the stage was created, which `CACurrentMediaTime()` returns.
   public var time: CFTimeInterval { clock.time }
 
-  /// How many frames a second `advance(by:)` and `drag(from:to:duration:)` make.
+  /// The frame rate of `advance(by:)` and `drag(from:to:duration:)`.
   public var framesPerSecond: Double = 60 {
     didSet {
       ensure(
@@ -74,8 +74,8 @@ import UIKit
     }
   }
 
-  /// What belongs to this stage alone, so that several can be driven in turn: time, transactions, traits and all that
-  /// follows here.
+  /// The stage's own state, so that several stages can be driven in turn: time, transactions, traits and the properties
+  /// below.
   let screenContext = ScreenContext()
   var screen: UIScreen { screenContext.screen }
   private var clock: MediaClock { screenContext.clock }
@@ -88,58 +88,58 @@ import UIKit
     @MainActor deinit { leaveScreen() }
   #endif
 
-  /// The main actor takes down all that is on the stage. What waits is handed over later: this may be the midst of a frame
-  /// of another stage.
+  /// Removes everything from the screen, on the main actor. Pending work is deferred, because another stage may be in
+  /// the middle of a frame.
   private func leaveScreen() {
     let screenContext = screenContext
-    // Views on no screen go by the one that was driven last, and are not to go by this one any more.
+    // Views without a screen use the context driven last, which must not be this one any more.
     screenContext.interface = nil
     Leftovers.leave { screenContext.end() }
   }
 
-  /// What was asked for; see Stage+Screen.swift.
+  /// The traits as set; see Stage+Screen.swift.
   var wantedTraits = UITraitCollection()
 
   // MARK: What the person and the developer ask for
 
-  /// Whether the person asked for less movement; `UIAccessibility.isReduceMotionEnabled` tells it to views.
+  /// Whether Reduce Motion is enabled. Views read it as `UIAccessibility.isReduceMotionEnabled`.
   public var isReduceMotionEnabled: Bool {
     get { screen.isReduceMotionEnabled }
     set { screen.isReduceMotionEnabled = newValue }
   }
 
-  /// Of stages that are made from now on.
+  /// The initial value for new stages.
   public static var isReduceMotionEnabled = false
 
-  /// What happens when a batch update is wrong; see `updateFailurePolicy`.
+  /// The response to an invalid batch update; see `updateFailurePolicy`.
   public typealias UpdateFailurePolicy = UICollectionView.UpdateFailurePolicy
 
-  /// What happens when a batch update contradicts itself or the data source.
+  /// The response to a batch update that contradicts itself or the data source.
   public var updateFailurePolicy: UpdateFailurePolicy {
     get { screen.updateFailurePolicy }
     set { screen.updateFailurePolicy = newValue }
   }
 
-  /// Of stages that are made from now on.
+  /// The initial value for new stages.
   public static var updateFailurePolicy = UpdateFailurePolicy.standard
 
-  /// What measures text; retained. Nil stands for a built-in table, with which text is laid out the same on every
-  /// machine: right for tests and recordings. Views do not measure again when it is set.
+  /// The object that measures text, retained. Nil selects the built-in table, which gives the same results on every
+  /// machine and suits tests and recordings. Setting it does not measure existing views again.
   public var textMetrics: (any TextMetrics)? { didSet { screen.textWidths = TextWidths(textMetrics) } }
 
-  /// Of stages that are made from now on, from their first views on; retained.
+  /// The initial value for new stages, in effect from their first views on. Retained.
   public static var textMetrics: (any TextMetrics)?
 
   // MARK: Observers
 
-  /// Records what collection views on the stage say to their layouts, data sources and delegates. nil, the default,
-  /// costs nothing.
+  /// A trace that records the calls of the stage's collection views to their layouts, data sources and delegates. The
+  /// default is nil, which costs nothing.
   public var trace: Trace? { didSet { observe() } }
 
-  /// nil while nothing is inspected.
+  /// The inspector, or nil if the stage is not inspected.
   var inspector: Inspector? { didSet { observe() } }
 
-  /// For ``takeInspection()``.
+  /// The client for ``takeInspection()``.
   var inspectionReader: InspectionReader?
 
   private func observe() {
@@ -148,14 +148,14 @@ import UIKit
     screenContext.animationObserver = inspector
   }
 
-  /// The stage is being driven.
+  /// Makes the stage the current one.
   func makeCurrent() {
     screenContext.makeCurrent()
     Leftovers.clearUp()
   }
 
-  /// A click of the secondary button: opens the menu of what is at the point, as a long press does.
-  /// - Returns: whether there is one.
+  /// Clicks the secondary button: opens the context menu at a point, as a long press does.
+  /// - Returns: Whether there is a menu.
   @discardableResult public func secondaryClick(at point: CGPoint) -> Bool {
     observer?.heard(.secondaryClick(point))
     makeCurrent()
@@ -165,7 +165,7 @@ import UIKit
 
   // MARK: Frames
 
-  /// Does one frame. A time before the present one counts as the present.
+  /// Renders one frame. A time in the past counts as the current time.
   public func frame(at time: CFTimeInterval) {
     ensure(time.isFinite, "frame(at: \(time)): a frame needs a time in seconds that is finite.")
     screenContext.advance(to: max(time, clock.time))
@@ -186,7 +186,7 @@ import UIKit
     observer?.frameIsDone()
   }
 
-  /// Does the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
+  /// Renders the frames of a time span: one every `1 / framesPerSecond` seconds, the last exactly at its end.
   public func advance(by duration: TimeInterval) {
     let start = time
     let count = frameCount(duration, "advance(by: \(duration))")
@@ -194,15 +194,15 @@ import UIKit
     frame(at: start + duration)
   }
 
-  /// How many frames a time span takes.
+  /// Returns the number of frames in a time span.
   private func frameCount(_ duration: TimeInterval, _ call: @autoclosure () -> String) -> Int {
     let count = (duration * framesPerSecond - 1e-6).rounded(.up)
     ensure(count < Double(Int32.max), "\(call()): give a time span in seconds that comes to an end.")
     return max(1, Int(max(count, 0)))
   }
 
-  /// Whether time has to go on: something moves, waits for its time or has changed, or a finger is down, which may rest
-  /// before it is lifted.
+  /// Whether time has to advance: something moves, waits or has changed, or a finger is down, which may rest before it
+  /// is lifted.
   public var needsFrame: Bool {
     context.hasChanges || clock.hasWork || window.layer.needsLayoutAnywhere || !screenContext.afterLayout.isEmpty
       || !screenContext.completions.isEmpty || window.hasTouches
@@ -210,11 +210,11 @@ import UIKit
 
   // MARK: Touches
 
-  // They are delivered at once, at `time`; animations that they start begin then.
+  // Touches are delivered immediately, at `time`; animations that they start begin then.
 
-  /// A finger goes down at a point of the window.
-  /// - Parameter id: tells fingers apart.
-  /// - Parameter point: in the window's coordinates.
+  /// Begins a touch at a point of the window.
+  /// - Parameter id: The identifier of the finger.
+  /// - Parameter point: A point in the window's coordinates.
   public func touchDown(at point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchDown(at: point, id: id)
@@ -222,9 +222,9 @@ import UIKit
     deliver { window.touchDown(at: point, id: id) }
   }
 
-  /// A finger that is down is at another point of the window now.
-  /// - Parameter id: as when it went down.
-  /// - Parameter point: in the window's coordinates.
+  /// Moves a touch to a point of the window.
+  /// - Parameter id: The identifier of the finger.
+  /// - Parameter point: A point in the window's coordinates.
   public func touchMove(to point: CGPoint, id: Int = 0) {
     check(point, "A touch")
     history?.touchMove(to: point, id: id)
@@ -232,28 +232,28 @@ import UIKit
     deliver { window.touchMove(to: point, id: id) }
   }
 
-  /// A finger leaves the screen where it was last.
-  /// - Parameter id: as when it went down.
+  /// Ends a touch at its last position.
+  /// - Parameter id: The identifier of the finger.
   public func touchUp(id: Int = 0) {
     history?.touchUp(id: id)
     observer?.heard(.touchUp(id: id))
     deliver { window.touchUp(id: id) }
   }
 
-  /// The system takes the touch away.
+  /// Cancels a touch, as the system does.
   public func touchCancel(id: Int = 0) {
     history?.touchUp(id: id)
     observer?.heard(.touchCancel(id: id))
     deliver { window.touchCancel(id: id) }
   }
 
-  /// A touch that goes down and up at the present time.
+  /// Begins and ends a touch at the current time.
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     touchUp()
   }
 
-  /// A finger that goes down, moves evenly in every frame of the duration, and goes up with the last.
+  /// Drags a finger: it moves steadily in every frame of the duration and is lifted in the last.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
     let count = frameCount(duration, "drag(from:to:duration: \(duration))")
     touchDown(at: start)
@@ -279,10 +279,10 @@ import UIKit
 
   // MARK: Wheels and keys
 
-  /// Scrolls the innermost scroll view under a point that can move. After a pause of 0.15 s it comes to rest where a
-  /// drag would let it.
-  /// - Parameter delta: added to its content offset, in points.
-  /// - Parameter point: where the pointer is, in the window's coordinates.
+  /// Scrolls the innermost scroll view under a point that can move. After a pause of 0.15 s it settles where a drag
+  /// would let it.
+  /// - Parameter delta: The change of the content offset, in points.
+  /// - Parameter point: The position of the pointer, in the window's coordinates.
   public func scrollWheel(at point: CGPoint, by delta: CGVector) {
     check(point, "A wheel")
     ensure(
@@ -297,14 +297,16 @@ import UIKit
     }
   }
 
-  /// Presses a key, by its name in the DOM: arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll the innermost scroll
-  /// view around what has the focus that scrolls along the key's axis, else the frontmost one, or, where it rests only at
-  /// pages or items, bring it to the next one. A section of a collection view that scrolls across the layout is meant only
-  /// while the focus is in it.
-  /// Where text is edited, keys edit it: arrows, "Home" and "End" move the caret, "Backspace" and "Delete" delete, "Enter"
-  /// returns, "Escape" ends editing, "Tab" goes on to the next field.
-  /// - Parameter focus: the node of the view that has it; nil for none.
-  /// - Parameter key: its name as browsers have it, such as "ArrowDown".
+  /// Presses a key, by its name in the DOM.
+  ///
+  /// Arrows, "PageUp", "PageDown", " ", "Home" and "End" scroll the innermost scroll view around the focus that scrolls
+  /// along the key's axis, otherwise the frontmost one; a view that rests only at pages or items moves to the next one.
+  /// An orthogonal section of a collection view is scrolled only if it contains the focus.
+  ///
+  /// While text is edited, keys edit it: arrows, "Home" and "End" move the caret, "Backspace" and "Delete" delete,
+  /// "Enter" returns, "Escape" ends editing, "Tab" moves to the next field.
+  /// - Parameter focus: The `id` of the focused view's node, or nil.
+  /// - Parameter key: The key's name in the DOM, such as "ArrowDown".
   public func key(_ key: String, focus: Int? = nil) {
     observer?.heard(.key(key))
     deliver {
@@ -320,7 +322,7 @@ import UIKit
     }
   }
 
-  /// From front to back, the outer before the inner; without hidden ones.
+  /// Returns the visible scroll views from front to back, outer before inner.
   func scrollViews(in view: UIView) -> [UIScrollView] {
     guard !view.isHidden else { return [] }
     var found = (view as? UIScrollView).map { [$0] } ?? []
@@ -328,7 +330,7 @@ import UIKit
     return found
   }
 
-  /// What is seen now. Layout that is due is done first.
+  /// The presented scene, after pending layout.
   public var scene: Scene {
     makeCurrent()
     window.layoutIfNeeded()
@@ -345,7 +347,7 @@ import UIKit
     for sublayer in layer.drawingOrder { collect(sublayer, parent: layer.identifier, into: &nodes) }
   }
 
-  /// Draws what changes, frame by frame; retained. A new one is told everything in the next frame.
+  /// The renderer that draws the changes of every frame; retained. A new one receives everything in the next frame.
   public var renderer: (any SceneRenderer)? {
     didSet {
       connect()
@@ -353,11 +355,11 @@ import UIKit
     }
   }
 
-  /// nil while none is kept.
+  /// The history, or nil if none is kept.
   var history: SceneHistory? { didSet { connect() } }
 
-  /// nil while nobody listens, which costs a comparison for each change and each touch. A new one is told everything
-  /// in the next frame.
+  /// The observer, or nil; without one, each change and touch costs a comparison. A new one receives everything in the
+  /// next frame.
   package var observer: (any StageObserver)? {
     didSet {
       connect()
@@ -370,7 +372,7 @@ import UIKit
     sink = isSeen ? SceneSink(renderer, history, observer) : nil
   }
 
-  /// Tells a renderer of everything that is there now.
+  /// Passes all current layers to a renderer.
   func show(_ layer: CALayer, parent: Int, to renderer: any SceneRenderer) {
     let values = layer.drawnValues(at: time)
     renderer.render(Scene.Node(layer, values: values, parent: parent), changes: .all)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Something that is done on a stage, in the window's coordinates.
+/// An input event on a stage, in the window's coordinates.
 package enum StageAct {
   case touchDown(CGPoint, id: Int)
   case touchMove(CGPoint, id: Int)
@@ -10,8 +10,8 @@ package enum StageAct {
   case wheel(CGPoint, CGVector)
   case secondaryClick(CGPoint)
   case key(String)
-  /// What is typed is nobody else's business.
+  /// Text input. The text is private and not recorded.
   case typing
-  /// What assistive technology asks for.
+  /// An action of assistive technology.
   case other
 }

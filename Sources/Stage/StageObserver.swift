@@ -1,11 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of all that a stage shows, as a renderer does, of what is done on it, and of the ends of frames: what a film is
-/// made of.
+/// An observer of a stage, for films: it receives what a renderer does, the input events, and the ends of frames.
 @MainActor package protocol StageObserver: SceneRenderer {
-  /// Before the stage takes it.
+  /// Receives an event before the stage handles it.
   func heard(_ act: StageAct)
-  /// A frame is complete, with all that it has called.
+  /// Called at the end of a frame, after its completion blocks.
   func frameIsDone()
 }

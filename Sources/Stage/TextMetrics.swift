@@ -1,19 +1,20 @@
 import CoreGraphics
 import UIKit
 
-/// Measures text as a host draws it, so that labels are as wide as what is seen and break their lines where it fits.
+/// Measures text as a host draws it, so that labels have the right width and break their lines accordingly.
 @MainActor public protocol TextMetrics: AnyObject {
-  /// The width of one line in points, not rounded.
+  /// Returns the width of one line in points, not rounded.
   /// - Parameters:
-  ///   - fontSize: points.
-  ///   - fontWeight: as in CSS, 400 is regular.
-  ///   - line: a text without line breaks.
-  ///   - isMonospaced: whether the font's characters are equally wide.
+  ///   - fontSize: The font size in points.
+  ///   - fontWeight: The font weight as in CSS; 400 is regular.
+  ///   - line: A text without line breaks.
+  ///   - isMonospaced: Whether the font is monospaced.
   func width(of line: String, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool) -> CGFloat
 }
 
 extension TextWidths {
-  /// - Parameter metrics: retained; nil for the built-in table.
+  /// Creates text widths.
+  /// - Parameter metrics: The metrics, retained, or nil for the built-in table.
   init(_ metrics: (any TextMetrics)?) {
     self.init()
     guard let metrics else { return }
@@ -21,10 +22,10 @@ extension TextWidths {
   }
 }
 
-/// The widths that text has where a stage has no `Stage.textMetrics`: of a table, the same on every machine. For metrics of
-/// a host that cannot always answer.
+/// The metrics of a stage without `Stage.textMetrics`: a table that is the same on every machine. A fallback for a
+/// host's metrics that are not always available.
 @MainActor public final class BuiltInTextMetrics: TextMetrics {
-  /// All are alike.
+  /// Creates the metrics. All instances are equivalent.
   public init() {}
 
   public func width(of line: String, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool) -> CGFloat {

@@ -3,46 +3,47 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// An animation of a layer, as it was when it began.
+/// An animation of a layer, with its state at the beginning.
 public struct InspectedAnimation: Equatable {
-  /// Counted from 1 for as long as the stage is inspected.
+  /// The number of the animation, counted from 1 since the inspection began.
   public var number: Int
-  /// The scene's node.
+  /// The `id` of the layer's node in the scene.
   public var layer: Int
-  /// The element whose layer it is; nil for other layers.
+  /// The element whose layer is animated; nil for other layers.
   public var element: Scene.Element?
-  /// For other layers the element that they are inside of, if they are.
+  /// The element that contains the animated layer, if the layer is not an element's own.
   public var enclosingElement: Scene.Element?
-  /// The nearest class of UIKit or Core Animation, and what the layer says: `UILabel "Cell 3"`.
+  /// The nearest UIKit or Core Animation class, and the layer's text: `UILabel "Cell 3"`.
   public var name: String
-  /// The key path that is animated, "transition" or "group".
+  /// The animated key path, "transition" or "group".
   public var key: String
-  /// Seconds of the stage.
+  /// The start time, in seconds of the stage.
   public var begin: Double
-  /// When it is over unless it is removed before, in seconds of the stage; infinite when only its owner ends it.
+  /// The end time in seconds of the stage, unless the animation is removed earlier; infinite if only its owner ends it.
   public var end: Double
-  /// Of one run, in seconds; infinite for one of a property animator.
+  /// The duration of one repetition, in seconds; infinite for a property animator's.
   public var duration: Double
-  /// How its time becomes progress.
+  /// The timing of the animation.
   public var curve: Curve
-  /// Whether it adds to the layer's value instead of replacing it.
+  /// Whether the animation adds to the layer's value instead of replacing it.
   public var isAdditive: Bool
-  /// How many runs; infinite for ever.
+  /// The number of repetitions; infinite for an endless animation.
   public var repeatCount: Double
-  /// Whether every run is followed by one backwards.
+  /// Whether each repetition is followed by one in reverse.
   public var autoreverses: Bool
 
-  /// How its time becomes progress.
+  /// The timing of an animation.
   public enum Curve: Equatable {
-    /// A name of a timing function.
+    /// A named timing function.
     case named(String)
-    /// The inner control points: x1, y1, x2, y2.
+    /// A cubic timing function with its inner control points: x1, y1, x2, y2.
     case cubic([Double])
-    /// Damping ratio, frequency in radians per second, velocity in travels per second.
+    /// A spring with its damping ratio, its frequency in radians per second, and its velocity in total distances per
+    /// second.
     case spring(damping: Double, frequency: Double, velocity: Double)
-    /// From keyframe to keyframe.
+    /// A keyframe animation.
     case keyframes
-    /// A property animator's, which may be scrubbed and turned back.
+    /// The animation of a property animator, which may be scrubbed and reversed.
     case animator
   }
 }
@@ -97,7 +98,7 @@ extension InspectedAnimation.Curve {
     return result
   }
 
-  /// As the page shows it, such as `spring(damping 0.5, frequency 20)`.
+  /// The description displayed in the page, such as `spring(damping 0.5, frequency 20)`.
   @MainActor public var words: String {
     switch self {
     case .named(let name): return name

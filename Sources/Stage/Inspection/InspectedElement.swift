@@ -3,45 +3,47 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// An element of a collection view: what its layout says of it and what is seen.
+/// An element of a collection view: its layout attributes and its presented state.
 public struct InspectedElement: Equatable {
-  /// The scene's nodes of the element and of its collection view.
+  /// The `id` of the element's node in the scene.
   public var layer: Int
-  /// The scene's node of its collection view.
+  /// The `id` of the collection view's node in the scene.
   public var collectionView: Int
-  /// Which element it is, and where in the drawing order.
+  /// The category, kind, index path and z-index of the element.
   public var identity: Scene.Element
-  /// What its view was registered as; nil for one that was not.
+  /// The reuse identifier of its view, or nil for a view that was not registered.
   public var reuseIdentifier: String?
-  /// The attributes that it has now; those of its place at the end while it moves.
+  /// The current layout attributes. For a moving element, those of its final position.
   public var attributes: Trace.Element
-  /// Before the transform, in content coordinates, as it is seen.
+  /// The presented frame before the transform, in content coordinates.
   public var presentedFrame: CGRect
-  /// As it is seen, 0 to 1.
+  /// The presented opacity, from 0 to 1.
   public var presentedAlpha: Double
-  /// As it is seen.
+  /// The presented transform.
   public var presentedTransform: CATransform3D
-  /// Its corners on the stage as they are seen: top left, top right, bottom right, bottom left.
+  /// The presented corners in the window's coordinates: top left, top right, bottom right, bottom left.
   public var presentedCorners: [CGPoint]
-  /// nil for an element that no animated change moves now.
+  /// The animated change that moves the element, or nil for an element at rest.
   public var journey: Journey?
 
-  /// What an animated change does with an element.
+  /// The movement of an element in an animated change.
   public struct Journey: Equatable {
-    /// Whether an element comes, goes, or stays.
+    /// The kind of an element's movement.
     public enum Motion: String, Sendable {
-      /// As the collection view asked its layout: for initial attributes, for final ones, or for both places.
+      /// Appearing elements have initial attributes, disappearing ones final attributes, and moving ones both
+      /// positions.
       case appears, disappears, moves
     }
-    /// Whether it comes, goes, or stays and moves.
+    /// The kind of the movement.
     public var motion: Motion
-    /// The attributes with which it began, and those with which it ends.
+    /// The attributes at the beginning.
     public var initial: Trace.Element
-    /// The attributes with which it ends.
+    /// The attributes at the end.
     public var final: Trace.Element
-    /// Where those are on the stage, in the order of `presentedCorners`, with the content scrolled as it is seen.
+    /// The corners of the initial attributes in the window's coordinates, in the order of `presentedCorners`, at the
+    /// presented content offset.
     public var initialCorners: [CGPoint]
-    /// Where the last attributes are on the stage, in the order of `presentedCorners`.
+    /// The corners of the final attributes in the window's coordinates, in the order of `presentedCorners`.
     public var finalCorners: [CGPoint]
   }
 }
@@ -64,7 +66,7 @@ extension InspectedElement {
       ])
   }
 
-  /// What outlines of where it comes from and goes to need; nil for one that does not move.
+  /// The JSON for the outlines of the initial and final position, or nil for an element at rest.
   var ghost: String? {
     guard let journey else { return nil }
     return JSONText.object(
@@ -100,7 +102,7 @@ extension InspectedElement.Journey.Motion {
 // MARK: - Finding
 
 extension CALayer {
-  /// The element whose layer it is.
+  /// The element whose layer this is, or nil.
   var shownElement: Scene.Element? {
     guard let view = delegate as? UICollectionReusableView,
       case .element(let element) = Scene.Content(view, view.shownElement, values)
@@ -108,15 +110,15 @@ extension CALayer {
     return element
   }
 
-  /// The layer of the innermost element around it; itself if it is one's.
+  /// The layer of the innermost enclosing element, which may be this layer.
   var enclosingElementLayer: CALayer? {
     var layer: CALayer? = self
     while let current = layer, current.shownElement == nil { layer = current.superlayer }
     return layer
   }
 
-  /// The layer of the innermost element under a point, the frontmost of several, as they are seen.
-  /// - Parameter point: in the superlayer's coordinates.
+  /// Returns the layer of the innermost, frontmost element at a presented position.
+  /// - Parameter point: A point in the superlayer's coordinates.
   func elementLayer(under point: CGPoint, at time: CFTimeInterval) -> CALayer? {
     let values = drawnValues(at: time)
     guard !isInvisible(values) else { return nil }
@@ -129,20 +131,20 @@ extension CALayer {
     return isInside && shownElement != nil ? self : nil
   }
 
-  /// A layer in this one's tree. Linear in its layers.
+  /// Returns the layer with a number in this layer's tree. Linear in the number of layers.
   func layer(numbered number: Int) -> CALayer? {
     if identifier == number { return self }
     for sublayer in sublayers ?? [] { if let found = sublayer.layer(numbered: number) { return found } }
     return nil
   }
 
-  /// This layer and all in it, without masks.
+  /// Calls a closure with this layer and all its descendants, except masks.
   func forEachLayer(_ body: (CALayer) -> Void) {
     body(self)
     for sublayer in sublayers ?? [] { sublayer.forEachLayer(body) }
   }
 
-  /// The corners of something in this layer, on the stage as they are seen.
+  /// Returns the presented corners of a sublayer with the given values, in the window's coordinates.
   func corners(of values: LayerValues, at time: CFTimeInterval) -> [CGPoint] {
     let bounds = values.bounds
     return [
@@ -161,7 +163,7 @@ extension CALayer {
 }
 
 extension Trace.Element {
-  /// What a layer with these attributes has.
+  /// The values of a layer with these attributes.
   var layerValues: LayerValues {
     var values = LayerValues()
     values.position = CGPoint(x: frame.midX, y: frame.midY)

@@ -1,56 +1,56 @@
 import Foundation
 import QuartzCore
 
-/// What happened on an inspected stage between two questions.
+/// The events on an inspected stage since the previous inspection.
 public struct Inspection {
-  /// Seconds of the stage.
+  /// The time of the inspection, in seconds of the stage.
   public var time: Double
-  /// In the order in which they began.
+  /// The animations that have begun, in order.
   public var animations: [InspectedAnimation]
-  /// Animations that are over since the inspection before.
+  /// The animations that have ended.
   public var ended: [End]
-  /// New entries of the trace.
+  /// The new entries of the trace.
   public var entries: [Trace.Entry]
-  /// How much the collection views have done so far.
+  /// The work of all collection views so far.
   public var counters: Counters
 
   /// The end of an animation.
   public struct End: Equatable {
-    /// Its number.
+    /// The number of the animation.
     public var animation: Int
-    /// Seconds of the stage.
+    /// The time of the end, in seconds of the stage.
     public var time: Double
-    /// Whether it ran to its end.
+    /// Whether the animation ran to completion.
     public var isFinished: Bool
   }
 
-  /// Numbers of work. Those that grow count since the inspection began.
+  /// Counters of the stage's work. Cumulative counters start when the inspection begins.
   public struct Counters: Equatable {
-    /// In all collection views now, also those that disappear.
+    /// The current number of cells in all collection views, including disappearing ones.
     public var cellsOnScreen = 0
-    /// The same with supplementary and decoration views.
+    /// The current number of supplementary and decoration views, including disappearing ones.
     public var viewsOnScreen = 0
-    /// In reuse queues now.
+    /// The current number of views in reuse queues.
     public var viewsWaiting = 0
-    /// Views of elements that were made. It grows.
+    /// The number of element views created. Cumulative.
     public var created = 0
-    /// Views of elements that were taken from a reuse queue. It grows.
+    /// The number of element views taken from a reuse queue. Cumulative.
     public var reused = 0
-    /// Questions to layouts. It grows.
+    /// The number of calls to layouts. Cumulative.
     public var layoutCalls = 0
-    /// Attributes in the layouts' answers. It grows.
+    /// The number of attributes that layouts returned. Cumulative.
     public var attributes = 0
-    /// How often the values of a layer were computed from its animations. It grows.
+    /// The number of times that a layer's values were computed from its animations. Cumulative.
     public var evaluations = 0
-    /// Layers on the stage now.
+    /// The current number of layers on the stage.
     public var nodes = 0
-    /// Animations that run now.
+    /// The current number of running animations.
     public var animations = 0
   }
 }
 
 extension Inspection {
-  /// One JSON object; see Documentation/Inspector.md.
+  /// The inspection as a JSON object; see Documentation/Inspector.md.
   @MainActor public var json: String {
     var reasons: [Int: String] = [:]
     for entry in entries where entry.kind == .pass { reasons[entry.number] = entry.name }
@@ -83,8 +83,8 @@ extension Inspection.Counters {
 }
 
 extension Trace.Entry {
-  /// What a list of calls shows of it.
-  /// - Parameter reason: what the pass is for that it belongs to.
+  /// Returns the JSON of the entry for a list of calls.
+  /// - Parameter reason: The reason for the pass that the entry belongs to.
   fileprivate func line(reason: String?) -> String {
     JSONText.object([
       ("number", "\(number)"), ("time", JSONText.number(time)), ("kind", JSONText.quoted(kind.rawValue)),

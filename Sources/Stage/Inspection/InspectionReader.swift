@@ -1,13 +1,13 @@
 import Foundation
 
-/// One who asks what happened on an inspected stage: each is told everything once.
+/// A client of an inspection, which receives every event once.
 @MainActor package final class InspectionReader {
-  /// Not yet asked for.
+  /// The animations that have begun since the last inspection.
   var begun: [InspectedAnimation] = []
   var ended: [Inspection.End] = []
-  /// The number of the first entry of the trace that is new.
+  /// The number of the first trace entry since the last inspection.
   var nextEntry: Int
-  /// Of the entries so far.
+  /// The number of layout calls among the entries so far.
   var layoutCalls = 0
   var attributes = 0
 

@@ -2,39 +2,39 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Records what moves on a stage while it is inspected: the animations of all layers, and where elements of collection
-/// views come from and go to.
+/// Records the animations of all layers and the movements of collection view elements while a stage is inspected.
 @MainActor final class Inspector {
-  /// Where an animated change has an element come from and go to.
+  /// The initial and final attributes of an element in an animated change.
   struct Journey {
     var motion: ElementMotion
     var initial: Trace.Element
     var final: Trace.Element
-    /// Seconds of the stage.
+    /// The start time, in seconds of the stage.
     var time: CFTimeInterval
   }
 
-  /// The most entries that the trace of an inspected stage keeps.
+  /// The maximum number of entries in the trace of an inspected stage.
   static let traceLimit = 20_000
 
-  /// The trace to read. The inspector's own, where the stage had none.
+  /// The stage's trace, or one of the inspector's own if the stage had none.
   let trace: Trace
   let ownsTrace: Bool
 
-  /// Those who ask what happened.
+  /// The clients of the inspection.
   private var readers: [InspectionReader] = []
-  /// The numbers and layers of the animations that go on.
+  /// The numbers and layers of the running animations.
   private var running: [ObjectIdentifier: (number: Int, layer: Int)] = [:]
   private var lastNumber = 0
-  /// By layer; some are of animations that are over.
+  /// The movements by layer, including those of some animations that have ended.
   private var journeys: [Int: Journey] = [:]
   private var counters = Inspection.Counters()
   private let context: LayerContext
   private let evaluationsBefore: Int
 
+  /// Creates an inspector.
   /// - Parameters:
-  ///   - context: what is inspected.
-  ///   - trace: nil for one of its own.
+  ///   - context: The context to inspect.
+  ///   - trace: The stage's trace, or nil to create one.
   init(_ context: LayerContext, trace: Trace?) {
     self.context = context
     evaluationsBefore = context.evaluations
@@ -46,7 +46,7 @@ import UIKit
 
   var hasReaders: Bool { !readers.isEmpty }
 
-  /// Somebody else who asks from now on, first for the animations that go on already.
+  /// Adds a client. Its first inspection includes the animations that are already running.
   func addReader() -> InspectionReader {
     let reader = InspectionReader(nextEntry: trace.nextNumber)
     for layer in context.animatedLayers {
@@ -62,7 +62,7 @@ import UIKit
 
   func remove(_ reader: InspectionReader) { readers.removeAll { $0 === reader } }
 
-  /// What happened since the reader's last call. O(what happened).
+  /// Returns the events since the reader's last call. Linear in the number of events.
   func takeInspection(at time: CFTimeInterval, for reader: InspectionReader) -> Inspection {
     let entries = Array(trace.entries(from: reader.nextEntry))
     reader.nextEntry = trace.nextNumber
@@ -82,7 +82,7 @@ import UIKit
 
   // MARK: Elements in motion
 
-  /// The layers of elements that are being animated, with their journeys.
+  /// The layers of moving elements with their movements.
   var moving: [Int: Journey] {
     let layers = movingLayers
     return journeys.filter { layers.contains($0.key) }
@@ -104,7 +104,7 @@ extension Inspector: AnimationObserver {
     for reader in readers { reader.begun.append(begun) }
   }
 
-  /// The next one for an animation that was not known.
+  /// Returns the number of an animation, assigning the next one to an unknown animation.
   private func number(of animation: CAAnimation, on layer: CALayer) -> Int {
     if let known = running[ObjectIdentifier(animation)] { return known.number }
     lastNumber += 1

@@ -2,8 +2,8 @@ import QuartzCore
 import UIKit
 
 extension CALayer {
-  /// The nearest class of UIKit or Core Animation, which is all that Embedded Swift can tell of a class, and what the
-  /// layer says, such as `UILabel "Cell 3"`.
+  /// The nearest UIKit or Core Animation class, which is as much as Embedded Swift can tell, and the layer's text, such
+  /// as `UILabel "Cell 3"`.
   var nameForPeople: String {
     if let name { return name }
     guard let view = delegate as? UIView else { return className }
@@ -18,7 +18,7 @@ extension CALayer {
 }
 
 extension UIView {
-  /// Subclasses before their superclasses.
+  /// The name of the nearest class. Subclasses are tested before their superclasses.
   fileprivate var className: String {
     if self is UICollectionViewCell { return "UICollectionViewCell" }
     if self is UICollectionReusableView { return "UICollectionReusableView" }

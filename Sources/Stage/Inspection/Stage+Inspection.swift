@@ -4,12 +4,14 @@ import QuartzCore
 import Runtime
 import UIKit
 
-// Looking inside: which animations run, what the collection views ask, where elements come from and go to.
+// Inspection: the running animations, the collection views' calls, and the movements of elements.
 
 extension Stage {
-  /// Whether the stage keeps a record of its animations and of the calls of its collection views, for the functions
-  /// here. Off by default, which costs nothing. Switched on, it records into ``trace``; into a trace of its own, of
-  /// limited length, where there is none.
+  /// Whether the stage records its animations and its collection views' calls for the functions below. The default is
+  /// false, which costs nothing.
+  ///
+  /// While true, calls are recorded into ``trace`` or, if that is nil, into a trace of the inspector's own with limited
+  /// length.
   public var isInspecting: Bool {
     get { inspectionReader != nil }
     set {
@@ -23,7 +25,7 @@ extension Stage {
     }
   }
 
-  /// Somebody asks from now on by ``takeInspection(for:)``, beside those who do already.
+  /// Adds a client, which calls ``takeInspection(for:)`` independently of the others.
   package func beginInspection() -> InspectionReader {
     if let inspector { return inspector.addReader() }
     let inspector = Inspector(context, trace: trace)
@@ -32,7 +34,7 @@ extension Stage {
     return inspector.addReader()
   }
 
-  /// With the last one the record ends, too.
+  /// Removes a client. The recording ends with the last one.
   package func endInspection(_ reader: InspectionReader) {
     guard let inspector else { return }
     inspector.remove(reader)
@@ -41,13 +43,13 @@ extension Stage {
     self.inspector = nil
   }
 
-  /// What happened since the last call; the first has the animations that ran already when the inspection began. nil
-  /// while nothing is inspected. O(what happened + layers on the stage).
+  /// Returns the events since the last call, or nil if the stage is not inspected. The first call includes the
+  /// animations that were running when the inspection began. O(events + layers on the stage).
   public func takeInspection() -> Inspection? {
     inspectionReader.flatMap { takeInspection(for: $0) }
   }
 
-  /// The same, for one of several who ask.
+  /// Returns the events since a client's last call.
   package func takeInspection(for reader: InspectionReader) -> Inspection? {
     makeCurrent()
     guard var inspection = inspector?.takeInspection(at: time, for: reader) else { return nil }
@@ -62,9 +64,9 @@ extension Stage {
     return inspection
   }
 
-  /// Tells of layers their names, and of those of elements what they are and where they go. Linear in the layers on the
-  /// stage.
-  /// - Parameter layers: the nodes in the scene; those that are not on the stage are left out.
+  /// Passes the names of layers to a closure and, for those of elements, their state and movement. Linear in the number
+  /// of layers on the stage.
+  /// - Parameter layers: The `id`s of nodes in the scene. Layers that are not on the stage are skipped.
   package func describe(
     _ layers: Set<Int>, _ tell: (_ layer: Int, _ name: String, _ element: InspectedElement?) -> Void
   ) {
@@ -77,19 +79,19 @@ extension Stage {
 
   // MARK: Elements
 
-  /// The element that a layer is of or inside of, nil for none. Linear in the layers on the stage.
-  /// - Parameter layer: the node in the scene.
+  /// Returns the element that a layer belongs to, or nil. Linear in the number of layers on the stage.
+  /// - Parameter layer: The `id` of the node in the scene.
   public func inspectedElement(_ layer: Int) -> InspectedElement? {
     window.layer.layer(numbered: layer)?.enclosingElementLayer.flatMap { inspect($0, inspector?.moving ?? [:]) }
   }
 
-  /// The innermost element that is seen at a point of the window, the frontmost of several; nil for none.
+  /// Returns the innermost, frontmost element presented at a point of the window, or nil.
   public func inspectedElement(at point: CGPoint) -> InspectedElement? {
     window.layer.elementLayer(under: point, at: time).flatMap { inspect($0, inspector?.moving ?? [:]) }
   }
 
-  /// The elements that an animated change moves now, by the ages of their layers; none while nothing is inspected.
-  /// Linear in the layers on the stage.
+  /// The elements in animated changes, ordered by the creation of their layers. Empty if the stage is not inspected.
+  /// Linear in the number of layers on the stage.
   public var movingElements: [InspectedElement] {
     guard let journeys = inspector?.moving, !journeys.isEmpty else { return [] }
     var found: [InspectedElement] = []
@@ -120,15 +122,16 @@ extension Stage {
 
   // MARK: For pages
 
-  /// An element as one JSON object, null for none; see Documentation/Inspector.md.
+  /// Returns an element as a JSON object, or null for nil; see Documentation/Inspector.md.
   public static func json(_ element: InspectedElement?) -> String { JSONText.optional(element?.json) }
 
-  /// The outlines of ``movingElements``, where they come from and where they go to, as a JSON list.
+  /// The outlines of the initial and final positions of ``movingElements``, as a JSON list.
   public var ghosts: String { JSONText.list(movingElements.compactMap { $0.ghost }) }
 
-  /// What a layer and all layers in it are called: the nearest class of UIKit or Core Animation, and what it says. A JSON
-  /// object with their numbers as names, empty if the layer is not on the stage. Linear in the layers on the stage.
-  /// - Parameter layer: the node in the scene.
+  /// Returns the names of a layer and its descendants: the nearest UIKit or Core Animation class, and the layer's text.
+  /// The result is a JSON object keyed by layer number, empty if the layer is not on the stage. Linear in the number of
+  /// layers on the stage.
+  /// - Parameter layer: The `id` of the node in the scene.
   public func layerNames(in layer: Int) -> String {
     var names: [(String, String)] = []
     window.layer.layer(numbered: layer)?.forEachLayer {

@@ -3,20 +3,21 @@ import Foundation
 import QuartzCore
 import Runtime
 
-/// A scene's collection views and their elements as one line of JSON, for tools and tests.
+/// Reports the collection views of a scene and their elements as one line of JSON, for tools and tests.
 ///
 /// ```json
 /// {"time": 0.1, "collectionViews": [{"contentOffset": [x, y], "contentSize": [w, h], "elements": [
 ///   {"category": "cell", "kind": null, "indexPath": [section, item], "frame": [x, y, w, h], "alpha": 1.0,
 ///    "transform": [m11, …, m44], "zIndex": 0, "departing": false, "text": "…"}]}]}
 /// ```
-/// All values are those on the screen. `frame` is the bounds' size around the position, before the
-/// transform, in content coordinates; `alpha` is the element's own. `text` is that of the labels inside,
-/// without those in the elements of a collection view inside. Collection views come depth-first,
-/// elements sorted by category, kind and index path, each element in the view that it belongs to.
+/// All values are presented values. `frame` is the size of the bounds around the position, before the transform, in
+/// content coordinates; `alpha` is the element's own. `text` is that of the labels inside, except those in elements of
+/// a nested collection view. Collection views are in depth-first order; elements are sorted by category, kind and index
+/// path, each in the collection view that it belongs to.
 public enum FrameReport {
-  /// - Parameter time: Seconds, as it is to be reported; not necessarily the scene's.
-  /// - Parameter scene: what is on screen.
+  /// Returns the report of a scene.
+  /// - Parameter time: The time to report, in seconds; not necessarily the scene's.
+  /// - Parameter scene: The scene to report.
   public static func json(_ scene: Scene, time: Double) -> String {
     var result = "{\"time\": " + JSONText.number(time) + ", \"collectionViews\": ["
     for (index, view) in collectionViews(of: scene).enumerated() {
@@ -40,13 +41,13 @@ public enum FrameReport {
     var text = ""
   }
 
-  /// The innermost collection view and the innermost element around a node, by index into the result.
+  /// The innermost collection view and the innermost element around a node, as indexes into the result.
   private struct Owner {
     var view: Int?
     var element: (view: Int, index: Int)?
   }
 
-  /// Linear in the number of nodes: parents stand before their children.
+  /// Returns the collection views of a scene. Linear in the number of nodes, because parents precede their children.
   private static func collectionViews(of scene: Scene) -> [CollectionView] {
     var views: [CollectionView] = []
     var owners: [Int: Owner] = [:]
@@ -100,7 +101,8 @@ public enum FrameReport {
     return result + ", \"text\": " + JSONText.quoted(element.text) + "}"
   }
 
-  /// By category, kind and index path; the persisting before the disappearing; then by age of the layer.
+  /// Returns whether an element precedes another: by category, kind and index path, then persisting before
+  /// disappearing, then by the creation of the layer.
   private static func isBefore(_ one: Element, _ other: Element) -> Bool {
     let a = one.identity
     let b = other.identity

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A 2 x 2 matrix taken apart into what SVG can animate: a scale, then a skew, then a rotation.
+/// The decomposition of a 2 x 2 matrix into transforms that SVG can animate: a scale, then a skew, then a rotation.
 enum PlaneTransform {
-  /// Turns a track of matrices (a, b, c, d) into one of rotation and skew in degrees and the two
-  /// scales. Angles go on from key to key without a jump: half a turn more is a scale of the other sign.
+  /// Converts a track of matrices (a, b, c, d) into one of rotation and skew in degrees and the two scales. Angles are
+  /// continuous from key to key: an additional half turn becomes a scale of the opposite sign.
   static func track(_ matrices: RecordedTrack) -> RecordedTrack {
     var last: [Double]?
     return matrices.map { matrix in
@@ -17,7 +17,7 @@ enum PlaneTransform {
   private static func decomposed(_ matrix: [Double], after last: [Double]?) -> [Double] {
     let (a, b, c, d) = (matrix[0], matrix[1], matrix[2], matrix[3])
     var scaleX = (a * a + b * b).squareRoot()
-    // Without an extent along x there is no direction to read from the matrix: keep the last one.
+    // Without an extent along x the matrix has no direction, so keep the last one.
     var rotation = scaleX > 1e-6 ? atan2(b, a) * 180 / .pi : last?[0] ?? 0
     if let last {
       rotation += ((last[0] - rotation) / 360).rounded() * 360

@@ -2,15 +2,15 @@ import CoreGraphics
 import QuartzCore
 import Foundation
 
-/// A layer's gradient, for as long as it has as many colours.
+/// A layer's gradient, as long as its number of colours stays the same.
 struct RecordedGradient {
-  /// Seconds from the beginning of the recording.
+  /// The beginning, in seconds of the recording.
   let start: Double
   let kind: Scene.Gradient.Kind
   let count: Int
-  /// x and y of its start and of its end, in points.
+  /// The coordinates of its start and end, in points.
   private(set) var line = RecordedTrack()
-  /// Per colour its location, red, green, blue and alpha.
+  /// The location, red, green, blue and alpha of each colour.
   private(set) var stops = RecordedTrack()
 
   init(_ gradient: Scene.Gradient, size: CGSize, at time: Double) {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A picture in a recorded layer, from one time on: where its pieces are drawn, and what they show.
+/// An image in a recorded layer: the source and the positions of its pieces.
 struct RecordedImage {
-  /// Seconds from the beginning of the recording.
+  /// The beginning, in seconds of the recording.
   let start: Double
-  /// As it was first.
+  /// The first state.
   let image: Scene.Image
-  /// For each piece its frame and its part of the upright picture: left, top, width and height.
+  /// The frame of each piece and its part of the upright image: left, top, width and height of both.
   private(set) var pieces: [RecordedTrack]
 
   init(_ image: Scene.Image, at time: Double) {
@@ -16,7 +16,7 @@ struct RecordedImage {
     record(image, at: time, frameDuration: 0)
   }
 
-  /// Whether it is the same picture in as many pieces.
+  /// Whether an image has the same source and number of pieces.
   func goesOn(as image: Scene.Image?) -> Bool {
     guard let image else { return false }
     return image.source === self.image.source && image.uprighting == self.image.uprighting

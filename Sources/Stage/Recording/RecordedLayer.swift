@@ -3,54 +3,54 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// A layer's life in a recording: what it looked like at which time.
+/// The appearance of a layer over time in a recording.
 ///
-/// A layer that is used again for something else, is stacked anew or gets another parent has several
-/// lives, so that in each of them it is one thing in one place.
+/// A layer that is reused for other content, restacked or reparented is recorded as several objects, so that each of
+/// them is one thing in one place.
 @MainActor final class RecordedLayer {
   /// The layer's `id`.
   let id: Int
   /// The latest state.
   private(set) var node: Scene.Node
-  /// Seconds from the beginning of the recording.
+  /// The beginning, in seconds of the recording.
   let start: Double
-  /// Nil while the layer lives.
+  /// The end in seconds of the recording, or nil as long as the layer exists.
   var end: Double?
-  /// Living and past ones, back to front.
+  /// The current and former children, back to front.
   var children: [RecordedLayer] = []
-  /// The same of masks.
+  /// The current and former masks.
   var masks: [RecordedLayer] = []
 
-  /// x and y of the anchor point; the 2 x 2 part of the transform (a, b, c, d); from the anchor point to
-  /// the upper left corner, negated.
+  /// The coordinates of the anchor point; the 2 x 2 part of the transform (a, b, c, d); the vector from the upper left
+  /// corner to the anchor point.
   private(set) var geometry = RecordedTrack()
-  /// Width and height.
+  /// The width and height.
   private(set) var size = RecordedTrack()
   /// The bounds' origin.
   private(set) var origin = RecordedTrack()
   private(set) var opacity = RecordedTrack()
-  /// Red, green, blue and alpha.
+  /// The red, green, blue and alpha of the background.
   private(set) var fill = RecordedTrack()
   private(set) var cornerRadius = RecordedTrack()
-  /// Width, height and corner radius, where not all corners are round.
+  /// The width, height and corner radius, if not all corners are rounded.
   private(set) var corners = RecordedTrack()
-  /// Those that are round.
+  /// The rounded corners.
   let maskedCorners: CACornerMask
-  /// Red, green, blue, alpha and width.
+  /// The red, green, blue, alpha and width of the border.
   private(set) var border = RecordedTrack()
-  /// The first one that the layer has.
+  /// The layer's first shadow.
   private(set) var shadow: Scene.Shadow?
   private(set) var shadowOpacity = RecordedTrack()
-  /// Whether it ever cuts off its children.
+  /// Whether the layer ever clips its children.
   private(set) var clips = false
-  /// Each image from the time on in which it is shown until the next; nil for none.
+  /// The images with their start times; nil for none.
   private(set) var images: [(start: Double, image: RecordedImage?)] = []
-  /// Each text with the time from which it is shown; nil for none.
+  /// The texts with their start times; nil for none.
   private(set) var texts: [(start: Double, text: Scene.Text?)] = []
-  /// In the order of their times; nil for none.
+  /// The shapes with their start times, in order; nil for none.
   private(set) var shapes: [(start: Double, shape: RecordedShape?)] = []
   private(set) var gradients: [(start: Double, gradient: RecordedGradient?)] = []
-  /// When it is hidden and shown, beginning with the first frame.
+  /// The changes between hidden and visible, beginning with the first frame.
   private var hidings: [(start: Double, isHidden: Bool)] = []
 
   init(_ node: Scene.Node, at time: Double) {
@@ -61,7 +61,7 @@ import UIKit
     record(node, at: time, frameDuration: 0)
   }
 
-  /// Notes the state in a frame.
+  /// Records the state in a frame.
   func record(_ node: Scene.Node, at time: Double, frameDuration: Double) {
     self.node = node
     func note(_ track: inout RecordedTrack, _ value: [Double]) {
@@ -70,7 +70,7 @@ import UIKit
     let width = Double(node.bounds.size.width)
     let height = Double(node.bounds.size.height)
     let matrix = node.transform
-    // With perspective the matrix is read as if the layer were flat: what moves toward the viewer does not grow.
+    // A perspective matrix is read as if the layer were flat: content that moves towards the viewer does not grow.
     note(
       &geometry,
       [
@@ -104,9 +104,9 @@ import UIKit
     if hidings.last?.isHidden != node.isHidden { hidings.append((time, node.isHidden)) }
   }
 
-  /// The time spans in which the layer is there and not hidden, within one in which its parent is.
+  /// Returns the time spans in which the layer exists and is not hidden, within those of its parent.
   ///
-  /// - Parameter limit: Seconds after which changes do not count.
+  /// - Parameter limit: The time in seconds after which changes are ignored.
   func appearances(within whole: ClosedRange<Double>, until limit: Double) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     for (index, hiding) in hidings.enumerated() where !hiding.isHidden && hiding.start <= limit {
@@ -142,8 +142,8 @@ import UIKit
 }
 
 extension Optional<CGColor> {
-  /// Red, green, blue and alpha. No colour is the last one without alpha, so that a colour that comes or goes does not
-  /// turn black.
+  /// Returns red, green, blue and alpha. For nil it returns the last colour with an alpha of 0, so that an appearing or
+  /// disappearing colour does not turn black.
   func components(like last: [Double]?) -> [Double] {
     guard let color = self else { return last.map { [$0[0], $0[1], $0[2], 0] } ?? [1, 1, 1, 0] }
     return [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)]
@@ -152,10 +152,10 @@ extension Optional<CGColor> {
 
 /// A finger on the screen, for a recording.
 struct RecordedTouch {
-  /// Seconds from the beginning of the recording.
+  /// The beginning, in seconds of the recording.
   var start: Double
   var from: CGPoint
-  /// Nil while the finger is down.
+  /// The end in seconds of the recording, or nil while the finger is down.
   var end: Double?
   var to: CGPoint
 

@@ -2,18 +2,18 @@ import CoreGraphics
 import QuartzCore
 import Foundation
 
-/// A layer's shape, for as long as only its numbers and colours change.
+/// A layer's shape, as long as only its numbers and colours change.
 struct RecordedShape {
-  /// Seconds from the beginning of the recording.
+  /// The beginning, in seconds of the recording.
   let start: Double
-  /// The first state; what cannot be animated stays so.
+  /// The first state. Properties that cannot be animated keep their values.
   let shape: Scene.Shape
   /// The coordinates of the path.
   private(set) var points = RecordedTrack()
-  /// Red, green, blue and alpha.
+  /// The red, green, blue and alpha of the fill.
   private(set) var fill = RecordedTrack()
   private(set) var stroke = RecordedTrack()
-  /// Start, end, width and phase of the line.
+  /// The start, end, width and dash phase of the stroke.
   private(set) var line = RecordedTrack()
 
   init(_ shape: Scene.Shape, at time: Double) {
@@ -22,7 +22,7 @@ struct RecordedShape {
     record(shape, at: time, frameDuration: 0)
   }
 
-  /// Whether a state goes on from the last one.
+  /// Whether a state can continue the recorded shape.
   func fits(_ other: Scene.Shape) -> Bool {
     SVGPath.isSimilar(shape.path, other.path) && shape.isFilledByEvenOddRule == other.isFilledByEvenOddRule
       && shape.lineCap == other.lineCap && shape.lineJoin == other.lineJoin && shape.dashes == other.dashes

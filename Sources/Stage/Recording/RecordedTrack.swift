@@ -1,9 +1,8 @@
-/// What one quantity, of one or more components, does over time: its values at some times, and straight
-/// lines between them.
+/// The values of a quantity with one or more components over time, interpolated linearly between keys.
 struct RecordedTrack {
-  /// Seconds, ascending. Two that are the same are a leap: the former value is what the quantity is until then.
+  /// The times in seconds, ascending. Two equal times are a jump: the quantity approaches the first value until then.
   private(set) var times: [Double] = []
-  /// The values at those times.
+  /// The values at ``times``.
   private(set) var values: [[Double]] = []
 
   init() {}
@@ -13,7 +12,8 @@ struct RecordedTrack {
     values = [value]
   }
 
-  /// - Parameter keys: Ascending in time; of two at the same time the latter counts.
+  /// Creates a track.
+  /// - Parameter keys: Keys in ascending order of time. Of two at the same time, the second applies from then on.
   init(keys: [(time: Double, value: [Double])]) {
     for key in keys {
       if let last = times.last, last >= key.time {
@@ -25,7 +25,7 @@ struct RecordedTrack {
     }
   }
 
-  /// What the quantity is from the last key on.
+  /// The value at and after the last key.
   var last: [Double]? { values.last }
 
   var isEmpty: Bool { times.isEmpty }
@@ -33,11 +33,11 @@ struct RecordedTrack {
   /// Whether the quantity changes at all.
   var isAnimated: Bool { times.count > 1 }
 
-  /// Notes the value in a frame. Values are to be noted in the order of their times; a frame without
-  /// a note keeps the value of the one before.
+  /// Records the value in a frame. Values must be recorded in ascending order of time; a frame without a value keeps
+  /// the previous one.
   ///
-  /// - Parameter frameDuration: How long before this frame the last one was, at most; a value that stood
-  ///   still until then stays until then.
+  /// - Parameter frameDuration: The longest time between two frames. A value that did not change in earlier frames is
+  ///   kept until this long before the new one.
   mutating func record(_ value: [Double], at time: Double, frameDuration: Double) {
     if let last, let lastTime = times.last {
       if last == value { return }
@@ -54,20 +54,20 @@ struct RecordedTrack {
     values.append(value)
   }
 
-  /// The track with other quantities that are computed from this one's.
+  /// Returns a track with values computed from this one's.
   func map(_ transform: ([Double]) -> [Double]) -> RecordedTrack {
     var result = self
     for index in values.indices { result.values[index] = transform(values[index]) }
     return result
   }
 
-  /// Some of the components, without the keys at which they stay what they are.
+  /// Returns a track with some of the components, without keys at which they do not change.
   func component(_ range: Range<Int>) -> RecordedTrack {
     let part = map { Array($0[range]) }
     return part.simplified(tolerance: range.map { _ in 1e-9 })
   }
 
-  /// The value at a time: on the line between the keys around it, and the outer ones beyond them.
+  /// Returns the value at a time, interpolated between keys; the first or the last value outside of them.
   func value(at time: Double) -> [Double]? {
     guard let first = values.first, let last else { return nil }
     guard let next = times.firstIndex(where: { $0 > time }) else { return last }
@@ -78,15 +78,14 @@ struct RecordedTrack {
     }
   }
 
-  /// The track as it is to be seen up to a time: what leaps between two frames stays until the latter of them.
+  /// Returns the track as displayed up to a time: a value that jumps between two frames is held until the second.
   func played(until end: Double) -> RecordedTrack { holdingUntilLeaps().cut(at: end) }
 
-  /// The track with two keys where a value leaps, instead of a line from one frame to the next that would show what
-  /// never was.
+  /// Returns the track with a second key at each jump, which replaces an interpolation of values that were never shown.
   ///
-  /// A value leaps in a frame in which it changes more than three times as much as in the frames before and after: what
-  /// moves, whether by an animation or by the program, changes in each frame about as much as in the next. One that
-  /// is held without need is a sixtieth of a second late, and no more.
+  /// A value jumps in a frame if it changes more than three times as much as in the frames before and after. Movement,
+  /// by an animation or by the program, changes by about the same amount in consecutive frames. Holding a value wrongly
+  /// delays it by a sixtieth of a second at most.
   func holdingUntilLeaps() -> RecordedTrack {
     guard times.count > 1 else { return self }
     var result = RecordedTrack()
@@ -111,10 +110,10 @@ struct RecordedTrack {
     }
   }
 
-  /// A change that nobody sees, of a coordinate in points or of a part of a transform.
+  /// The largest invisible change of a coordinate in points or of a component of a transform.
   private static let unseen = 5e-4
 
-  /// The part up to a time, with the value at that time as its last if something changed after it.
+  /// Returns the part up to a time, ending with the value at that time if the track changes later.
   func cut(at end: Double) -> RecordedTrack {
     guard let lastTime = times.last, lastTime > end, let value = value(at: end) else { return self }
     var result = RecordedTrack()
@@ -129,9 +128,9 @@ struct RecordedTrack {
     return result
   }
 
-  /// The track without the keys that the straight line between their neighbours reproduces to within
-  /// the tolerance in each component (Ramer, Douglas and Peucker's method, with the distance measured
-  /// along the values). Leaps stay, but those within the tolerance.
+  /// Returns the track without keys that interpolation reproduces within the tolerance of each component, by the
+  /// Ramer–Douglas–Peucker algorithm with distances measured along the values. Jumps larger than the tolerance are
+  /// kept.
   func simplified(tolerance: [Double]) -> RecordedTrack {
     guard let first = values.first, times.count > 1 else { return self }
     if values.allSatisfy({ RecordedTrack.areAlike($0, first, tolerance) }) { return RecordedTrack(constant: first) }
@@ -151,7 +150,7 @@ struct RecordedTrack {
     return result
   }
 
-  /// From leap to leap.
+  /// Removes redundant keys between jumps.
   private func withoutKeysOnLines(_ tolerance: [Double]) -> RecordedTrack {
     var isKept = times.map { _ in false }
     var start = 0
@@ -171,7 +170,7 @@ struct RecordedTrack {
     tolerance.indices.allSatisfy { abs(value[$0] - other[$0]) <= tolerance[$0] }
   }
 
-  /// Marks the ends of a part without leaps, and what is needed between them.
+  /// Marks both ends of a part without jumps, and the keys needed between them.
   private func keepCorners(from start: Int, to end: Int, _ tolerance: [Double], in isKept: inout [Bool]) {
     isKept[start] = true
     isKept[end] = true

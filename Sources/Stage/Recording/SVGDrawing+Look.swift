@@ -1,4 +1,4 @@
-// What a layer itself looks like, apart from what is in it.
+// A layer's own drawing, apart from its children.
 
 import CoreGraphics
 import Foundation
@@ -14,7 +14,7 @@ extension SVGDrawing {
     return rectangle.text
   }
 
-  /// What a layer shows, with the shadow that it throws when there is no background to throw one.
+  /// Returns a layer's contents, with the shadow that they cast if there is no background to cast it.
   mutating func withShadow(_ contents: String, of layer: RecordedLayer) -> String {
     guard let shadow = layer.shadow, shadow.path == nil, !SVGDrawing.isSeen(layer.fill.played(until: timeline.end))
     else {
@@ -35,12 +35,13 @@ extension SVGDrawing {
     element.set("filter", "url(#s\(known ?? shadows.count - 1))")
   }
 
-  /// Of a shadow that may come and go.
+  /// Returns the opacity of a shadow, which may appear and disappear.
   private func opacity(ofShadow shadow: Scene.Shadow, of layer: RecordedLayer) -> RecordedTrack {
     track(layer.shadowOpacity, [0.01]).map { [$0[0] * Double(shadow.color.alpha)] }
   }
 
-  /// The shadow of a path; other shadows are a filter of the background or, without one, of all that is drawn.
+  /// Returns the shadow of a shadow path. Any other shadow is a filter of the background or, without one, of all
+  /// contents.
   func shadow(of layer: RecordedLayer) -> String {
     guard let shadow = layer.shadow, let path = shadow.path else { return "" }
     var element = SVGElement("path")
@@ -63,7 +64,8 @@ extension SVGDrawing {
     return drop
   }
 
-  /// - Parameter shadow: the markup of what throws it.
+  /// Returns the filter that draws a shadow.
+  /// - Parameter shadow: The markup of the contents that cast the shadow.
   func filter(for shadow: String, id: String) -> SVGElement {
     var filter = SVGElement("filter")
     filter.set("id", id)
@@ -74,7 +76,7 @@ extension SVGDrawing {
     return filter
   }
 
-  /// Gradients and shapes.
+  /// Returns the markup of the layer's gradients and shapes.
   mutating func drawing(of layer: RecordedLayer, _ size: RecordedTrack, within whole: ClosedRange<Double>) -> String {
     var result = ""
     for (gradient, span) in spans(of: layer.gradients.map { ($0.start, $0.gradient) }, within: whole) {
@@ -93,7 +95,7 @@ extension SVGDrawing {
   func border(of layer: RecordedLayer, _ size: RecordedTrack) -> String {
     let border = track(layer.border, [0.004, 0.004, 0.004, 0.004, 0.05])
     guard border.values.contains(where: { $0[3] > 0.001 && $0[4] > 0 }) else { return "" }
-    // The line lies inside the bounds, and its middle is what a stroke follows.
+    // A border lies inside the bounds, while a stroke is centred on its path.
     let width = border.values.reduce(0) { max($0, $1[4]) }
     let inner = size.map { [max($0[0] - width, 0), max($0[1] - width, 0)] }
     var rectangle: SVGElement
@@ -113,7 +115,7 @@ extension SVGDrawing {
     return rectangle.text
   }
 
-  /// A rectangle of which not all corners are round.
+  /// Returns a rectangle with some rounded corners.
   private func cornered(_ layer: RecordedLayer, inset: Double) -> SVGElement {
     let corners = layer.maskedCorners
     var path = SVGElement("path")

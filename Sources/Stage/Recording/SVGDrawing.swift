@@ -8,13 +8,14 @@ import Foundation
   private let touches: [RecordedTouch]
   let timeline: SVGElement.Timeline
   var definitionCount = 0
-  /// A shadow's place here is the number in the `id` of its filter.
+  /// The shadows. An index in this array is the number in the `id` of the filter.
   var shadows: [String] = []
   private var images = SVGImages()
 
+  /// Creates a drawing.
   /// - Parameters:
-  ///   - end: Seconds until the last frame.
-  ///   - rest: Seconds that the last frame stays.
+  ///   - end: The time of the last frame, in seconds.
+  ///   - rest: The duration of the last frame, in seconds.
   init(title: String, roots: [RecordedLayer], touches: [RecordedTouch], end: Double, rest: Double) {
     self.title = title
     self.roots = roots
@@ -89,7 +90,7 @@ import Foundation
     circle.set("stroke", "#fff")
     circle.set("stroke-opacity", ".8")
     circle.set("stroke-width", "2")
-    // A tap takes no time, so the finger is seen a little before and after it.
+    // A tap takes no time, so the finger is shown a little before and after it.
     let opacity = RecordedTrack(
       keys: [
         (max(0, start - 0.12), [0]), (start, [1]), (min(end + 0.08, timeline.total), [1]),
@@ -106,7 +107,8 @@ import Foundation
 
   // MARK: - Layers
 
-  /// - Parameter whole: Seconds in which the parent can be seen.
+  /// Returns the markup of a layer.
+  /// - Parameter whole: The time in seconds during which the parent is visible.
   private mutating func markup(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
     let spans = layer.appearances(within: whole, until: timeline.end)
     guard let first = spans.first, let last = spans.last else { return "" }
@@ -122,8 +124,8 @@ import Foundation
     return groups.reversed().reduce(contents) { inner, group in group.wrapping(inner) }
   }
 
-  /// The groups, from outside to inside, that bring the layer's upper left corner to its place in the
-  /// parent.
+  /// Returns the groups, from the outermost to the innermost, that transform the layer's upper left corner to its place
+  /// in the parent.
   private func placement(of layer: RecordedLayer) -> [SVGElement] {
     let geometry = layer.geometry.played(until: timeline.end)
     if geometry.values.allSatisfy({ $0[2] == 1 && $0[3] == 0 && $0[4] == 0 && $0[5] == 1 }) {
@@ -157,7 +159,7 @@ import Foundation
     return group
   }
 
-  /// What is inside of the layer, in the coordinates of its upper left corner.
+  /// Returns the markup of the layer's contents, in the coordinates of its upper left corner.
   private mutating func contents(of layer: RecordedLayer, within whole: ClosedRange<Double>) -> String {
     let size = track(layer.size, [0.05, 0.05])
     var result = background(of: layer, size) + drawing(of: layer, size, within: whole)
@@ -181,8 +183,8 @@ import Foundation
     return shadow(of: layer) + withShadow(result + border(of: layer, size), of: layer)
   }
 
-  /// The things that a layer shows one after the other, each with the time in which it can be seen.
-  /// - Parameter things: with the times from which on they are shown; nil for nothing.
+  /// Returns consecutive contents of a layer, each with the time during which it is visible.
+  /// - Parameter things: The contents with their start times; nil for none.
   func spans<Thing>(of things: [(start: Double, thing: Thing?)], within whole: ClosedRange<Double>)
     -> [(Thing, ClosedRange<Double>)]
   {
@@ -196,7 +198,7 @@ import Foundation
     return result
   }
 
-  /// What is seen through the layer's masks; everything while it has none.
+  /// Returns markup clipped by the layer's masks, or unchanged while there are none.
   private mutating func masked(
     _ contents: String, of layer: RecordedLayer, within whole: ClosedRange<Double>
   ) -> String {
@@ -204,7 +206,7 @@ import Foundation
     var mask = SVGElement("mask")
     mask.set("id", "m\(definitionCount)")
     mask.set("style", "mask-type:alpha")
-    // Larger than any screen, instead of the size of what is masked.
+    // An area larger than any screen, instead of the size of the masked contents.
     let everywhere = [("x", "-9999"), ("y", "-9999"), ("width", "19998"), ("height", "19998")]
     mask.set("maskUnits", "userSpaceOnUse")
     for (attribute, value) in everywhere { mask.set(attribute, value) }
@@ -247,7 +249,7 @@ import Foundation
     rectangle.set("height", size.component(1..<2), timeline) { SVGText.number($0[0]) }
   }
 
-  /// The part of a track that the drawing shows, with as few keys as possible.
+  /// Returns the part of a track that the drawing shows, with as few keys as possible.
   func track(_ track: RecordedTrack, _ tolerance: [Double]) -> RecordedTrack {
     track.played(until: timeline.end).simplified(tolerance: tolerance)
   }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// One element of an SVG file, with the animations of its attributes.
+/// An element of an SVG file, with the animations of its attributes.
 struct SVGElement {
-  /// What every animation of a drawing shares.
+  /// The timing that all animations of a drawing share.
   struct Timeline {
-    /// Seconds until the last recorded frame.
+    /// The time of the last recorded frame, in seconds.
     var end: Double
-    /// Seconds until the drawing begins again.
+    /// The time after which the drawing repeats, in seconds.
     var total: Double
   }
 
@@ -14,7 +14,7 @@ struct SVGElement {
   private var attributes = ""
   private var contents = ""
 
-  /// Whether nothing has been set and nothing is inside.
+  /// Whether the element has neither attributes nor contents.
   var isPlain: Bool { attributes.isEmpty && contents.isEmpty }
 
   init(_ name: String) {
@@ -25,7 +25,7 @@ struct SVGElement {
     contents.isEmpty ? "<" + name + attributes + "/>" : "<" + name + attributes + ">" + contents + "</" + name + ">"
   }
 
-  /// The markup inside of this element, or as it is where the element does nothing.
+  /// Returns markup wrapped in this element, or unchanged if the element has no effect.
   func wrapping(_ markup: String) -> String {
     guard !isPlain else { return markup }
     var element = self
@@ -47,9 +47,9 @@ struct SVGElement {
 
   // MARK: - Animated attributes
 
-  /// Sets an attribute to the first value of a track and lets it follow the track.
+  /// Sets an attribute to the first value of a track and animates it with the track.
   ///
-  /// - Parameter unless: The value that the attribute has by itself; it is not set then.
+  /// - Parameter unless: The attribute's default value, which is omitted.
   mutating func set(
     _ attribute: String, _ track: RecordedTrack, _ timeline: Timeline, unless standard: String? = nil,
     format: ([Double]) -> String
@@ -64,7 +64,7 @@ struct SVGElement {
     contents += animation.text
   }
 
-  /// Sets a colour and its opacity, as red, green, blue and alpha.
+  /// Sets a colour and its opacity, with a track of red, green, blue and alpha.
   /// - Parameter attribute: "fill" or "stroke".
   mutating func setColor(
     _ attribute: String, _ track: RecordedTrack, _ timeline: Timeline, unless standard: String? = nil
@@ -73,7 +73,7 @@ struct SVGElement {
     set(attribute + "-opacity", track.component(3..<4), timeline, unless: "1") { SVGText.number($0[0], places: 3) }
   }
 
-  /// Sets one kind of transform to the first value of a track and lets it follow the track.
+  /// Sets one kind of transform to the first value of a track and animates it with the track.
   mutating func setTransform(
     _ type: String, _ track: RecordedTrack, _ timeline: Timeline, unless standard: String,
     attribute: String = "transform", format: ([Double]) -> String
@@ -89,9 +89,9 @@ struct SVGElement {
     contents += animation.text
   }
 
-  /// Shows the element only in some of the time, spans in their order.
+  /// Shows the element only during some time spans, which are in order.
   ///
-  /// - Parameter whole: The time in which it can be seen at all.
+  /// - Parameter whole: The time during which the element can be visible at all.
   mutating func show(during spans: [ClosedRange<Double>], of whole: ClosedRange<Double>, _ timeline: Timeline) {
     var values = ""
     var times = ""

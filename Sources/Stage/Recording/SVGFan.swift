@@ -1,27 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// A conic gradient as a fan of narrow sectors, each of one colour.
+/// A conic gradient drawn as a fan of narrow sectors of one colour each.
 ///
-/// Every sector reaches under those that follow, and none is translucent, so that no lines show where they meet: what
-/// the gradient's alpha says is done by the opacity of the whole or by a mask, which is a fan itself.
+/// Every sector extends below those that follow, and none is translucent, so that no seams show. The alpha of the
+/// gradient is applied as the opacity of the whole or by a mask, which is a fan itself.
 struct SVGFan {
-  /// x and y of the middle, and of a point in the direction in which the colours begin, in points.
+  /// The coordinates of the centre and of a point in the direction where the colours begin, in points.
   let line: [Double]
-  /// Per colour its location, 0 to 1, red, green, blue and alpha.
+  /// The location from 0 to 1, red, green, blue and alpha of each colour.
   let stops: [Double]
-  /// Of the rectangle that is to be covered, in points.
+  /// The size of the covered rectangle, in points.
   let size: [Double]
 
   private struct Sector {
-    /// Parts of the whole turn, clockwise.
+    /// The start angle, as a fraction of a full turn, clockwise.
     let from: Double
     let to: Double
-    /// Red, green, blue and alpha.
+    /// The red, green, blue and alpha.
     let color: [Double]
   }
 
-  /// - Parameter maskID: the `id` that a mask may have.
+  /// Returns the markup of the fan.
+  /// - Parameter maskID: The `id` to use for a mask.
   func markup(maskID: String) -> String {
     let sectors = sectors
     let alphas = sectors.map { $0.color[3] }
@@ -40,7 +41,7 @@ struct SVGFan {
     return mask.text + fan.text
   }
 
-  /// From colour to colour in steps that cannot be seen, and none too wide for a triangle.
+  /// The sectors, with invisible steps between colours, and none too wide for a triangle.
   private var sectors: [Sector] {
     var points = stride(from: 0, to: stops.count, by: 5).map { Array(stops[$0..<$0 + 5]) }
     guard let first = points.first, let last = points.last else { return [] }
@@ -59,14 +60,14 @@ struct SVGFan {
     return sectors
   }
 
-  /// Of 255.
+  /// The largest step between colours, of 255.
   private static let colorStep = 2.0
-  /// Of a whole turn.
+  /// The largest angle of a sector, as a fraction of a full turn.
   private static let widest = 1.0 / 24
 
   private func paths(of sectors: [Sector], color: ([Double]) -> String) -> String {
     guard let last = sectors.last else { return "" }
-    // The last one once more, below the first one's edge.
+    // The last sector is repeated below the first one's edge.
     var text = path(from: last.from, to: 1 + SVGFan.widest, fill: color(last.color))
     for (index, sector) in sectors.enumerated() {
       let reach = min(sectors[min(index + 2, sectors.count - 1)].to, sector.to + SVGFan.widest)
@@ -78,7 +79,7 @@ struct SVGFan {
   private func path(from: Double, to: Double, fill: String) -> String {
     let (x, y) = (line[0], line[1])
     let first = atan2(line[3] - y, line[2] - x)
-    // Far enough that the sectors' straight ends lie outside.
+    // Large enough for the sectors' straight ends to lie outside the rectangle.
     let radius = 1.1 * (max(abs(x), abs(size[0] - x)) + max(abs(y), abs(size[1] - y)))
     func corner(_ part: Double) -> String {
       let angle = first + 2 * .pi * part

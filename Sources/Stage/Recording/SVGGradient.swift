@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// Writes a layer's gradient: the element that defines it, or, as SVG has no conic ones, an ``SVGFan``, which stands
-/// still.
+/// Writes a layer's gradient: the element that defines it or, since SVG has no conic gradients, a static ``SVGFan``.
 @MainActor struct SVGGradient {
   let gradient: RecordedGradient
   let id: String
 
+  /// Returns the markup of the gradient.
   /// - Parameters:
-  ///   - outline: the shape of the layer.
-  ///   - size: the layer's, in points.
-  ///   - span: Seconds from which and until which it is the gradient.
-  ///   - whole: Seconds in which the layer can be seen.
+  ///   - outline: The shape of the layer.
+  ///   - size: The layer's size, in points.
+  ///   - span: The time in seconds during which the layer has this gradient.
+  ///   - whole: The time in seconds during which the layer is visible.
   func markup(
     filling outline: SVGElement, size: RecordedTrack, during span: ClosedRange<Double>, of whole: ClosedRange<Double>,
     _ timeline: SVGElement.Timeline
@@ -35,7 +35,7 @@ import Foundation
     return clip.text + group.text
   }
 
-  /// nil for conic ones.
+  /// Returns the element that defines the gradient, or nil for a conic one.
   private func definition(_ timeline: SVGElement.Timeline) -> SVGElement? {
     let line = cut(gradient.line, 0.05, timeline)
     var element: SVGElement
@@ -47,7 +47,7 @@ import Foundation
         element.set(name, line.component(index..<index + 1), timeline) { SVGText.number($0[0]) }
       }
     case .radial:
-      // Of radius 1 in a space in which both radii are 1.
+      // A radius of 1 in a coordinate space in which both radii are 1.
       element = SVGElement("radialGradient")
       func radius(_ line: [Double], _ axis: Int) -> Double { max(abs(line[axis + 2] - line[axis]), 0.01) }
       element.set("r", "1")

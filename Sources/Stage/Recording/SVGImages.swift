@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The pictures of a drawing: each is in the file once, and used by its place in the list.
+/// The images of a drawing. Each is stored once in the file and identified by its index.
 struct SVGImages {
   private var sources: [CGImage] = []
   private var clipCount = 0
   private(set) var definitions = ""
 
+  /// Returns the markup of an image.
   /// - Parameters:
-  ///   - span: Seconds from which and until which it is seen.
-  ///   - whole: Seconds in which the layer can be seen.
+  ///   - span: The time in seconds during which the layer has this image.
+  ///   - whole: The time in seconds during which the layer is visible.
   mutating func markup(
     of recorded: RecordedImage, during span: ClosedRange<Double>, of whole: ClosedRange<Double>,
     _ timeline: SVGElement.Timeline
@@ -23,11 +24,11 @@ struct SVGImages {
     return group.text
   }
 
-  /// A part of the picture at its place in the layer.
+  /// Returns the markup of a piece of the image.
   ///
-  /// Groups bring the picture's pixels there. A nested `svg` element with a view box would do that with one, but its
-  /// width and height do not follow when somebody seeks in a paused drawing in Chromium.
-  /// - Parameter piece: the frame in the layer and the part of the upright picture; left, top, width and height of each.
+  /// Groups transform the image's pixels to their place. A nested `svg` element with a view box could do the same, but
+  /// its width and height do not update when a paused drawing is scrubbed in Chromium.
+  /// - Parameter piece: The frame in the layer and the part of the upright image: left, top, width and height of both.
   private mutating func markup(
     of piece: RecordedTrack, showing image: Scene.Image, id: String, _ timeline: SVGElement.Timeline
   ) -> String {
@@ -57,7 +58,8 @@ struct SVGImages {
     return moved.wrapping(scaled.wrapping(contents))
   }
 
-  /// - Parameter part: left, top, width and height, in pixels of the picture.
+  /// Returns markup clipped to a part of the image.
+  /// - Parameter part: The left, top, width and height, in pixels of the image.
   private mutating func clipped(_ contents: String, to part: RecordedTrack, _ timeline: SVGElement.Timeline) -> String {
     clipCount += 1
     var outline = SVGElement("rect")
@@ -73,7 +75,8 @@ struct SVGImages {
     return clip.text + group.text
   }
 
-  /// - Returns: the `id` of the picture's element, which has its natural size.
+  /// Adds an image to the definitions.
+  /// - Returns: The `id` of the image's element, which has its natural size.
   private mutating func define(_ image: Scene.Image) -> String {
     if let known = sources.firstIndex(where: { $0 === image.source }) { return "i\(known)" }
     let id = "i\(sources.count)"
@@ -97,7 +100,7 @@ extension SVGElement {
 }
 
 extension Scene.Image {
-  /// Left, top, width and height of the whole upright picture, in pixels.
+  /// The left, top, width and height of the whole upright image, in pixels.
   fileprivate var wholePart: [Double] {
     let whole = CGRect(x: 0, y: 0, width: source.width, height: source.height).applying(uprighting)
     return [Double(whole.origin.x), Double(whole.origin.y), Double(whole.width), Double(whole.height)]

@@ -7,9 +7,10 @@ import UIKit
   /// The layer's width and height.
   let size: RecordedTrack
 
+  /// Returns the markup of the text.
   /// - Parameters:
-  ///   - span: Seconds from which and until which it is the text.
-  ///   - whole: Seconds in which the layer can be seen.
+  ///   - span: The time in seconds during which the layer has this text.
+  ///   - whole: The time in seconds during which the layer is visible.
   func markup(during span: ClosedRange<Double>, of whole: ClosedRange<Double>, _ timeline: SVGElement.Timeline)
     -> String
   {
@@ -51,8 +52,8 @@ import UIKit
 
   private func isSeen(_ run: Scene.Text.Run) -> Bool { !run.string.isEmpty && run.color.alpha > 0.001 }
 
-  /// The lines' base lines, from the layer's middle, where the middle of all lines lies. A base line is about a third of
-  /// the font size below its line's middle.
+  /// Returns the baselines of the lines, relative to the layer's centre, around which all lines are centred. A baseline
+  /// is about a third of the font size below its line's centre.
   private func baselines(of lines: [[Scene.Text.Run]]) -> [Double] {
     let sizes = lines.map { line in Double(line.reduce(0) { max($0, $1.fontSize) }) }
     var top = -sizes.reduce(0, +) * SVGLabel.lineHeight / 2
@@ -62,8 +63,8 @@ import UIKit
     }
   }
 
-  /// A piece of a line; what it has in common with `look` is not said again.
-  /// - Parameter isMonospaced: whether all pieces are.
+  /// Returns the markup of a run, without attributes that equal those of `look`.
+  /// - Parameter isMonospaced: Whether all runs are monospaced.
   private func markup(of run: Scene.Text.Run, in look: Scene.Text.Run, isMonospaced: Bool) -> String {
     var span = SVGElement("tspan")
     if run.fontSize != look.fontSize { span.set("font-size", Double(run.fontSize)) }
@@ -79,6 +80,6 @@ import UIKit
     return span.text
   }
 
-  /// In units of the font size.
+  /// The line height in units of the font size.
   private static let lineHeight = 1.2
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import QuartzCore
 
 extension SVGPath {
-  /// A rectangle of which some corners are round.
+  /// Returns a rectangle with some rounded corners.
   /// - Parameters:
-  ///   - inset: of the outline from the rectangle, in points.
-  ///   - radius: of the outline.
+  ///   - inset: The distance from the rectangle to the outline, in points.
+  ///   - radius: The corner radius of the outline.
   static func rectangle(
     width: Double, height: Double, inset: Double, radius: Double, corners: CACornerMask
   ) -> String {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Records what a stage shows, as a moving vector drawing.
+/// Records what a stage displays as an animated vector drawing.
 ///
 /// ```swift
 /// let recorder = SVGRecorder(title: "Cells")
@@ -13,22 +13,21 @@ import UIKit
 /// stage.advance(by: 2)
 /// let file = recorder.svg()
 /// ```
-/// The drawing is an SVG file that plays by itself (SMIL, no script) wherever a picture can be shown,
-/// and begins again after a rest. Layers are groups, as they are nested on the stage; only what changes
-/// is animated, with as few key times as straight lines between them allow. Text stays text, in the viewer's
-/// own font; lines are broken by estimated widths. Layers turned in space are drawn flat; of shadows
-/// only the opacity changes.
+/// The drawing is an SVG file that plays automatically (SMIL, no scripts) wherever images are displayed, and repeats
+/// after a rest. Layers are nested groups as on the stage; only changes are animated, with as few key times as linear
+/// interpolation allows. Text remains text in the viewer's own font, with lines broken by estimated widths. Layers
+/// rotated in three dimensions are drawn flat; of a shadow, only the opacity is animated.
 @MainActor public final class SVGRecorder: NSObject, SceneRenderer {
-  /// What the drawing is called by screen readers.
+  /// The title of the drawing, read by screen readers.
   public let title: String
 
-  /// Seconds from the first frame after which nothing more is recorded; nil for no limit.
+  /// The time in seconds after the first frame at which recording stops, or nil for no limit.
   public var limit: Double?
 
-  /// When what it is told happens, in seconds of the stage; nil for now.
+  /// The time of the recorded events in seconds of the stage, or nil for the current time.
   var time: CFTimeInterval?
   private var present: CFTimeInterval { time ?? (screen ?? .current).clock.time }
-  /// That of the first frame.
+  /// The screen of the first frame.
   private var screen: ScreenContext?
 
   /// The longest time between two frames, in seconds.
@@ -39,25 +38,25 @@ import UIKit
   private var roots: [RecordedLayer] = []
   private var touches: [RecordedTouch] = []
 
-  /// A recorder that begins with the first frame that it is shown.
+  /// Creates a recorder, which begins with the first frame it renders.
   /// - Parameters:
-  ///   - title: what the drawing is called by screen readers.
-  ///   - framesPerSecond: of the stage that it records; what changes within one frame's time does so at once.
+  ///   - title: The title of the drawing, read by screen readers.
+  ///   - framesPerSecond: The frame rate of the stage. A change within one frame is drawn as a jump.
   public init(title: String, framesPerSecond: Double = 60) {
     self.title = title
     frameDuration = 1 / framesPerSecond
     super.init()
   }
 
-  /// The recording so far.
+  /// Returns the recording so far.
   ///
   /// - Parameters:
-  ///   - duration: Seconds that the recording lasts; until the present time if nil.
-  ///   - rest: Seconds that the last frame stays before the drawing begins again.
+  ///   - duration: The duration of the recording in seconds, or nil for all of it up to the current time.
+  ///   - rest: The time in seconds for which the last frame stays before the drawing repeats.
   public func svg(duration: Double? = nil, rest: Double = 0.8) -> String {
     let end = max(duration ?? min(now, limit ?? now), 0)
     let drawing = SVGDrawing(title: title, roots: roots, touches: touches, end: end, rest: rest)
-    // Lines are as wide as on its screen.
+    // Lines of text are measured as on the recorded screen.
     var text = ""
     (screen ?? .current).perform { text = drawing.text() }
     return text
@@ -65,13 +64,13 @@ import UIKit
 
   // MARK: - Touches
 
-  /// Shows a finger at a point of the window, from now on.
+  /// Shows a finger at a point of the window from now on.
   public func touchBegan(at point: CGPoint) {
     guard isRecording else { return }
     touches.append(RecordedTouch(start: now, from: point))
   }
 
-  /// The finger that was shown last has moved here steadily, and leaves.
+  /// Moves the current finger steadily to a point and ends its touch there.
   public func touchEnded(at point: CGPoint) {
     guard let index = touches.indices.last, touches[index].end == nil else { return }
     touches[index].end = now
@@ -94,7 +93,7 @@ import UIKit
       return
     }
     if layer.node.parent != node.parent {
-      renew(layer, as: node)  // the new parent's arrangement gives it its place
+      renew(layer, as: node)  // its position comes from the arrangement of the new parent
     } else if isAnotherThing(node, than: layer.node) {
       let next = renew(layer, as: node)
       update(childrenOf: node.parent) { children in
@@ -119,7 +118,7 @@ import UIKit
           place = found + 1
           continue
         }
-        // Stacked anew: that life ends, and the next one has its own place in the drawing.
+        // A restacked layer ends here and continues as another one, with its own place in the drawing.
         order.insert(positions[layer.id] == nil ? layer : renew(layer, as: layer.node), at: place)
         place += 1
       }
@@ -133,7 +132,7 @@ import UIKit
 
   // MARK: - Lives
 
-  /// Seconds since the first recorded frame.
+  /// The current time, in seconds since the first recorded frame.
   private var now: Double { present - (startTime ?? present) }
 
   private var isRecording: Bool {
@@ -148,7 +147,7 @@ import UIKit
     for child in layer.children + layer.masks { end(child) }
   }
 
-  /// Ends the layer and everything in it, and begins it again with the same contents.
+  /// Ends a layer and its descendants, and continues with the same contents.
   @discardableResult private func renew(_ layer: RecordedLayer, as node: Scene.Node) -> RecordedLayer {
     let next = RecordedLayer(node, at: now)
     next.children = layer.children.filter { $0.end == nil }.map { renew($0, as: $0.node) }
@@ -166,8 +165,8 @@ import UIKit
     }
   }
 
-  /// Whether an element's view is used again for another one, somewhere else, or other corners are round, which one
-  /// outline cannot show.
+  /// Whether an element's view was reused for another element or at another place, or other corners are rounded, which
+  /// a single outline cannot show.
   private func isAnotherThing(_ node: Scene.Node, than last: Scene.Node) -> Bool {
     if node.maskedCorners != last.maskedCorners, max(node.cornerRadius, last.cornerRadius) > 0 { return true }
     guard case .element(let new) = node.content, case .element(let old) = last.content, new != old else { return false }
@@ -175,6 +174,6 @@ import UIKit
     return distance > SVGRecorder.reuseDistance
   }
 
-  /// Nothing moves so far in one frame, in points, unless it is used again.
+  /// The distance in points that content never moves in one frame, unless its view is reused.
   private static let reuseDistance: CGFloat = 60
 }

@@ -4,9 +4,10 @@ import CoreGraphics
 @MainActor struct SVGShape {
   let shape: RecordedShape
 
+  /// Returns the markup of the shape.
   /// - Parameters:
-  ///   - span: Seconds from which and until which it is the shape.
-  ///   - whole: Seconds in which the layer can be seen.
+  ///   - span: The time in seconds during which the layer has this shape.
+  ///   - whole: The time in seconds during which the layer is visible.
   func markup(during span: ClosedRange<Double>, of whole: ClosedRange<Double>, _ timeline: SVGElement.Timeline)
     -> String
   {
@@ -50,7 +51,7 @@ import CoreGraphics
       element.set("stroke-dasharray", first.dashes.map { SVGText.number($0) }.joined(separator: " "))
       element.set("stroke-dashoffset", line.component(3..<4), timeline, unless: "0") { SVGText.number($0[0]) }
     } else if line.values.contains(where: { $0[0] > 0 || $0[1] < 1 }) {
-      // Of a path of length 1, one dash; the gap after it is longer than the path.
+      // A single dash of a path of length 1; the gap after it is longer than the path.
       element.set("pathLength", "1")
       element.set("stroke-dasharray", line.map { [max($0[1] - $0[0], 0)] }, timeline) {
         SVGText.number($0[0], places: 4) + " 2"

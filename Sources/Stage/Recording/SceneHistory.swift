@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a stage showed in its last seconds: the picture at the beginning of them, and every change since.
+/// A history of the last seconds of a stage: the scene at their beginning, and every change since.
 @MainActor final class SceneHistory: SceneRenderer {
   private enum Change {
     case node(Scene.Node)
@@ -12,18 +12,18 @@ import QuartzCore
     case touchUp(CGPoint)
   }
 
-  /// How much is kept.
+  /// The length of the history, in seconds.
   let seconds: Double
-  /// What was on screen when the first change came.
+  /// The scene at the beginning.
   private var picture = Picture()
-  /// When the record begins; it moves on with the seconds.
+  /// The beginning of the history, which advances with the stage's time.
   private var start: CFTimeInterval
   private var changes: [(time: CFTimeInterval, change: Change)] = []
-  /// The finger that is down.
+  /// The first finger that is down.
   private var finger: (id: Int, place: CGPoint)?
-  /// How many of them have become a part of the first picture.
+  /// The number of changes that were merged into the first scene.
   private var forgotten = 0
-  /// How many changes take memory.
+  /// The number of changes in memory.
   var changeCount: Int { changes.count }
 
   init(seconds: Double) {
@@ -31,7 +31,7 @@ import QuartzCore
     start = CACurrentMediaTime()
   }
 
-  /// The seconds, or those between two times that are kept, as an animated drawing. Linear in the changes.
+  /// Returns the history, or the part between two times, as an animated drawing. Linear in the number of changes.
   func svg(title: String, framesPerSecond: Double, from: CFTimeInterval?, to: CFTimeInterval?) -> String {
     forgetOld()
     let recorder = SVGRecorder(title: title, framesPerSecond: framesPerSecond)
@@ -67,7 +67,7 @@ import QuartzCore
 
   // MARK: - Touches
 
-  /// Only the first of several fingers is shown.
+  /// Records a touch. Only the first of several fingers is shown.
   func touchDown(at point: CGPoint, id: Int) {
     guard finger == nil else { return }
     finger = (id, point)
@@ -89,7 +89,7 @@ import QuartzCore
     changes.append((CACurrentMediaTime(), change))
   }
 
-  /// What is too old becomes a part of the first picture.
+  /// Merges changes that are too old into the first scene.
   private func forgetOld() {
     start = max(start, CACurrentMediaTime() - seconds)
     while forgotten < changes.count, changes[forgotten].time < start {
@@ -103,11 +103,11 @@ import QuartzCore
 }
 
 extension SceneHistory {
-  /// What is on screen at one moment.
+  /// The state of a scene at one time.
   private struct Picture {
     var nodes: [Int: Scene.Node] = [:]
     var children: [Int: [Int]] = [:]
-    /// By the node that they mask.
+    /// The masks by the nodes they mask.
     var masks: [Int: Int] = [:]
 
     mutating func apply(_ change: Change) {
@@ -121,7 +121,7 @@ extension SceneHistory {
       }
     }
 
-    /// The node and everything in it.
+    /// Removes a node and its descendants.
     private mutating func forget(_ id: Int) {
       nodes[id] = nil
       let inside = (children.removeValue(forKey: id) ?? []) + (masks.removeValue(forKey: id).map { [$0] } ?? [])
@@ -132,7 +132,7 @@ extension SceneHistory {
       for root in nodes.values where root.parent == 0 { show(root, to: recorder) }
     }
 
-    /// Parents before their masks and children.
+    /// Passes a node to a recorder, parents before their masks and children.
     @MainActor private func show(_ node: Scene.Node, to recorder: SVGRecorder) {
       recorder.render(node, changes: .all)
       if let mask = masks[node.id].flatMap({ nodes[$0] }) { show(mask, to: recorder) }

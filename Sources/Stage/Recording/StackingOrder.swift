@@ -1,8 +1,8 @@
-/// Which of some things can stay where they are when all are put into a new order.
+/// The minimal set of moves that reorders a list.
 enum StackingOrder {
-  /// Marks a longest part of the list that rises, so that the others are the fewest that must move.
-  /// Nil stands for a thing that is new, and is never marked. Quadratic in the length of the list in the
-  /// worst case, linear if nothing moves.
+  /// Marks a longest increasing subsequence of the list, so that the unmarked elements are the fewest that have to
+  /// move. Nil stands for a new element, which is never marked. Quadratic in the length of the list in the worst case,
+  /// linear if nothing moves.
   static func longestRise(_ positions: [Int?]) -> [Bool] {
     var result = positions.map { $0 != nil }
     let known = positions.indices.filter { positions[$0] != nil }

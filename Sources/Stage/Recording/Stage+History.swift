@@ -2,9 +2,9 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// Keeps what is shown from now on, for ``recording(title:from:to:)``, and forgets what is older than some seconds. Memory
-  /// grows with what moves in that time.
-  /// - Parameter seconds: 0, as at first, keeps nothing, and costs nothing.
+  /// Starts keeping the last seconds for ``recording(title:from:to:)``. Memory use grows with the amount of movement in
+  /// that time.
+  /// - Parameter seconds: The length of the history. 0, the default, keeps none and costs nothing.
   public func keepHistory(seconds: Double) {
     history = nil
     guard seconds > 0 else { return }
@@ -14,11 +14,11 @@ extension Stage {
     self.history = history
   }
 
-  /// The seconds that are kept, as an animated SVG file; see ``SVGRecorder``. nil when none are.
+  /// Returns the kept seconds as an animated SVG file, or nil if none are kept; see ``SVGRecorder``.
   /// - Parameters:
-  ///   - title: what the drawing is called by screen readers.
-  ///   - from: where it begins, in seconds of the stage; with all that is kept if nil.
-  ///   - to: where it ends, in seconds of the stage; now if nil.
+  ///   - title: The title of the drawing, read by screen readers.
+  ///   - from: The beginning in seconds of the stage, or nil for the beginning of the history.
+  ///   - to: The end in seconds of the stage, or nil for the current time.
   public func recording(title: String, from: Double? = nil, to: Double? = nil) -> String? {
     makeCurrent()
     return history?.svg(title: title, framesPerSecond: framesPerSecond, from: from, to: to)

@@ -1,15 +1,15 @@
-/// The digits of a decimal number on their way to a Double.
+/// The digits of a decimal number while it is converted to a Double.
 ///
-/// Exact for numbers of up to 15 digits with a small exponent, which is what people write; others
-/// are right to within a few units in the last place. It exists because Embedded Swift does not
-/// link the standard library's own conversion from text.
+/// Exact for numbers of up to 15 digits with a small exponent, which is what people write; others are correct to within
+/// a few units in the last place. It exists because Embedded Swift does not link the standard library's conversion from
+/// text.
 struct DecimalNumber {
   var isNegative = false
   /// The power of ten of the last digit kept.
   var exponent = 0
   private var digits: UInt64 = 0
 
-  /// Appends a digit, 0 to 9. Those beyond the precision of a Double only count as zeros.
+  /// Appends a digit from 0 to 9. Digits beyond the precision of a Double count as zeros.
   mutating func append(_ digit: UInt8, isFraction: Bool = false) {
     if digits < 100_000_000_000_000_000 {
       digits = digits * 10 + UInt64(digit)
@@ -19,12 +19,12 @@ struct DecimalNumber {
     }
   }
 
-  /// Infinite if the number is too large for a Double; zero if it is too small.
+  /// The value; infinite if it is too large for a Double, zero if it is too small.
   var value: Double {
     guard digits != 0 else { return isNegative ? -0.0 : 0 }
     var value = Double(digits)
     var rest = max(-700, min(700, exponent))
-    // Powers of ten up to the 22nd are exact, so one step of it is a single rounding.
+    // Powers of ten are exact up to the 22nd, so a step of up to that many rounds only once.
     while rest > 0 {
       let step = min(rest, 22)
       value *= DecimalNumber.powerOfTen(step)

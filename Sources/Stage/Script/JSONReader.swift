@@ -1,6 +1,6 @@
-/// A recursive-descent reader for ``JSONValue``, over UTF-8.
+/// A recursive-descent parser for ``JSONValue``, over UTF-8.
 struct JSONReader {
-  /// Lists and objects may be this deep in one another; a deeper text would endanger the stack.
+  /// The maximum nesting depth of lists and objects. A deeper text could overflow the stack.
   static let depthLimit = 64
 
   private let bytes: [UInt8]
@@ -123,7 +123,7 @@ struct JSONReader {
       var code = try readHexadecimal()
       if (0xD800..<0xDC00).contains(code), take("\\"), take("u") {
         let low = try readHexadecimal()
-        // Not the second half of a pair: the code stays a lone half, refused below.
+        // Not a low surrogate: the code stays an unpaired surrogate, which is rejected below.
         if (0xDC00..<0xE000).contains(low) { code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00) }
       }
       guard let scalar = Unicode.Scalar(code) else {
@@ -227,7 +227,7 @@ struct JSONReader {
       if byte == 0x0A {
         line += 1
         column = 1
-      } else if byte & 0xC0 != 0x80 {  // the bytes that continue a scalar do not count
+      } else if byte & 0xC0 != 0x80 {  // continuation bytes do not count
         column += 1
       }
     }
@@ -235,12 +235,12 @@ struct JSONReader {
   }
 }
 
-/// Says where a text stops being JSON.
+/// The position and the reason of a syntax error in JSON.
 public struct JSONError: Error, Equatable, Sendable {
-  /// What was expected or is wrong, without the place and without a full stop.
+  /// The reason, without the position and without a full stop.
   public var message: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// In Unicode scalars, counted from 1.
+  /// The column in Unicode scalars, counted from 1.
   public var column: Int
 }

@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 import Runtime
 
-/// The pieces of a JSON text that is being written.
+/// Functions that write JSON.
 package enum JSONText {
-  /// The string in double quotes, with everything escaped that JSON demands.
+  /// Returns a string in double quotes, with the escapes that JSON requires.
   package static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
@@ -26,10 +26,10 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// What a script says, as a message repeats it.
+  /// Returns a string of a script, shortened and quoted for a message.
   package static func quotedInMessage(_ string: String) -> String { quoted(shortenedInMessage(string)) }
 
-  /// The shortest text that reads back as the same number; null for what JSON has no number for.
+  /// Returns the shortest text that reads back as the same number; null for a value that JSON has no number for.
   package static func number(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value == 0 ? "0.0" : value.description
@@ -44,7 +44,7 @@ package enum JSONText {
     return result + "]"
   }
 
-  /// Names, and values that are JSON, in their order.
+  /// Returns an object with names and JSON values, in order.
   package static func object(_ members: [(String, String)]) -> String {
     var result = "{"
     for (name, value) in members {
@@ -54,23 +54,23 @@ package enum JSONText {
     return result + "}"
   }
 
-  /// JSON, or null.
+  /// Returns JSON, or null for nil.
   package static func optional(_ json: String?) -> String { json ?? "null" }
 
   package static func bool(_ value: Bool) -> String { value ? "true" : "false" }
 
-  /// A list of what is JSON.
+  /// Returns a list of JSON values.
   package static func list(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
 
-  /// x and y of each.
+  /// Returns a list of the x and y of each point.
   package static func list(_ points: [CGPoint]) -> String { list(points.flatMap { [Double($0.x), Double($0.y)] }) }
 
-  /// x, y, width and height.
+  /// Returns a list of x, y, width and height.
   package static func list(_ rect: CGRect) -> String {
     list([Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height)])
   }
 
-  /// m11 to m44.
+  /// Returns a list of m11 to m44.
   package static func list(_ matrix: CATransform3D) -> String {
     list([
       Double(matrix.m11), Double(matrix.m12), Double(matrix.m13), Double(matrix.m14),

@@ -1,29 +1,29 @@
-/// A value of a JSON text.
+/// A JSON value.
 ///
-/// Foundation's JSON classes do not exist in Embedded Swift, and scripts have to play in the browser
-/// as well; so the little that scripts need is here.
+/// Foundation's JSON classes do not exist in Embedded Swift, and scripts also run in the browser, so this type provides
+/// the little that scripts need.
 public enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A finite number, read to the last place.
+  /// A finite number, exact to the last place.
   case number(Double)
-  /// A text, after its escapes are read.
+  /// A string without escapes.
   case string(String)
-  /// Values in the order of the text.
+  /// A list of values, in order.
   case array([JSONValue])
-  /// In the order of the text. No name occurs twice.
+  /// An object with its members in order. Names are unique.
   case object([JSONMember])
 
-  /// Reads a whole JSON text as RFC 8259 describes it: nothing may follow the value, no comments, no
-  /// trailing commas. A byte order mark at the beginning is skipped.
+  /// Parses a complete JSON text according to RFC 8259: no text after the value, no comments, no trailing commas. A
+  /// byte order mark at the beginning is skipped.
   public init(json text: String) throws(JSONError) {
     var reader = JSONReader(text)
     self = try reader.readText()
   }
 
-  /// What to call a value of this type in a message.
+  /// The name of the value's type in messages.
   var typeName: String {
     switch self {
     case .null: "null"
@@ -36,14 +36,14 @@ public enum JSONValue: Equatable, Sendable {
   }
 }
 
-/// One name of a JSON object with its value.
+/// A member of a JSON object.
 public struct JSONMember: Equatable, Sendable {
-  /// As it is after its escapes are read.
+  /// The name without escapes.
   public var name: String
-  /// What stands behind the colon.
+  /// The value of the member.
   public var value: JSONValue
 
-  /// A name with its value.
+  /// Creates a member.
   public init(name: String, value: JSONValue) {
     self.name = name
     self.value = value

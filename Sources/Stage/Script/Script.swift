@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What somebody does at the screen, step by step.
+/// A sequence of user actions.
 ///
 /// As text it is a JSON list with one object for each step:
 /// ```json
@@ -17,41 +17,42 @@ import Foundation
 ///   {"safeArea": [top, left, bottom, right]}
 /// ]
 /// ```
-/// `collectionView` and `nth` count from 0; they and the `duration` of `type` and `resize` may be left out. Points are in the
-/// coordinates of the window, durations are in seconds. Only drags, waits and typing with a duration take time; so movement is
-/// seen by waiting after the other steps, also that of a `resize` with a duration.
+/// `collectionView` and `nth` count from 0; they and the `duration` of `type` and `resize` may be omitted. Points are
+/// in the coordinates of the window, durations in seconds. Only drags, waits and typing with a duration take time. To
+/// see the movement that another step causes, including a `resize` with a duration, wait after it.
 public struct Script: Equatable, Sendable {
-  /// One thing to do.
+  /// A step of a script.
   public enum Step: Equatable, Sendable {
-    /// A short touch at a point.
+    /// A tap at a point of the window.
     case tap(CGPoint)
-    /// A tap in the middle of what is seen of a cell. Collection views count depth-first.
+    /// A tap at the centre of the visible part of a cell. Collection views are counted depth-first.
     case tapItem(section: Int, item: Int, collectionView: Int)
-    /// A tap on a button, found by its title, or a text field, found by its name; of several with the same title the `nth`, depth-first.
+    /// A tap on a button, found by its title, or a text field, found by its name. Of several with the same title, `nth`
+    /// selects one in depth-first order.
     case press(title: String, nth: Int)
     /// A finger that moves steadily from one point to another.
     case drag(from: CGPoint, to: CGPoint, duration: Double)
-    /// Types text where text is edited, evenly in so many seconds; 0 at once.
+    /// Typing into the edited text, evenly over a duration in seconds; 0 is immediate.
     case type(String, duration: Double)
-    /// Presses a key, by its name in the DOM.
+    /// A key press, by the key's name in the DOM.
     case key(String)
-    /// Lets the time pass.
+    /// A wait, in seconds.
     case wait(Double)
-    /// Gives the screen another size, as by turning the device, and lets layouts change in so many seconds; 0 at once.
+    /// A change of the screen's size, as in a rotation, animated over a duration in seconds; 0 is immediate.
     case resize(CGSize, duration: Double)
-    /// How far bars and rounded corners reach into the screen from each edge, in points.
+    /// A change of the safe area insets, in points.
     case safeArea(top: Double, left: Double, bottom: Double, right: Double)
   }
 
-  /// What is done, one after the other.
+  /// The steps, in order.
   public var steps: [Step]
 
-  /// A script of these steps, which are not checked before they are played.
+  /// Creates a script. The steps are validated when they are played.
   public init(steps: [Step]) {
     self.steps = steps
   }
 
-  /// Reads a script from JSON. The error says in one sentence which step is wrong and why.
+  /// Parses a script. The error's message is a sentence with the wrong step and the reason.
   public init(json text: String) throws(ScriptError) {
     let value: JSONValue
     do {
@@ -72,9 +73,8 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// The script for a screen of another size than the one it was written for: its points are where they were in
-  /// proportion to the screen, so that a finger at the right edge is at the right edge. Sizes of `resize` change in the
-  /// same proportion; a safe area stays as deep as it is.
+  /// Returns the script for a screen of another size. Points and the sizes of `resize` are scaled in proportion, so
+  /// that a touch at the right edge stays at the right edge; safe areas keep their insets.
   public func scaled(from size: CGSize, to other: CGSize) -> Script {
     let transform = CGAffineTransform(scaleX: other.width / size.width, y: other.height / size.height)
     var script = self
@@ -90,23 +90,23 @@ public struct Script: Equatable, Sendable {
     return script
   }
 
-  /// The most steps of a script.
+  /// The maximum number of steps in a script.
   public static let stepLimit = 10_000
-  /// The longest duration of one step in seconds.
+  /// The maximum duration of one step, in seconds.
   public static let longestDuration = 3600.0
-  /// The lengths of a screen's sides that can be asked for, in points.
+  /// The valid lengths of a screen's sides, in points.
   public static let screenSides: ClosedRange<Double> = 1...10_000
-  /// How far a safe area's insets may reach into the screen, in points.
+  /// The valid insets of a safe area, in points.
   static let insets: ClosedRange<Double> = 0...1000
-  /// The most characters that a step types.
+  /// The maximum number of characters in a typing step.
   static let typingLimit = 1000
-  /// The coordinates that a step may name, in points.
+  /// The valid coordinates in a step, in points.
   static let coordinates: ClosedRange<Double> = -100_000...100_000
 }
 
-/// A script that cannot be read or played.
+/// An error in a script that cannot be parsed or played.
 public struct ScriptError: Error, Equatable, Sendable {
-  /// One sentence without a capital letter and a full stop, to be put behind the name of the script.
+  /// A sentence without a capital letter and a full stop, to follow the name of the script.
   public var message: String
 
   init(_ message: String) {

@@ -5,32 +5,32 @@ import UIKit
 
 /// Plays scripts on a stage.
 ///
-/// The stage's renderer sees every frame of it, so a recording needs nothing else than to be the
-/// renderer.
+/// The stage's renderer receives every frame, so to record a script, make the recorder the renderer.
 @MainActor public struct ScriptPlayer {
-  /// What the finger does.
+  /// A phase of a touch.
   public enum Touch {
-    /// It touches a point of the window.
+    /// The beginning, at a point of the window.
     case began(CGPoint)
-    /// It leaves the screen at a point of the window.
+    /// The end, at a point of the window.
     case ended(CGPoint)
   }
 
-  /// What the script is played on.
+  /// The stage that scripts are played on.
   public let stage: Stage
 
-  /// Called at the beginning and the end of each touch, at the stage's time. Between the two the
-  /// finger moves steadily.
+  /// A closure that is called at the beginning and the end of each touch, at the stage's time. In between the finger
+  /// moves steadily.
   public var onTouch: ((Touch) -> Void)?
 
-  /// - Parameter stage: what the scripts are played on.
+  /// Creates a player.
+  /// - Parameter stage: The stage to play scripts on.
   public init(stage: Stage) {
     self.stage = stage
   }
 
-  /// Plays all steps, one after the other, from the stage's present time.
+  /// Plays all steps in order, starting at the stage's current time.
   ///
-  /// Stops at the first step that cannot be done, with an error that names it and says why.
+  /// Stops at the first step that fails, with an error that names it and the reason.
   public func play(_ script: Script) throws(ScriptError) {
     for (index, step) in script.steps.enumerated() {
       do {

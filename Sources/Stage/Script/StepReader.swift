@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Turns one element of a script's list into a step.
+/// Parses one element of a script's list as a step.
 struct StepReader {
   /// The number of the step, counted from 1, for messages.
   let step: Int
@@ -147,7 +147,7 @@ struct StepReader {
     return number
   }
 
-  /// A whole number from 0, which is also what a missing one counts as.
+  /// Returns a whole number that is not negative; 0 if it is missing.
   private func index(_ value: JSONValue?, _ name: String) throws(ScriptError) -> Int {
     guard let value else { return 0 }
     guard case .number(let number) = value else { throw error("\(name) is to be a number, not \(value.typeName)") }
@@ -173,7 +173,7 @@ struct StepReader {
     ScriptError(step: step, message)
   }
 
-  /// Whole numbers without their ".0".
+  /// Returns a number as text, without ".0" for a whole one.
   static func text(_ number: Double) -> String {
     let text = JSONText.number(number)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

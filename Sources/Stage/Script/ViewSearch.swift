@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Finds views in a window and where they can be touched, as they are seen at the moment: in the
-/// middle of an animation that is not where they will be in the end.
+/// Finds views in a window and points where they can be touched, as presented. During an animation these differ from
+/// the final positions.
 @MainActor enum ViewSearch {
-  /// Depth-first, back to front; without hidden ones.
+  /// Returns the visible collection views depth-first, back to front.
   static func collectionViews(in window: UIWindow) -> [UICollectionView] {
     var found: [UICollectionView] = []
     visit(window) { view in
@@ -15,8 +15,8 @@ import UIKit
     return found
   }
 
-  /// Buttons by what is written on them or, where nothing is, by what assistive technology calls them; text fields by their
-  /// names. Depth-first, back to front; without hidden ones.
+  /// Returns the visible buttons with a title or, if they have none, an accessibility label, and the visible text
+  /// fields with a name; depth-first, back to front.
   static func buttons(titled title: String, in window: UIWindow) -> [UIControl] {
     var found: [UIControl] = []
     visit(window) { view in
@@ -37,8 +37,8 @@ import UIKit
     for child in view.subviews { visit(child, found) }
   }
 
-  /// The part of the window in which the view is seen: the box around it without what its ancestors
-  /// cut off; nil if nothing is left.
+  /// Returns the bounding box of the visible part of a view in the window, clipped by its ancestors, or nil if there is
+  /// none.
   static func visibleFrame(of view: UIView, in window: UIWindow) -> CGRect? {
     var visible: CGRect? = window.bounds
     var ancestor: UIView? = view
@@ -53,8 +53,8 @@ import UIKit
     return visible
   }
 
-  /// A point of the window where a touch reaches the view, as near as possible to the middle of what is
-  /// seen of it. Nil if it is covered everywhere: touches go to where views will be in the end.
+  /// Returns the point of the window nearest to the centre of a view's visible part at which a touch reaches the view,
+  /// or nil if it is covered. Touches are delivered by the views' final positions.
   static func touchPoint(of view: UIView, in window: UIWindow) -> CGPoint? {
     guard let frame = visibleFrame(of: view, in: window) else { return nil }
     for fraction in touchFractions {
@@ -64,7 +64,7 @@ import UIKit
     return nil
   }
 
-  /// The middle first, then a grid around it.
+  /// The candidates for a touch, in units of the visible part: its centre, then a grid around it.
   private static let touchFractions: [CGPoint] = {
     let steps: [CGFloat] = [0.5, 0.3, 0.7, 0.1, 0.9]
     var fractions: [CGPoint] = []
@@ -74,7 +74,7 @@ import UIKit
     return fractions
   }()
 
-  /// From the view's bounds to the window's, as they are presented.
+  /// Returns the presented transform from a view's bounds to the window's.
   private static func transform(of view: UIView, to window: UIWindow) -> CGAffineTransform {
     var result = CGAffineTransform.identity
     var ancestor: UIView? = view
@@ -96,6 +96,6 @@ import UIKit
 }
 
 extension CALayer {
-  /// The layer with the values that are on the screen.
+  /// The layer with its presented values.
   fileprivate var shown: CALayer { presentation() ?? self }
 }

@@ -1,11 +1,11 @@
-// What collection views say to their layouts, data sources and delegates, in the order in which they say it.
+// The calls of collection views to their layouts, data sources and delegates, in order.
 
 import Foundation
 import QuartzCore
 import UIKit
 
-/// The calls between collection views, their layouts, data sources and delegates, each with its arguments and its
-/// result, in groups.
+/// A record of the calls between collection views, their layouts, data sources and delegates, with arguments and
+/// results, in groups.
 ///
 /// ```swift
 /// let trace = Trace()
@@ -13,35 +13,36 @@ import UIKit
 /// collectionView.deleteItems(at: [[0, 1]])
 /// print(trace.text)
 /// ```
-/// Set `Stage.trace` back to nil and recording costs nothing.
+/// Set `Stage.trace` to nil to stop recording, which then costs nothing.
 @MainActor public final class Trace {
-  /// - Parameter limit: the most entries that are kept; the oldest are forgotten. nil for all.
+  /// Creates a trace.
+  /// - Parameter limit: The maximum number of entries, after which the oldest are discarded, or nil for no limit.
   public init(limit: Int? = nil) { self.limit = limit }
 
   private let limit: Int?
 
-  /// In the order in which they began. They are kept until `removeAll()`, or as the limit allows.
+  /// The entries in the order of their beginning, kept until `removeAll()` or up to the limit.
   public private(set) var entries: [Entry] = []
 
-  /// The numbers of the passes and calls that have not ended, outermost first.
+  /// The numbers of the passes and calls in progress, outermost first.
   private var open: [Int] = []
-  /// How many entries were removed.
+  /// The number of removed entries.
   private var removed = 0
 
-  /// Forgets the entries; numbers go on.
+  /// Removes all entries. Numbering continues.
   public func removeAll() {
     removed += entries.count
     entries = []
     open = []
   }
 
-  /// The number that the next entry gets.
+  /// The number of the next entry.
   var nextNumber: Int { removed + entries.count }
 
-  /// Those with a number or a later one.
+  /// Returns the entries from a number on.
   func entries(from number: Int) -> ArraySlice<Entry> { entries.dropFirst(max(0, number - removed)) }
 
-  /// Forgets a quarter when there are too many, so that it is seldom done. Not in the middle of a call.
+  /// Removes a quarter of the entries if there are too many, so that this happens rarely. Does nothing during a call.
   private func keepToLimit() {
     guard let limit, entries.count > limit, open.isEmpty else { return }
     let count = entries.count - limit * 3 / 4
@@ -49,13 +50,13 @@ import UIKit
     removed += count
   }
 
-  /// A line for each entry, indented by what it happened in.
+  /// The trace with one line per entry, indented by nesting.
   public var text: String { entries.map { $0.text + "\n" }.joined() }
 
-  /// A line of JSON for each entry.
+  /// The trace with one line of JSON per entry.
   public var json: String { entries.map { $0.json + "\n" }.joined() }
 
-  /// The same as one JSON list.
+  /// The trace as a JSON list.
   public var jsonList: String { "[\n" + entries.map { $0.json }.joined(separator: ",\n") + "\n]\n" }
 }
 
@@ -64,70 +65,70 @@ import UIKit
 extension Trace {
   /// A call, a group of calls, or a note.
   public struct Entry: Equatable, Sendable {
-    /// Counted from 0, for the whole life of the trace.
+    /// The number of the entry, counted from 0 over the lifetime of the trace.
     public var number: Int
-    /// Seconds of the stage.
+    /// The time in seconds of the stage.
     public var time: Double
-    /// Whether it is a call, a group of calls, or a note.
+    /// The kind of the entry.
     public var kind: Kind
-    /// How many passes and calls it happened in.
+    /// The nesting depth: the number of enclosing passes and calls.
     public var depth: Int
-    /// The number of the innermost pass that it belongs to.
+    /// The number of the innermost enclosing pass.
     public var pass: Int?
-    /// The scene's node of the collection view; nil for a layout that is in none.
+    /// The `id` of the collection view's node in the scene; nil for a layout without a collection view.
     public var collectionView: Int?
-    /// Who is called; nil for passes and notes.
+    /// The object that is called; nil for passes and notes.
     public var callee: Callee?
-    /// Of a call as Swift writes it, such as "layoutAttributesForItem(at:)"; of a pass what it is for; of a note its
+    /// The method as Swift writes it, such as "layoutAttributesForItem(at:)"; for a pass its reason, for a note its
     /// text.
     public var name: String
-    /// In the order of the declaration; empty for passes and notes.
+    /// The arguments in the order of the declaration; empty for passes and notes.
     public var arguments: [Argument] = []
-    /// In words; nil when there is none, or the call has not returned.
+    /// A description of the result; nil if there is none or the call has not returned.
     public var result: String?
-    /// The elements that a layout answers with.
+    /// The elements that a layout returned.
     public var elements: [Element] = []
   }
 
-  /// What a line of a trace is.
+  /// The kind of an entry.
   public enum Kind: String, Sendable {
-    /// A group of calls with one cause, a call, or something that was noted.
+    /// A group of calls with one cause, a call, or a note.
     case pass, call, note
   }
 
-  /// Who is called.
+  /// The object that is called.
   public enum Callee: String, Sendable {
-    /// The collection view itself, or one of those that it asks and tells.
+    /// The collection view itself, its layout, data source or delegate.
     case collectionView, layout, dataSource, delegate
   }
 
   /// An argument of a call.
   public struct Argument: Equatable, Sendable {
-    /// Empty for one without a label.
+    /// The label; empty for an argument without one.
     public var label: String
-    /// In words.
+    /// A description of the value.
     public var value: String
   }
 
-  /// The attributes of an element, as they were when the call returned.
+  /// The attributes of an element when the call returned.
   public struct Element: Equatable, Sendable {
-    /// Whether it is a cell, a supplementary or a decoration view.
+    /// The category of the element.
     public var category: Scene.Element.Category
-    /// nil for cells.
+    /// The element kind; nil for cells.
     public var kind: String?
-    /// In the coordinates that the call is about: after an update unless it asks for what disappears.
+    /// The section in the coordinates of the call: after an update, or before it in calls for disappearing elements.
     public var section: Int
-    /// As the section.
+    /// The item in the coordinates of the call.
     public var item: Int
-    /// Before the transform, in content coordinates, in points.
+    /// The frame before the transform, in content coordinates, in points.
     public var frame: CGRect
-    /// 0 to 1.
+    /// The opacity from 0 to 1.
     public var alpha: Double
-    /// About the middle of the frame.
+    /// The transform about the centre of the frame.
     public var transform: CATransform3D
-    /// Elements of a higher one lie in front.
+    /// The z-index. Higher ones are in front.
     public var zIndex: Int
-    /// Whether it is left out of the picture.
+    /// Whether the element is hidden.
     public var isHidden: Bool
   }
 }
@@ -140,7 +141,7 @@ extension Trace: CallRecorder {
     open.append(entries.count - 1 + removed)
   }
 
-  /// A pass in which nothing was called leaves no entry.
+  /// Ends a pass. A pass without calls leaves no entry.
   package func ended() {
     guard let number = open.popLast() else { return }
     if number == entries.count - 1 + removed { entries.removeLast() }
@@ -178,7 +179,7 @@ extension Trace: CallRecorder {
         name: name))
   }
 
-  /// The values with the last labels of a method's name.
+  /// Returns values as arguments with the last labels of a method's name.
   private static func arguments(_ values: [CallValue], of name: String) -> [Argument] {
     guard !values.isEmpty, let start = name.firstIndex(of: "(") else { return [] }
     let labels = name[name.index(after: start)...].dropLast().split(separator: ":")

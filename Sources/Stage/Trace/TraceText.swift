@@ -1,10 +1,10 @@
-// A trace to read, and one for programs.
+// The text and JSON forms of a trace.
 
 import Foundation
 import QuartzCore
 
 extension Trace.Entry {
-  /// One line: the time for what happens by itself, then the entry, indented by its depth.
+  /// The entry as one line: the time, for an entry at the outermost level, and the entry indented by its depth.
   ///
   /// ```
   ///  1.200  batch update
@@ -16,7 +16,7 @@ extension Trace.Entry {
     return (depth == 0 ? Trace.Entry.time(time) + "  " : margin) + sentence
   }
 
-  /// The entry without time and margin.
+  /// The entry without time and indentation.
   package var sentence: String {
     guard let callee else { return kind == .note ? "note: " + name : name }
     let start = name.firstIndex(of: "(")
@@ -28,7 +28,7 @@ extension Trace.Entry {
     return self.result.map { result + " -> " + $0 } ?? result
   }
 
-  /// One line: the members by their names, in their order; what is nil is null.
+  /// The entry as one line of JSON, with null for nil members.
   public var json: String {
     var result = "{\"number\": \(number), \"time\": " + JSONText.number(time) + ", \"kind\": \"" + kind.rawValue + "\""
     result += ", \"depth\": \(depth), \"pass\": " + Trace.Entry.json(pass)
@@ -44,7 +44,7 @@ extension Trace.Entry {
 
   private static func json(_ number: Int?) -> String { number.map { "\($0)" } ?? "null" }
 
-  /// Seconds with three places, to the right of seven columns.
+  /// Returns a time in seconds with three decimals, right-aligned in seven columns.
   private static func time(_ time: Double) -> String {
     let thousandths = Int64((time * 1000).rounded())
     let text = "\(thousandths / 1000)." + "\(1000 + thousandths % 1000)".dropFirst()

@@ -1,4 +1,4 @@
-// How a trace says what was called, with what, and what came of it.
+// Descriptions of calls, arguments and results in a trace.
 
 import Foundation
 import QuartzCore
@@ -55,7 +55,7 @@ extension Trace.Callee {
     }
   }
 
-  /// The elements that the value is about.
+  /// The elements that the value refers to.
   var elements: [Trace.Element] {
     switch self {
     case .attributes(let attributes?): [Trace.Element(attributes)]

@@ -3,11 +3,11 @@ import QuartzCore
 import Runtime
 import UIKit
 
-/// Values as traces say them.
+/// Descriptions of values in traces.
 @MainActor enum Words {
-  /// To a thousandth, and no more digits than needed.
+  /// Returns a number rounded to thousandths, with as few digits as needed.
   static func number(_ value: CGFloat) -> String {
-    let thousandths = (Double(value) * 1000).rounded() + 0  // no -0
+    let thousandths = (Double(value) * 1000).rounded() + 0  // avoids -0
     let text = (thousandths.isFinite ? thousandths / 1000 : Double(value)).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
@@ -20,7 +20,7 @@ import UIKit
 
   static func list(_ parts: [String]) -> String { "[" + parts.joined(separator: ", ") + "]" }
 
-  /// "section 2" for what stands for a whole section.
+  /// Returns an index path; "section 2" for one that stands for a whole section.
   static func path(_ path: IndexPath) -> String {
     guard path.count == 2 else { return list(path.map { "\($0)" }) }
     return path.item == NSNotFound ? "section \(path.section)" : "[\(path.section), \(path.item)]"
@@ -44,7 +44,7 @@ import UIKit
 
   static func elements(_ elements: [UICollectionViewLayoutAttributes]) -> String { list(elements.map(name)) }
 
-  /// The frame before the transform, then what is not as by default.
+  /// Returns the frame before the transform, followed by properties that differ from their defaults.
   static func attributes(_ attributes: UICollectionViewLayoutAttributes) -> String {
     let element = Trace.Element(attributes)
     var result = rect(element.frame)
