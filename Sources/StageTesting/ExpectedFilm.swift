@@ -3,7 +3,7 @@ import Foundation
 import Stage
 import Testing
 
-/// Expects a stage's film to show what a film in the repository shows: a test of all that moves, frame by frame.
+/// Expects a stage's film to match a film in the repository: a frame-by-frame test of everything that moves.
 ///
 /// ```swift
 /// @Test(.filmed) func cardsMoveAsTheyDid() {
@@ -13,12 +13,13 @@ import Testing
 ///   expectFilm(of: stage, toMatch: "Cards")
 /// }
 /// ```
-/// The film in the repository is `Films/NAME.film` beside the test's file. With `STAGE_RECORD=1` in the environment it is written
-/// instead of compared. The first difference is recorded as an issue of the test, in one sentence, and marked in the film.
+/// The reference film is `Films/NAME.film` beside the test's file. With `STAGE_RECORD=1` in the environment it is
+/// written instead of compared. The first difference is recorded as an issue of the test, in one sentence, and marked
+/// in the film.
 /// - Parameters:
-///   - stage: one that keeps a film, as all stages of a test do that is `.filmed`.
-///   - name: of the film, without its ending.
-///   - tolerance: points that are no difference; see `FilmComparison`.
+///   - stage: A stage that records a film, as all stages of a `.filmed` test do.
+///   - name: The name of the film, without its extension.
+///   - tolerance: The tolerance in points; see `FilmComparison`.
 @MainActor public func expectFilm(
   of stage: Stage, toMatch name: String, tolerance: Double = 0.5, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +31,7 @@ import Testing
   }
 }
 
-/// What there is to say against a film; nil for nothing.
+/// Returns the description of a film's problem, or nil if it matches.
 @MainActor private func problem(
   with recorder: FilmRecorder?, comparedTo file: URL, tolerance: Double
 ) -> String? {

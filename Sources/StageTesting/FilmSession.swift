@@ -4,21 +4,21 @@ import Foundation
 import Runtime
 import Stage
 
-/// The films of the stages that one test makes.
+/// The films of the stages that one test creates.
 final class FilmSession: Sendable {
-  /// Of the test that runs in this task.
+  /// The session of the test in the current task.
   @TaskLocal static var current: FilmSession?
-  /// Of the test of XCTest that runs: there is one at a time.
+  /// The session of the running XCTest test, of which there is one at a time.
   @MainActor static var ofXCTest: FilmSession?
 
-  /// Where films are written.
+  /// The folder that films are written to.
   private static var folder: String {
     ProcessInfo.processInfo.environment["STAGE_FILMS"].flatMap { $0.isEmpty ? nil : $0 } ?? ".build/films"
   }
 
   @MainActor private final class State {
     var recorders: [FilmRecorder] = []
-    /// Stages that are made later have them at their beginning.
+    /// The failures so far. Films of stages that are created later begin with them.
     var failures: [String] = []
     static var writtenNames: Set<String> = []
   }
@@ -26,7 +26,7 @@ final class FilmSession: Sendable {
   private let name: String
   private let limit: Double
   private let state: State
-  /// What failed elsewhere than on the main actor, where stages are.
+  /// The failures off the main actor, to which stages are isolated.
   private let elsewhere = Elsewhere()
 
   private final class Elsewhere: @unchecked Sendable {
@@ -50,7 +50,7 @@ final class FilmSession: Sendable {
     for text in state.failures { recorder.mark(text, isFailure: true) }
   }
 
-  /// Something has failed, now.
+  /// Records a failure at the current time.
   func failed(_ text: String) {
     guard isOnMainActor else { return elsewhere.append(text) }
     MainActor.assumeIsolated { mark(text) }
@@ -61,7 +61,7 @@ final class FilmSession: Sendable {
     for recorder in state.recorders { recorder.mark(text, isFailure: true) }
   }
 
-  /// The test is over: when it has failed, its films are written, one for each stage.
+  /// Ends the session. If the test failed, writes its films, one per stage.
   @MainActor func finish() {
     for text in elsewhere.all { mark(text) }
     guard !state.failures.isEmpty else { return }
@@ -80,7 +80,8 @@ final class FilmSession: Sendable {
     fflush(nil)
   }
 
-  /// Of several stages, and of several cases of a test, each has its own; those of earlier runs are replaced.
+  /// Returns an unused file name, since a test may have several stages and several cases. Films of earlier runs are
+  /// replaced.
   @MainActor private func freeName() -> String {
     let letters = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
     let base = letters.allSatisfy { $0 == "." } ? "test" : String(String(letters).prefix(120))

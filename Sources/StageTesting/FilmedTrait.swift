@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import Testing
 
-/// Keeps the film of every stage that a test makes, and writes it when the test fails.
+/// A trait that records the film of every stage a test creates, and writes it if the test fails.
 ///
 /// ```swift
 /// @Test(.filmed) func anInsertedItemGrows() {
@@ -10,16 +10,17 @@ import Testing
 ///   …
 /// }
 /// ```
-/// The film is a page, NAME.html, in the folder that the environment's `STAGE_FILMS` names, or in `.build/films`; what
-/// failed is marked on its timeline. A test that passes writes nothing. Given to a suite, it is for every test in it.
+/// The film is a page, NAME.html, in the folder named by the environment variable `STAGE_FILMS`, or in `.build/films`.
+/// Failures are marked on its timeline. A test that passes writes nothing. On a suite, the trait applies to every test
+/// in it.
 public struct FilmedTrait: TestTrait, SuiteTrait, TestScoping {
-  /// So many seconds before the end are kept of each stage.
+  /// The number of seconds before the end that are kept of each stage.
   public var limit: Double
 
-  /// A suite's is for every test in it.
+  /// True: on a suite, the trait applies to every test in it.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, or one of its cases, with the films of its stages.
+  /// Runs a test, or one of its cases, and records the films of its stages.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -46,7 +47,7 @@ public struct FilmedTrait: TestTrait, SuiteTrait, TestScoping {
     return "\(issue)".replacingOccurrences(of: "\n", with: " ") + place
   }
 
-  /// The suites and the function, without the module, its parameters and where it stands.
+  /// Returns the name of a test: its suites and its function, without module, parameters and location.
   private static func name(of test: Test) -> String {
     let parts = "\(test.id)".split(separator: "/").filter { !$0.contains(".swift:") }
     let name = parts.last.map { String($0.prefix { $0 != "(" }) } ?? test.name
@@ -56,10 +57,10 @@ public struct FilmedTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == FilmedTrait {
-  /// Keeps the films of a test's stages, and writes them when it fails.
+  /// Records the films of a test's stages, and writes them if it fails.
   public static var filmed: Self { FilmedTrait(limit: 60) }
 
-  /// The same with another length.
-  /// - Parameter limit: so many seconds before the end are kept of each stage.
+  /// Records the last seconds of a test's stages, and writes them if it fails.
+  /// - Parameter limit: The number of seconds before the end that are kept of each stage.
   public static func filmed(limit: Double) -> Self { FilmedTrait(limit: limit) }
 }

@@ -3,37 +3,37 @@ import Foundation
 import Stage
 import UIKit
 
-/// Has all stages go on by the clock of the machine, 60 times a second, for tests that wait for expectations as they do on
-/// Apple's systems: whatever runs the run loop or the main queue meanwhile lets the stages' frames happen.
+/// Advances all stages by the machine's clock, 60 times a second, for tests that wait for expectations as they do on
+/// Apple's systems: stages render frames whenever the run loop or the main queue runs.
 ///
-/// Where there is no stage yet, one as large as `UIScreen.main` is made, so that animations of views that are on no screen
-/// come to an end, too. A window that a test makes itself is on no screen: give its root controller to a `Stage`.
+/// If there is no stage, one of the size of `UIScreen.main` is created, so that animations of views outside a stage
+/// finish, too. A window that a test creates itself has no screen: pass its root view controller to a `Stage` instead.
 ///
-/// Tests that drive their stages by `advance(by:)` are exact and take no time; these wait, and what they see depends on how
-/// fast the machine is. Called again, it changes nothing. End it by ``stopRealTime()``.
+/// Tests that call `advance(by:)` are exact and take no time; tests in real time wait, and their results depend on the
+/// speed of the machine. Calling this function again has no effect. To stop, call ``stopRealTime()``.
 @preconcurrency @MainActor public func startRealTime() {
   guard RealTime.running == nil else { return }
   RealTime.running = RealTime()
 }
 
-/// Has the stages stand still again until somebody drives them.
+/// Stops advancing the stages by the machine's clock.
 @preconcurrency @MainActor public func stopRealTime() {
   RealTime.running?.end()
   RealTime.running = nil
 }
 
-/// What drives the stages.
+/// The driver of the stages.
 @MainActor private final class RealTime {
   static var running: RealTime?
 
   private static let interval = 1.0 / 60
-  /// The run loop is what `wait(for:timeout:)` runs, also in the midst of work of the main queue; the queue is what runs
-  /// where a test is asynchronous.
+  /// A timer on the run loop, which `wait(for:timeout:)` runs, even during work of the main queue. Asynchronous tests
+  /// run the queue instead.
   private let timer: Timer
   private let source: any DispatchSourceTimer
   private var last = RealTime.now
   private var isAdvancing = false
-  /// Where the test has none.
+  /// The stage that is created if the test has none.
   private var ownStage: Stage?
 
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
@@ -56,10 +56,10 @@ import UIKit
   }
 
   private func advance() {
-    // A frame may run the loop that brings the next one.
+    // A frame may run the run loop that triggers the next one.
     guard !isAdvancing else { return }
     let now = RealTime.now
-    // Both clocks may come at once.
+    // The timer and the queue may fire at the same time.
     guard now - last >= RealTime.interval / 2 else { return }
     isAdvancing = true
     Stage.advanceAll(by: now - last)

@@ -2,9 +2,9 @@ import Foundation
 import XCTest
 
 extension XCTestCase {
-  /// Keeps the films of the stages that the test makes from now on, and writes them when it fails, as the trait `.filmed`
-  /// does. To be called in `setUp()`, or where the test begins.
-  /// - Parameter limit: so many seconds before the end are kept of each stage.
+  /// Records the films of the stages that the test creates from now on, and writes them if it fails, like the trait
+  /// `.filmed`. To be called in `setUp()` or at the beginning of the test.
+  /// - Parameter limit: The number of seconds before the end that are kept of each stage.
   @MainActor public func filmed(limit: Double = 60) {
     FilmObserver.listen()
     let name = name.split(separator: " ").joined(separator: ".").filter { !"-[]".contains($0) }
@@ -12,7 +12,7 @@ extension XCTestCase {
   }
 }
 
-/// Hears of failures and of the ends of tests.
+/// An observer of failures and of the ends of tests.
 private final class FilmObserver: NSObject, XCTestObservation {
   @MainActor private static var shared: FilmObserver?
 

@@ -1,18 +1,18 @@
 import Foundation
 import XCTest
 
-/// A test is an object, as on Apple's systems, so that it can be a delegate or a data source itself.
+/// Makes a test case an object, as on Apple's systems, so that it can be a delegate or a data source.
 extension XCTestCase: @retroactive NSObjectProtocol {
-  /// Itself.
+  /// Returns the test case.
   public final func `self`() -> Self { self }
-  /// A test stands for nothing else.
+  /// Returns false: a test case is no proxy.
   public final func isProxy() -> Bool { false }
-  /// Whether it is the very test.
+  /// Returns whether an object is this test case.
   public final func isEqual(_ object: Any?) -> Bool { object as AnyObject === self }
-  /// Differs between any two tests that are there at the same time.
+  /// A hash that differs between any two test cases that exist at the same time.
   public final var hash: Int { ObjectIdentifier(self).hashValue }
-  /// The names of its class and its method.
+  /// The names of the class and the method.
   public final var description: String { name }
-  /// The names of its class and its method.
+  /// The names of the class and the method.
   public final var debugDescription: String { name }
 }
