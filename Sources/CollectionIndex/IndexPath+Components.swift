@@ -1,6 +1,6 @@
 import Foundation
 
-// What UIKit adds to index paths, for this module, which does not know UIKit.
+// UIKit's additions to index paths, for this module, which does not import UIKit.
 
 extension IndexPath {
   init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }

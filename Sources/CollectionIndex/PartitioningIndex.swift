@@ -1,8 +1,8 @@
-// The one binary search of the package. A question costs a closure call, which is compiled into the search.
+// The package's only binary search. The predicate is inlined into the search.
 
 extension Range where Bound == Int {
-  /// The first number of the range for which something holds that then holds for all later ones; the end of the range
-  /// when it holds for none. O(log count) questions.
+  /// Returns the first number for which a predicate holds, if it also holds for all later ones, or the end of the range
+  /// if there is none. O(log count) calls.
   @inlinable package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
@@ -15,8 +15,8 @@ extension Range where Bound == Int {
 }
 
 extension Array {
-  /// The index of the first element for which something holds that then holds for all later ones; `endIndex` when it
-  /// holds for none. O(log count) questions.
+  /// Returns the index of the first element for which a predicate holds, if it also holds for all later ones, or
+  /// `endIndex` if there is none. O(log count) calls.
   @inlinable package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     indices.partitioningIndex { holds(self[$0]) }
   }

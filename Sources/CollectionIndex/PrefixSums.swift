@@ -1,21 +1,21 @@
-/// Numbers in a row, any of which may change, and their sums from the first on. Of `n` numbers it keeps `8 n` bytes, and
-/// nothing where all are zero: each 512 of them are a tree, made when one of them changes, and so are the sums of these.
+/// A sequence of mutable numbers with their prefix sums. It stores `8 n` bytes for `n` numbers, and nothing where all
+/// are zero: each 512 numbers are a tree, created when one of them changes, and so are the sums of these.
 package struct PrefixSums {
   package let count: Int
-  /// nil where all numbers are zero.
+  /// The trees; nil where all numbers are zero.
   private var parts: [SumTree?]
   private var sums: SumTree
 
   private static let partCount = 512
 
-  /// All zero. O(numbers / 512).
+  /// Creates a sequence of zeros. O(numbers / 512).
   package init(count: Int) {
     self.count = count
     parts = Array(repeating: nil, count: (count + Self.partCount - 1) / Self.partCount)
     sums = SumTree(count: parts.count)
   }
 
-  /// O(numbers).
+  /// Creates a sequence. O(numbers).
   package init(_ numbers: [Double]) {
     self.init(count: numbers.count)
     for part in parts.indices {
@@ -26,7 +26,7 @@ package struct PrefixSums {
     }
   }
 
-  /// Of the first `end` numbers. O(log numbers).
+  /// Returns the sum of the first `end` numbers. O(log numbers).
   package func sum(before end: Int) -> Double {
     let part = end / Self.partCount
     let sum = sums.sum(before: part)
@@ -34,7 +34,7 @@ package struct PrefixSums {
     return sum + tree.sum(before: end % Self.partCount)
   }
 
-  /// O(log numbers).
+  /// Adds to a number. O(log numbers).
   package mutating func add(_ difference: Double, at index: Int) {
     let part = index / Self.partCount
     if parts[part] == nil { parts[part] = SumTree(count: min(Self.partCount, count - part * Self.partCount)) }
@@ -43,17 +43,17 @@ package struct PrefixSums {
   }
 }
 
-/// The same in one piece: a tree of Fenwick's.
+/// A Fenwick tree of prefix sums.
 private struct SumTree {
-  /// At `i` (from 1) the sum of as many numbers up to the i-th as the lowest bit of `i` says.
+  /// The sums. The one at `i`, counted from 1, is that of as many numbers up to the i-th as the lowest set bit of `i`.
   private var sums: [Double]
 
   var count: Int { sums.count - 1 }
 
-  /// All zero.
+  /// Creates a tree of zeros.
   init(count: Int) { sums = [Double](repeating: 0, count: count + 1) }
 
-  /// O(numbers).
+  /// Creates a tree. O(numbers).
   init(_ numbers: ArraySlice<Double>) {
     sums = [0] + numbers
     for place in sums.indices.dropFirst() {

@@ -1,12 +1,12 @@
-// Flow layout without views. `FlowSectionMetrics` is what the layout and its delegate say about a section; `FlowLines`
-// breaks its items into lines; `FlowGeometry` stacks the sections and answers queries; `FlowPinning` keeps headers and
-// footers in view.
+// Flow layout without views. `FlowSectionMetrics` holds the values of the layout and its delegate for a section;
+// `FlowLines` breaks its items into lines; `FlowGeometry` stacks the sections and answers queries; `FlowPinning` keeps
+// headers and footers visible.
 
 import CoreGraphics
 import Foundation
 
-/// The scroll direction. Flow layout is computed in lengths (along the scroll direction) and breadths (across
-/// it) and turned into rectangles at the end.
+/// The scroll direction. Flow layout is computed in lengths along the scroll direction and breadths across it, and
+/// converted to rectangles at the end.
 package enum FlowAxis: Equatable {
   case vertical
   case horizontal

@@ -3,10 +3,10 @@ import Foundation
 
 /// A rectangle in lengths and breadths, in points.
 package struct FlowBox: Equatable {
-  /// Where it begins along the scroll direction.
+  /// The start along the scroll direction.
   package var start: CGFloat
   package var length: CGFloat
-  /// Where it begins across the scroll direction.
+  /// The start across the scroll direction.
   package var side: CGFloat
   package var breadth: CGFloat
 
@@ -19,7 +19,7 @@ package struct FlowBox: Equatable {
 
   @inlinable package var end: CGFloat { start + length }
 
-  /// Whether the two have an area in common.
+  /// Returns whether two boxes overlap in an area.
   @inlinable package func meets(_ other: FlowBox) -> Bool {
     start < other.end && other.start < end && side < other.side + other.breadth && other.side < side + breadth
       && length > 0 && breadth > 0

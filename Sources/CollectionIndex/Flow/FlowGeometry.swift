@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything in a flow layout is: sections one after the other, each a header, the items in lines, and a
-/// footer. A value; it keeps a few numbers per section, and 16 bytes per item and 4 to 8 per line only where items of
-/// a section have different sizes.
+/// The geometry of a flow layout: consecutive sections of a header, the items in lines, and a footer. A value that
+/// stores a few numbers per section, and 16 bytes per item and 4 to 8 per line only in sections with items of different
+/// sizes.
 package struct FlowGeometry {
   package let axis: FlowAxis
-  /// Across the scroll direction, in points.
+  /// The extent across the scroll direction, in points.
   package let breadth: CGFloat
-  /// Lines, or in a horizontal layout the sections, run from right to left.
+  /// Whether lines, or in a horizontal layout the sections, run from right to left.
   package let isMirrored: Bool
   package let sections: [Section]
-  /// How far items stick out of their sections, which negative insets cause.
+  /// The distance by which items extend beyond their sections because of negative insets.
   private let overhang: CGFloat
 
   package struct Section {
     package let lines: FlowLines
     let count: Int
-    /// Where the header begins.
+    /// The start of the header.
     let start: CGFloat
     let headerLength: CGFloat
-    /// Where the first line begins.
+    /// The start of the first line.
     let itemsStart: CGFloat
     let itemsSide: CGFloat
-    /// Where the footer begins.
+    /// The start of the footer.
     let footerStart: CGFloat
     let footerLength: CGFloat
 
@@ -31,10 +31,10 @@ package struct FlowGeometry {
     var end: CGFloat { footerStart + footerLength }
   }
 
-  /// O(sections), and linear in the items of sections whose items have different sizes.
+  /// Creates a geometry. O(sections), and linear in the items of sections whose items have different sizes.
   /// - Parameters:
-  ///   - old: whose lines are kept, of all sections that have not changed.
-  ///   - changed: the sections that have.
+  ///   - old: A geometry whose lines are reused for all sections that have not changed.
+  ///   - changed: The sections that have changed.
   package init(
     sections metrics: [FlowSectionMetrics], axis: FlowAxis, breadth: CGFloat, isMirrored: Bool = false,
     keeping old: FlowGeometry? = nil, changed: Set<Int> = []
@@ -67,13 +67,13 @@ package struct FlowGeometry {
 
   package var contentSize: CGSize { axis.size(length: sections.last?.end ?? 0, breadth: breadth) }
 
-  /// From lengths and breadths to content coordinates.
+  /// Converts a box to content coordinates.
   private func frame(of box: FlowBox) -> CGRect {
     let rect = axis.rect(of: box)
     return isMirrored ? mirrored(rect) : rect
   }
 
-  /// From content coordinates to lengths and breadths.
+  /// Converts a rectangle in content coordinates to lengths and breadths.
   package func box(of rect: CGRect) -> FlowBox { axis.box(of: isMirrored ? mirrored(rect) : rect) }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
@@ -82,7 +82,7 @@ package struct FlowGeometry {
 
   // MARK: Single elements
 
-  /// nil for an item that does not exist.
+  /// Returns the frame of an item, or nil if there is no such item.
   package func frame(ofItem indexPath: IndexPath) -> CGRect? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
@@ -90,13 +90,13 @@ package struct FlowGeometry {
     return frame(of: section.placed(section.lines.box(at: indexPath.item)))
   }
 
-  /// nil for a section that does not exist or has no header. O(1).
+  /// Returns the frame of a header, or nil if there is no such section or it has no header. O(1).
   package func frame(ofHeader index: Int, pinning: FlowPinning?) -> CGRect? {
     guard sections.indices.contains(index), sections[index].headerLength > 0 else { return nil }
     return frame(of: headerBox(of: sections[index], pinning))
   }
 
-  /// nil for a section that does not exist or has no footer. O(1).
+  /// Returns the frame of a footer, or nil if there is no such section or it has no footer. O(1).
   package func frame(ofFooter index: Int, pinning: FlowPinning?) -> CGRect? {
     guard sections.indices.contains(index), sections[index].footerLength > 0 else { return nil }
     return frame(of: footerBox(of: sections[index], pinning))
@@ -118,17 +118,17 @@ package struct FlowGeometry {
     package enum Kind: Equatable { case item, header, footer }
     package let kind: Kind
     package let section: Int
-    /// 0 for headers and footers.
+    /// The item; 0 for headers and footers.
     package let item: Int
     package let frame: CGRect
   }
 
-  /// Everything that has an area in common with a rectangle: section by section, the header, the items, the
-  /// footer. O(log sections + log lines + elements found).
+  /// Returns the elements that overlap a rectangle in an area: for each section the header, the items, the footer.
+  /// O(log sections + log lines + elements found).
   package func elements(in rect: CGRect, pinning: FlowPinning?) -> [Element] {
     let span = box(of: rect)
     var found: [Element] = []
-    found.reserveCapacity(32)  // A screen of rows needs no second piece of memory.
+    found.reserveCapacity(32)  // enough for a screen of rows without another allocation
     for index in sections(in: rect) {
       let section = sections[index]
       func add(_ kind: Element.Kind, _ item: Int, _ box: FlowBox) {
@@ -144,7 +144,7 @@ package struct FlowGeometry {
     return found
   }
 
-  /// The sections that may have something in a rectangle. O(log sections).
+  /// Returns the sections that may have elements in a rectangle. O(log sections).
   package func sections(in rect: CGRect) -> Range<Int> {
     let span = box(of: rect)
     let first = sections.partitioningIndex { $0.end + overhang > span.start }
@@ -154,7 +154,7 @@ package struct FlowGeometry {
 }
 
 extension FlowGeometry.Section {
-  /// Moves a box from the section's lines to the content.
+  /// Converts a box from the coordinates of the section's lines to those of the content.
   fileprivate func placed(_ box: FlowBox) -> FlowBox {
     FlowBox(start: itemsStart + box.start, length: box.length, side: itemsSide + box.side, breadth: box.breadth)
   }

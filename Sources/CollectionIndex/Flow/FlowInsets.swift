@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The room around the items of a section, in points.
+/// The insets around the items of a section, in points.
 package struct FlowInsets: Equatable {
-  /// Before the first line, along the scroll direction.
+  /// The inset before the first line, along the scroll direction.
   package var before: CGFloat
-  /// After the last line.
+  /// The inset after the last line.
   package var after: CGFloat
-  /// Where lines begin.
+  /// The inset at the start of lines.
   package var lineStart: CGFloat
-  /// Where lines end.
+  /// The inset at the end of lines.
   package var lineEnd: CGFloat
 
   package static let zero = FlowInsets(before: 0, after: 0, lineStart: 0, lineEnd: 0)
@@ -21,6 +21,6 @@ package struct FlowInsets: Equatable {
     self.lineEnd = lineEnd
   }
 
-  /// Across the scroll direction, both together.
+  /// The sum of the insets across the scroll direction.
   package var breadth: CGFloat { lineStart + lineEnd }
 }

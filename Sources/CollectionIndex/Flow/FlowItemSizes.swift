@@ -6,7 +6,7 @@ package enum FlowItemSizes {
   case same(CGSize, count: Int)
   case each([CGSize])
 
-  /// Asks for each size. Nothing is kept per item as long as all are the same; else 16 bytes.
+  /// Queries the size of each item. Stores nothing per item as long as all sizes are equal, 16 bytes otherwise.
   package init(count: Int, size: (Int) -> CGSize) {
     guard count > 0 else {
       self = .same(.zero, count: 0)
@@ -16,7 +16,7 @@ package enum FlowItemSizes {
     for item in 1..<max(count, 1) {
       let other = size(item)
       guard other != first else { continue }
-      // Written once: there may be millions.
+      // Written without initialisation first, because there may be millions.
       self = .each(
         [CGSize](unsafeUninitializedCapacity: count) { sizes, initialized in
           for earlier in 0..<item { sizes.initializeElement(at: earlier, to: first) }
@@ -36,7 +36,7 @@ package enum FlowItemSizes {
     }
   }
 
-  /// nil for an item that does not exist.
+  /// Returns the size of an item, or nil if there is no such item.
   package func size(of item: Int) -> CGSize? {
     guard (0..<count).contains(item) else { return nil }
     switch self {
@@ -45,7 +45,7 @@ package enum FlowItemSizes {
     }
   }
 
-  /// Gives some items other sizes. Linear in the items.
+  /// Changes the sizes of some items. Linear in the number of items.
   package mutating func set(_ sizes: [(item: Int, size: CGSize)]) {
     var each: [CGSize]
     switch self {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The items of one section, broken into lines. Boxes are relative to the corner where the first line begins.
+/// The items of one section in lines. Boxes are relative to the start of the first line.
 package enum FlowLines {
   case uniform(FlowUniformLines)
   case varied(FlowVariedLines)
 
-  /// O(1) for items of the same size, linear in the items otherwise.
-  /// - Parameter breadth: how long a line may be.
+  /// Creates the lines. O(1) for items of the same size, linear in the number of items otherwise.
+  /// - Parameter breadth: The available length of a line.
   init(_ metrics: FlowSectionMetrics, axis: FlowAxis, breadth: CGFloat) {
     switch metrics.items {
     case .same(let size, let count):
@@ -23,7 +23,7 @@ package enum FlowLines {
     }
   }
 
-  /// Of all lines together, with the spacing between them.
+  /// The extent of all lines, including the spacing between them.
   var length: CGFloat {
     switch self {
     case .uniform(let lines): lines.length
@@ -31,7 +31,8 @@ package enum FlowLines {
     }
   }
 
-  /// The box of an item that exists. O(1) for items of the same size, O(log lines + items of four lines) otherwise.
+  /// Returns the box of an existing item. O(1) for items of the same size, O(log lines + items of four lines)
+  /// otherwise.
   func box(at item: Int) -> FlowBox {
     switch self {
     case .uniform(let lines): lines.box(at: item)
@@ -39,8 +40,8 @@ package enum FlowLines {
     }
   }
 
-  /// Goes through the items of all lines that touch a span along the scroll direction, in order.
-  /// O(log lines + items of these lines).
+  /// Calls a closure with the items of all lines that touch a span along the scroll direction, in order. O(log lines +
+  /// items of these lines).
   func forEachBox(from start: CGFloat, to end: CGFloat, _ body: (Int, FlowBox) -> Void) {
     switch self {
     case .uniform(let lines):
@@ -49,6 +50,7 @@ package enum FlowLines {
     }
   }
 
-  /// How much longer than its room a line may be, in points: sums of thirds and sevenths are not exact.
+  /// The length in points by which a line may exceed the available space, since sums of thirds and sevenths are not
+  /// exact.
   static let tolerance: CGFloat = 1e-6
 }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What a flow layout and its delegate say about one section, in points. Nothing is computed here yet.
+/// The values of a flow layout and its delegate for one section, in points, before any computation.
 package struct FlowSectionMetrics {
   package var insets = FlowInsets.zero
-  /// The least distance between two lines.
+  /// The minimum distance between two lines.
   package var lineSpacing: CGFloat = 10
-  /// The least distance between two items of a line.
+  /// The minimum distance between two items of a line.
   package var itemSpacing: CGFloat = 10
-  /// Only the length along the scroll direction counts; 0 for no header.
+  /// The size of the header, of which only the length along the scroll direction counts; 0 for no header.
   package var headerSize = CGSize.zero
-  /// Only the length along the scroll direction counts; 0 for no footer.
+  /// The size of the footer, of which only the length along the scroll direction counts; 0 for no footer.
   package var footerSize = CGSize.zero
   package var items = FlowItemSizes.same(CGSize(width: 50, height: 50), count: 0)
 

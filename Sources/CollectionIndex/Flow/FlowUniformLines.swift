@@ -1,22 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// Lines of items that all have the same size: every place is a formula, and nothing is kept per item or line.
+/// Lines of items of the same size. Every position is computed by a formula, and nothing is stored per item or line.
 package struct FlowUniformLines {
   let count: Int
   let itemLength: CGFloat
   let itemBreadth: CGFloat
-  /// Items of a full line.
+  /// The number of items in a full line.
   let itemsPerLine: Int
-  /// Between two items of a line, the last one included.
+  /// The distance between two items of a line, the last one included.
   let spacing: CGFloat
-  /// Before the first item of a line: the middle, when a line fits one item only.
+  /// The margin before the first item of a line; it centres the item if a line fits only one.
   let margin: CGFloat
-  /// From the beginning of a line to that of the next.
+  /// The distance from the start of a line to that of the next.
   let lineStep: CGFloat
 
-  /// - Parameter breadth: how long a line may be. An item that does not fit has a line of its own and sticks
-  ///   out at both sides evenly, as on iOS (where a warning says that the behaviour is not defined).
+  /// Creates the lines.
+  /// - Parameter breadth: The available length of a line. An item that does not fit has a line of its own and extends
+  ///   beyond both sides evenly, as on iOS (where a warning says that the behaviour is not defined).
   init(
     count: Int, itemLength: CGFloat, itemBreadth: CGFloat, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat
   ) {
@@ -31,7 +32,7 @@ package struct FlowUniformLines {
       spacing = itemSpacing
       margin = (breadth - itemBreadth) / 2
     } else {
-      // What a full line has, also when there are fewer items than fit one.
+      // The number of gaps in a full line, even if there are too few items for one.
       let gaps = step > 0 ? fitting - 1 : CGFloat(itemsPerLine - 1)
       spacing = gaps > 0 ? (breadth - (gaps + 1) * itemBreadth) / gaps : itemSpacing
       margin = 0
@@ -49,7 +50,7 @@ package struct FlowUniformLines {
       side: margin + CGFloat(item - line * itemsPerLine) * (itemBreadth + spacing), breadth: itemBreadth)
   }
 
-  /// The items of the lines that touch a span along the scroll direction. Items without an area touch nothing.
+  /// Returns the items of the lines that touch a span along the scroll direction. Items without an area touch nothing.
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard count > 0, itemLength > 0, itemBreadth > 0, start < length, end > 0 else { return 0..<0 }
     guard lineStep > 0 else { return 0..<count }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Lines of items of different sizes. Kept are 16 bytes per item (its size, shared with the metrics) and where every
-/// fourth line begins; the lines between, and places within a line, are computed when they are asked for.
+/// Lines of items of different sizes. Stores 16 bytes per item (its size, shared with the metrics) and the start of
+/// every fourth line; the lines between them, and positions within a line, are computed on demand.
 package struct FlowVariedLines {
   package struct Beginning {
     var start: CGFloat = 0
@@ -13,7 +13,7 @@ package struct FlowVariedLines {
     let start: CGFloat
     let items: Range<Int>
     let length: CGFloat
-    /// Of the items, without the spacing between them.
+    /// The extent of the items across the scroll direction, without the spacing between them.
     let breadth: CGFloat
 
     var end: CGFloat { start + length }
@@ -24,13 +24,13 @@ package struct FlowVariedLines {
   let breadth: CGFloat
   let itemSpacing: CGFloat
   let lineSpacing: CGFloat
-  /// Of every fourth line, from the first one on.
+  /// The starts of every fourth line, beginning with the first.
   package private(set) var beginnings: [Beginning] = []
   private(set) var length: CGFloat = 0
 
   private static let linesPerBeginning = 4
 
-  /// Linear in the items.
+  /// Creates the lines. Linear in the number of items.
   init(sizes: [CGSize], axis: FlowAxis, breadth: CGFloat, itemSpacing: CGFloat, lineSpacing: CGFloat) {
     self.sizes = sizes
     self.axis = axis
@@ -41,7 +41,7 @@ package struct FlowVariedLines {
     var next = Beginning()
     while next.firstItem < sizes.count {
       let line = line(at: next)
-      // The first line says how many there may be.
+      // The first line gives an estimate of the number of lines.
       if number == 0 { beginnings.reserveCapacity(sizes.count / (line.items.count * Self.linesPerBeginning) + 1) }
       if number % Self.linesPerBeginning == 0 { beginnings.append(next) }
       length = max(length, line.end)
@@ -50,7 +50,7 @@ package struct FlowVariedLines {
     }
   }
 
-  /// As many items as fit, and one at least.
+  /// Returns a line with as many items as fit, and at least one.
   @inline(__always) private func line(at beginning: Beginning) -> Line {
     let first = beginning.firstItem
     var length = axis.length(of: sizes[first])
@@ -72,7 +72,7 @@ package struct FlowVariedLines {
     Beginning(start: line.start + max(0, line.length + lineSpacing), firstItem: line.items.upperBound)
   }
 
-  /// The box of an item that exists. O(log lines + items of four lines).
+  /// Returns the box of an existing item. O(log lines + items of four lines).
   func box(at item: Int) -> FlowBox {
     let place = (1..<beginnings.count).partitioningIndex { beginnings[$0].firstItem > item } - 1
     var line = line(at: beginnings[place])
@@ -84,11 +84,11 @@ package struct FlowVariedLines {
     return found
   }
 
-  /// Goes through the items of the lines that touch a span along the scroll direction, in order; with overlapping lines
-  /// perhaps of one or two more. O(log lines + items of these lines and of four more).
+  /// Calls a closure with the items of the lines that touch a span along the scroll direction, in order; for
+  /// overlapping lines possibly also those of one or two more. O(log lines + items of these lines and of four more).
   func forEachBox(from start: CGFloat, to end: CGFloat, _ body: (Int, FlowBox) -> Void) {
     guard start < length, end > 0, !beginnings.isEmpty else { return }
-    // A line ends before the next one begins, but for the spacing.
+    // Lines do not overlap, apart from the spacing.
     let place = (1..<beginnings.count).partitioningIndex { beginnings[$0].start - lineSpacing > start } - 1
     var next = beginnings[place]
     while next.firstItem < sizes.count, next.start < end {
@@ -98,14 +98,14 @@ package struct FlowVariedLines {
     }
   }
 
-  /// The items of a line, in order. Their middles are on one line across the scroll direction.
+  /// Calls a closure with the items of a line, in order. Their centres are aligned.
   private func forEachBox(in line: Line, _ body: (Int, FlowBox) -> Void) {
     let isLast = line.items.upperBound == sizes.count
     var side: CGFloat = 0
     var spacing = itemSpacing
     if line.items.count == 1 {
-      // In the last line, too, an item next to which another of its size has no room is in the middle. One that
-      // is too large for the line sticks out at both sides evenly, as on iOS.
+      // An item is centred if another one of its size would not fit beside it, even in the last line. One that is too
+      // large for the line extends beyond both sides evenly, as on iOS.
       let fitsOnlyOne = !isLast || 2 * line.breadth + itemSpacing > breadth + FlowLines.tolerance
       if fitsOnlyOne { side = (breadth - line.breadth) / 2 }
     } else if !isLast {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Plans prefetching: which items come about a screen later in the direction of scrolling, and which of those that were
-/// asked for will not come after all. It knows frames and index paths only, and keeps about a screen of them.
+/// Plans prefetching: the items that will appear about a screen later in the scroll direction, and the requested ones
+/// that will not appear after all. It works on frames and index paths only, and stores about a screen of them.
 ///
-/// A step takes four calls, because data source and layout are called in between, and may change the data:
-/// ``scroll(from:to:)`` says where to look, ``found(_:)`` takes what is there, ``takeCancelled()`` and
-/// ``takeRequested()`` say what to tell. Meanwhile and afterwards the plan follows what becomes of the items:
-/// ``markUsed(_:)``, ``follow(_:)``, ``keep(where:)``, ``invalidateFrames()``.
+/// A step takes four calls, because the data source and the layout are called in between and may change the data:
+/// ``scroll(from:to:)`` returns where to look, ``found(_:)`` takes the items there, ``takeCancelled()`` and
+/// ``takeRequested()`` return what to report. Between and after them, ``markUsed(_:)``, ``follow(_:)``,
+/// ``keep(where:)`` and ``invalidateFrames()`` update the plan when items change.
 package struct Prefetcher {
   package struct Item {
     let indexPath: IndexPath
@@ -20,21 +20,22 @@ package struct Prefetcher {
   }
 
   private var direction: ScrollDirection?
-  /// What is on screen.
+  /// The visible bounds.
   private var visible = CGRect.null
-  /// Up to where all items have been found, along the direction; nil when they are to be looked for again.
+  /// The coordinate up to which all items have been found, along the direction, or nil if a new search is needed.
   private var searchedEnd: CGFloat?
-  /// Found and not asked for yet.
+  /// The items found and not requested yet.
   private var planned: [IndexPath: CGRect] = [:]
-  /// Asked for and not shown.
+  /// The items requested and not displayed.
   private var requested: [IndexPath: CGRect] = [:]
 
   package init() {}
 
   // MARK: A step
 
-  /// The content moved.
-  /// - Returns: where to look for items, if anywhere: up to a screen ahead, at most every half screen.
+  /// Updates the plan after scrolling.
+  /// - Returns: The rectangle to search for items, up to a screen ahead, at most once every half screen; nil if there
+  ///   is nothing to search.
   package mutating func scroll(from old: CGRect, to new: CGRect) -> CGRect? {
     guard let direction = ScrollDirection(from: old, to: new) else { return nil }
     if self.direction != direction || old != visible { searchedEnd = nil }
@@ -45,9 +46,9 @@ package struct Prefetcher {
     return direction.rect(from: start, to: end, along: new)
   }
 
-  /// These items are where ``scroll(from:to:)`` said, and not on screen.
+  /// Adds the items in the rectangle that ``scroll(from:to:)`` returned, except visible ones.
   package mutating func found(_ items: [Item]) {
-    if searchedEnd == nil {  // all that lies ahead was looked for, so the other frames are old ones or lie behind
+    if searchedEnd == nil {  // the whole area ahead was searched, so the other frames are outdated or behind
       planned = [:]
       for indexPath in requested.keys { requested[indexPath] = .null }
     }
@@ -61,14 +62,16 @@ package struct Prefetcher {
     }
   }
 
-  /// - Returns: what was asked for and lies no longer ahead, in order.
+  /// Removes requested items that are no longer ahead.
+  /// - Returns: The items to cancel, in order.
   package mutating func takeCancelled() -> [IndexPath] {
     let cancelled = requested.filter { $0.value.isNull || !liesAhead($0.value) }
     for indexPath in cancelled.keys { requested[indexPath] = nil }
     return cancelled.keys.sorted()
   }
 
-  /// - Returns: what is to be asked for, the nearest first.
+  /// Moves the planned items to the requested ones.
+  /// - Returns: The items to request, the nearest first.
   package mutating func takeRequested() -> [IndexPath] {
     guard let direction, !planned.isEmpty else { return [] }
     let items = planned.map { (indexPath: $0.key, distance: direction.start(of: $0.value)) }
@@ -83,32 +86,32 @@ package struct Prefetcher {
     return direction.end(of: frame) > direction.start(of: visible) && direction.start(of: frame) < end
   }
 
-  /// Up to where items are to be known: a screen ahead.
+  /// The coordinate up to which items are planned: a screen ahead.
   private var end: CGFloat { direction.map { $0.end(of: visible) + extent } ?? 0 }
 
   private var extent: CGFloat { direction.map { $0.end(of: visible) - $0.start(of: visible) } ?? 0 }
 
   // MARK: What becomes of the items
 
-  /// Nothing that another plan has asked for will come: it is to be called off here, unless it is shown before that.
+  /// Takes over another plan's requested items for cancellation, unless they are displayed before that.
   package mutating func callOff(_ other: Prefetcher) {
     for indexPath in other.requested.keys { requested[indexPath] = .null }
   }
 
-  /// It is on screen: nothing about it is to be cancelled.
+  /// Marks an item as displayed, so that it is not cancelled.
   package mutating func markUsed(_ indexPath: IndexPath) {
     planned[indexPath] = nil
     requested[indexPath] = nil
   }
 
-  /// The layout has changed: what lies ahead is looked for again.
+  /// Discards frames after a change of the layout, so that the area ahead is searched again.
   package mutating func invalidateFrames() {
     searchedEnd = nil
     planned = [:]
   }
 
-  /// The data have changed.
-  /// - Parameter newPath: where an item is now; nil when it is gone, or not what it was.
+  /// Updates index paths after a change of the data.
+  /// - Parameter newPath: Returns the new index path of an item, or nil if it is deleted or replaced.
   package mutating func follow(_ newPath: (IndexPath) -> IndexPath?) {
     invalidateFrames()
     var moved: [IndexPath: CGRect] = [:]
@@ -116,7 +119,7 @@ package struct Prefetcher {
     requested = moved
   }
 
-  /// Forgets the items for which the closure returns false.
+  /// Keeps only the items for which a closure returns true.
   package mutating func keep(where exists: (IndexPath) -> Bool) {
     planned = planned.filter { exists($0.key) }
     requested = requested.filter { exists($0.key) }

@@ -4,10 +4,10 @@ import Foundation
 /// A direction in which content scrolls, along the axis of the longer movement.
 struct ScrollDirection: Equatable {
   let isHorizontal: Bool
-  /// Towards larger coordinates.
+  /// Whether coordinates increase in this direction.
   let isForward: Bool
 
-  /// nil for bounds that did not move.
+  /// Creates the direction of a bounds change, or nil if the bounds did not move.
   init?(from old: CGRect, to new: CGRect) {
     let (x, y) = (new.minX - old.minX, new.minY - old.minY)
     guard x != 0 || y != 0 else { return nil }
@@ -17,19 +17,19 @@ struct ScrollDirection: Equatable {
 
   // MARK: Along the direction, coordinates grow
 
-  /// Where a rectangle begins.
+  /// Returns the start of a rectangle.
   func start(of rect: CGRect) -> CGFloat {
     if isHorizontal { return isForward ? rect.minX : -rect.maxX }
     return isForward ? rect.minY : -rect.maxY
   }
 
-  /// Where a rectangle ends.
+  /// Returns the end of a rectangle.
   func end(of rect: CGRect) -> CGFloat {
     if isHorizontal { return isForward ? rect.maxX : -rect.minX }
     return isForward ? rect.maxY : -rect.minY
   }
 
-  /// What lies between two coordinates, as broad as a rectangle.
+  /// Returns the rectangle between two coordinates, with the breadth of another rectangle.
   func rect(from start: CGFloat, to end: CGFloat, along rect: CGRect) -> CGRect {
     let (low, length) = (isForward ? start : -end, end - start)
     return isHorizontal

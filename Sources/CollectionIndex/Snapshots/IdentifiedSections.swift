@@ -1,20 +1,20 @@
 import Foundation
 
-/// Sections of items that are told apart by identifiers, for a comparison: what a snapshot of a diffable data source is.
+/// Sections of items with unique identifiers, to be compared: a diffable data source's snapshot.
 package protocol IdentifiedSections {
   associatedtype SectionIdentifier: Hashable
   associatedtype ItemIdentifier: Hashable
 
-  /// In order.
+  /// The sections in order.
   var sectionIdentifiers: [SectionIdentifier] { get }
-  /// Of a section by its index, in order.
+  /// Returns the items of a section by its index, in order.
   func items(ofSection section: Int) -> [ItemIdentifier]
 
-  // To be answered in constant time; nil when there is none.
+  // Both take constant time and return nil if there is no such identifier.
   func index(ofSection identifier: SectionIdentifier) -> Int?
   func indexPath(ofItem identifier: ItemIdentifier) -> IndexPath?
 
-  // What is marked in the newer one of two.
+  // The identifiers to reload, in the newer of two snapshots.
   var sectionsToReload: [SectionIdentifier] { get }
   var itemsToReload: [ItemIdentifier] { get }
   var itemsToReconfigure: [ItemIdentifier] { get }

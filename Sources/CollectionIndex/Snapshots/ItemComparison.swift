@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of the items, once it is known of the sections.
+/// The changes of items, given those of the sections.
 struct ItemComparison<Snapshot: IdentifiedSections> {
   private let old: Snapshot
   private let new: Snapshot
@@ -8,7 +8,7 @@ struct ItemComparison<Snapshot: IdentifiedSections> {
   private let reloads: Set<Snapshot.ItemIdentifier>
   /// The number of old items before each old section.
   private let offsets: [Int]
-  /// Old items that are in a section that is kept, or move to another.
+  /// Whether each old item remains: it is in a section that is kept, or moves to another.
   private var remains: [Bool]
   private(set) var batch: UpdateBatch
 
@@ -30,7 +30,7 @@ struct ItemComparison<Snapshot: IdentifiedSections> {
     var changed: [Int] = []
     for (index, source) in sections.sources.enumerated() {
       switch source {
-      case .reloaded: break  // its items come with it
+      case .reloaded: break  // its items are part of it
       case .inserted: takeItems(intoInserted: index)
       case .kept(let source):
         if reloads.isEmpty && old.items(ofSection: source) == new.items(ofSection: index) { continue }
@@ -45,7 +45,7 @@ struct ItemComparison<Snapshot: IdentifiedSections> {
     }
   }
 
-  /// An inserted section comes with its items, but for those that move into it.
+  /// Handles the items of an inserted section, which are part of it, except those that move into it.
   private mutating func takeItems(intoInserted section: Int) {
     for (item, identifier) in new.items(ofSection: section).enumerated() where !reloads.contains(identifier) {
       if let source = old.indexPath(ofItem: identifier), sections.isKept[source.section] {
@@ -59,7 +59,7 @@ struct ItemComparison<Snapshot: IdentifiedSections> {
     var staying: [(old: Int, new: Int)] = []
     var next = 0
     for (item, identifier) in new.items(ofSection: newSection).enumerated() {
-      // Most items follow the one that they followed before: those need not be looked up.
+      // Most items follow the same item as before and need no look-up.
       if next < before.count && before[next] == identifier {
         staying.append((next, item))
         next += 1
@@ -97,13 +97,14 @@ struct ItemComparison<Snapshot: IdentifiedSections> {
   }
 }
 
-/// Which values belong to a longest increasing subsequence: what can stay while the others move around it.
+/// Marks the values that belong to a longest increasing subsequence, which can stay in place while the others move
+/// around them.
 ///
-/// The values differ from each other. Patience sorting: O(n log n), and O(n) for values that increase already.
+/// The values must be distinct. Patience sorting: O(n log n), and O(n) for values that increase already.
 func longestIncreasingSubsequence(_ values: [Int]) -> [Bool] {
-  /// The position of the least value that ends an increasing subsequence, by length less one.
+  /// The position of the least value that ends an increasing subsequence, by its length minus one.
   var ends: [Int] = []
-  /// The position before each in its subsequence, -1 for the first.
+  /// The predecessor of each position in its subsequence, -1 for the first.
   var previous: [Int] = []
   previous.reserveCapacity(values.count)
   for (position, value) in values.enumerated() {

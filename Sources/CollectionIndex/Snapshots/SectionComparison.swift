@@ -1,11 +1,11 @@
-/// What becomes of the sections.
+/// The changes of sections.
 struct SectionComparison {
   enum Source { case inserted, reloaded, kept(Int) }
 
   private(set) var batch = UpdateBatch()
-  /// By new index: where a section was.
+  /// The source of each new section.
   private(set) var sources: [Source] = []
-  /// By old index: whether the section stays and the changes of its items are told one by one.
+  /// Whether each old section stays, with individual changes of its items.
   private(set) var isKept: [Bool]
 
   init<Snapshot: IdentifiedSections>(_ old: Snapshot, _ new: Snapshot) {

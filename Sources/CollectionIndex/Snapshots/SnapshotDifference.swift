@@ -1,9 +1,9 @@
-/// The batch of updates that turns one snapshot into another, with the fewest moves.
+/// The batch update from one snapshot to another, with the fewest moves.
 ///
 /// Sections and items are matched by their identifiers. Of the sections that stay, and of the items that stay in a
-/// section, those of a longest increasing subsequence keep their places; the others move. What a batch cannot say is
-/// said otherwise: a reload of what also moves is a deletion and an insertion, and an item that leaves a section that
-/// is deleted or reloaded is inserted at its new place.
+/// section, those of a longest increasing subsequence keep their places; the others move. Changes that a batch update
+/// cannot express are replaced: a reload of a moved item becomes a deletion and an insertion, and an item that leaves a
+/// deleted or reloaded section is inserted at its new place.
 ///
 /// O(n) for n sections and items, and O(m log m) for the m items of a section that do not keep their order.
 package struct SnapshotDifference {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where sections and items are after a batch of updates. Old index paths are those before the whole batch, new
-/// ones those after it. It keeps the changes, never the items; a look-up takes O(log changes).
+/// A map between the index paths before and after a batch update. Old index paths are those before the whole batch, new
+/// ones those after it. It stores the changes, not the items; a look-up takes O(log changes).
 package struct IndexMap {
   package let sections: AxisMap
   /// The sections that stay and whose items change, by old index, sorted.
   private let changedSections: [Int]
-  /// How their items are mapped.
+  /// The maps of the items in ``changedSections``.
   private let items: [AxisMap]
   /// Moves from one section to another.
   private let moves: [Item: Item]
@@ -23,8 +23,8 @@ package struct IndexMap {
     init(_ item: (section: Int, item: Int)) { (section, self.item) = item }
   }
 
-  /// O(k log k) in the number of changes.
-  /// - Parameter batch: without contradictions. Of items in sections that are deleted nothing is to be said.
+  /// Creates a map. O(k log k) in the number of changes.
+  /// - Parameter batch: A batch without contradictions and without changes of items in deleted sections.
   package init(_ batch: UpdateBatch) {
     let sections = AxisMap(
       deletions: batch.sectionDeletions, insertions: batch.sectionInsertions, moves: batch.sectionMoves)
@@ -35,7 +35,7 @@ package struct IndexMap {
     var movesBack: [Item: Item] = [:]
     for path in batch.itemDeletions { deletions[path.section, default: []].append(path.item) }
     for path in batch.itemInsertions {
-      // Items of a section that is inserted come with it.
+      // The items of an inserted section are part of it.
       if let section = sections.oldIndex(ofNew: path.section) { insertions[section, default: []].append(path.item) }
     }
     for move in batch.itemMoves {
@@ -64,17 +64,17 @@ package struct IndexMap {
 
   // MARK: Sections
 
-  /// How many items a section that stays has more than before.
+  /// Returns the number of additional items in a section that stays.
   package func growth(ofOldSection section: Int) -> Int { itemMap(ofOldSection: section)?.growth ?? 0 }
 
-  /// Whether items of a section that stays were inserted, deleted, moved or reloaded.
+  /// Whether items of a section that stays are inserted, deleted, moved or reloaded.
   package func changesItems(ofOldSection section: Int) -> Bool {
     itemMap(ofOldSection: section) != nil || reloadedItems.contains { $0.section == section }
   }
 
   package func isReloaded(section: Int) -> Bool { !reloadedSections.isEmpty && reloadedSections.contains(section) }
 
-  /// How the items of a section are mapped; nil when they stay as they are.
+  /// Returns the map of a section's items, or nil if they do not change.
   private func itemMap(ofOldSection section: Int) -> AxisMap? {
     let index = changedSections.partitioningIndex { $0 >= section }
     return index < changedSections.count && changedSections[index] == section ? items[index] : nil
@@ -82,17 +82,17 @@ package struct IndexMap {
 
   // MARK: Items
 
-  /// nil for an item that is gone, by itself or with its section.
+  /// Returns the new index path, or nil for an item that is deleted, individually or with its section.
   package func newPath(ofOld path: IndexPath) -> IndexPath? {
     newItem(ofOld: (path.section, path.item)).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// nil for an item that is new, by itself or with its section.
+  /// Returns the old index path, or nil for an item that is inserted, individually or with its section.
   package func oldPath(ofNew path: IndexPath) -> IndexPath? {
     oldItem(ofNew: (path.section, path.item)).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// The same by section and item, without making index paths.
+  /// Returns the new section and item without creating index paths.
   package func newItem(ofOld old: (section: Int, item: Int)) -> (section: Int, item: Int)? {
     if !moves.isEmpty, let target = moves[Item(old)] {
       return (target.section, target.item)
@@ -102,7 +102,7 @@ package struct IndexMap {
     return map.newIndex(ofOld: old.item).map { (section, $0) }
   }
 
-  /// The same by section and item, without making index paths.
+  /// Returns the old section and item without creating index paths.
   package func oldItem(ofNew new: (section: Int, item: Int)) -> (section: Int, item: Int)? {
     if !movesBack.isEmpty, let source = movesBack[Item(new)] {
       return (source.section, source.item)
@@ -112,7 +112,7 @@ package struct IndexMap {
     return map.oldIndex(ofNew: new.item).map { (section, $0) }
   }
 
-  /// Whether the item stays but is shown anew, by itself or with its section.
+  /// Whether an item is reloaded, individually or with its section.
   package func isReloaded(oldItem item: (section: Int, item: Int)) -> Bool {
     isReloaded(section: item.section)
       || !reloadedItems.isEmpty && reloadedItems.contains(Item(item))

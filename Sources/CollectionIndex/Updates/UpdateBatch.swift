@@ -1,7 +1,7 @@
 import Foundation
 
-/// The changes of one batch, as they were called for. Deletions, reloads and the sources of moves are in old
-/// coordinates; insertions and the targets of moves in new ones.
+/// The changes of one batch as requested. Deletions, reloads and the sources of moves are in old coordinates;
+/// insertions and the targets of moves in new ones.
 package struct UpdateBatch {
   package var sectionDeletions: [Int] = []
   package var sectionInsertions: [Int] = []
@@ -11,19 +11,18 @@ package struct UpdateBatch {
   package var itemInsertions: [IndexPath] = []
   package var itemReloads: [IndexPath] = []
   package var itemMoves: [(from: IndexPath, to: IndexPath)] = []
-  /// In old coordinates; they change no place.
+  /// The reconfigured items in old coordinates. They do not change any index path.
   package var itemReconfigurations: [IndexPath] = []
 
   package init() {}
 
-  /// Whether all places stay.
+  /// Whether the batch changes no index path.
   package var isEmpty: Bool {
     sectionDeletions.isEmpty && sectionInsertions.isEmpty && sectionReloads.isEmpty && sectionMoves.isEmpty
       && itemDeletions.isEmpty && itemInsertions.isEmpty && itemReloads.isEmpty && itemMoves.isEmpty
   }
 
-  /// Leaves out what another change of the batch covers: item changes in sections that are deleted, inserted
-  /// or reloaded.
+  /// Removes changes of items in sections that are deleted, inserted or reloaded, which these changes cover.
   package mutating func simplify() {
     let gone = Set(sectionDeletions)
     let reloaded = Set(sectionReloads)
@@ -33,7 +32,7 @@ package struct UpdateBatch {
     itemInsertions.removeAll { new.contains($0.section) }
   }
 
-  /// What `simplify()` leaves out, in words.
+  /// Descriptions of the changes that `simplify()` removes.
   package var redundancies: [String] {
     func words(_ paths: [IndexPath], _ operation: String, in sections: [Int], _ name: String) -> [String] {
       paths.filter { sections.contains($0.section) }.map {
@@ -51,10 +50,11 @@ package struct UpdateBatch {
 // MARK: - From what layouts are told
 
 extension UpdateBatch {
-  /// Adds a change as UIKit tells a layout of it. An index path whose item is `NSNotFound` stands for its section.
+  /// Adds a change in the form in which UIKit passes it to a layout. An index path whose item is `NSNotFound` stands
+  /// for its section.
   /// - Parameters:
-  ///   - old: before the update; nil for an insertion.
-  ///   - new: after it; nil for a deletion.
+  ///   - old: The index path before the update, or nil for an insertion.
+  ///   - new: The index path after the update, or nil for a deletion.
   package mutating func add(from old: IndexPath?, to new: IndexPath?, isReload: Bool) {
     let isSection = (old ?? new)?.item == NSNotFound
     switch (old, new) {
@@ -74,13 +74,13 @@ extension UpdateBatch {
 // MARK: - Errors
 
 extension UpdateBatch {
-  /// What is wrong with the changes themselves, nil when nothing is.
-  /// - Parameter counts: items per section before the batch.
+  /// Returns the contradiction among the changes, or nil if there is none.
+  /// - Parameter counts: The number of items per section before the batch.
   package func conflict(oldCounts counts: [Int]) -> String? {
     rangeError(counts) ?? duplicate() ?? contradiction()
   }
 
-  /// What is wrong with the data source's answers after the changes, nil when nothing is.
+  /// Returns the contradiction between the changes and the data source, or nil if there is none.
   package func mismatch(old: [Int], new: [Int], map: IndexMap) -> String? {
     let expected = old.count + map.sections.growth
     guard expected == new.count else {
