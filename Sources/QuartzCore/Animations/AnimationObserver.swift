@@ -1,15 +1,16 @@
-// The animations of a screen's layers, for whoever wants to know. With no observer one costs a comparison with nil when it
-// begins and when it ends.
+// Observation of the animations of a screen's layers. Without an observer it costs a comparison with nil at the
+// beginning and the end of each animation.
 
-/// Told of animations as they come to layers and go, whoever added them.
+/// An observer that is notified when animations are added to layers and when they end.
 @MainActor package protocol AnimationObserver: AnyObject {
   func began(_ animation: CAAnimation, key: String, on layer: CALayer)
-  /// - Parameter finished: false when it was removed before its end.
+  /// Called when an animation has ended.
+  /// - Parameter finished: False if it was removed before its end.
   func ended(_ animation: CAAnimation, finished: Bool)
 }
 
 extension CAAnimation {
-  /// When it is over, in its layer's time, in seconds; infinite when only its owner ends it.
+  /// The end of the animation in its layer's time, in seconds; infinite if only its owner ends it.
   package var endTime: CFTimeInterval { timing.endTime }
 }
 

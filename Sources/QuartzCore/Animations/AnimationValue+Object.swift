@@ -1,5 +1,5 @@
-// Between the values that animations compute with and what their properties hold: anything in full
-// Swift, objects in Embedded Swift.
+// Conversions between the values that animations compute with and those of their properties: `Any` in full Swift,
+// objects in Embedded Swift.
 
 import Runtime
 
@@ -72,6 +72,6 @@ import Runtime
 #endif
 
 extension AnimationValue {
-  /// The colour in a list of anything.
+  /// Returns the colour in an object, or nil.
   static func color(of object: AnyValue) -> CGColor? { object as? CGColor }
 }

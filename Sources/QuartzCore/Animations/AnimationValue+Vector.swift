@@ -1,6 +1,7 @@
-/// Values as rows of numbers, for distances and for curves through them.
+/// Values as vectors of numbers, for distances and splines.
 extension AnimationValue {
-  /// The numbers of a value; colours as premultiplied red, green, blue and alpha; nil for what has none.
+  /// The components of a value; premultiplied red, green, blue and alpha for colours, nil for a value without
+  /// components.
   var components: [Double]? {
     switch self {
     case .number(let number): return [number]
@@ -15,7 +16,7 @@ extension AnimationValue {
     }
   }
 
-  /// A value of the same kind, of other numbers.
+  /// Returns a value of the same kind with other components.
   func with(_ numbers: [Double]) -> AnimationValue {
     switch self {
     case .number: return .number(numbers[0])
@@ -33,7 +34,7 @@ extension AnimationValue {
     }
   }
 
-  /// How far apart two values are: the length of their difference, for transforms of that of their matrices.
+  /// Returns the distance between two values: the length of their difference, for transforms that of their matrices.
   func distance(to other: AnimationValue) -> Double {
     if case .transform(let a) = self, case .transform(let b) = other { return a.distance(to: b) }
     guard let one = components, let two = other.components, one.count == two.count else { return 0 }

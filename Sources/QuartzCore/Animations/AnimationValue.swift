@@ -1,24 +1,25 @@
 import Runtime
 
-/// A value that an animation moves between.
+/// A value that animations interpolate.
 package enum AnimationValue {
   case number(Double)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  // Apart, because they would make all values large.
+  // Indirect, because it would enlarge all values.
   indirect case transform(CATransform3D)
-  /// A difference of two transforms, to be added to a third by the layer.
+  /// A difference between two transforms, which the layer adds to a third.
   indirect case transformDifference(TransformComponents)
-  /// nil is a clear colour.
+  /// A colour; nil is a transparent one.
   case color(CGColor?)
   case path(CGPath?)
-  /// Of a gradient.
+  /// The colours of a gradient.
   case colors([CGColor])
-  /// Of a gradient's locations, and along three axes.
+  /// The locations of a gradient, or values along three axes.
   case numbers([Double])
 
-  /// From `start` (progress 0) to `end` (1), and beyond for springs; `end` where the two do not fit.
+  /// Interpolates from `start` (progress 0) to `end` (progress 1), and beyond for springs; returns `end` if the two are
+  /// incompatible.
   static func blend(_ start: AnimationValue, _ end: AnimationValue, _ progress: Double) -> AnimationValue {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
     switch (start, end) {
@@ -51,7 +52,7 @@ package enum AnimationValue {
     }
   }
 
-  /// `self + other`; transforms are concatenated, colours replaced.
+  /// Returns `self + other`; transforms are concatenated, colours replaced.
   package func adding(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + b)
@@ -68,8 +69,8 @@ package enum AnimationValue {
     }
   }
 
-  /// What `other` has to be added to for `self`; without a meaning for colours, and for a transform that cannot be
-  /// undone, as one that scales to 0.
+  /// Returns the value that has to be added to `other` for the result to be `self`. Undefined for colours and for a
+  /// transform that cannot be inverted, such as a scale of 0.
   package func subtracting(_ other: AnimationValue) -> AnimationValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a - b)
@@ -86,7 +87,7 @@ package enum AnimationValue {
     }
   }
 
-  /// `factor` times the value, so that adding it is adding the value that often; what does not multiply adds nothing.
+  /// Returns the value multiplied by a factor. A value that cannot be multiplied becomes one that adds nothing.
   func multiplied(by factor: Double) -> AnimationValue {
     switch self {
     case .number(let a): return .number(a * factor)
@@ -105,6 +106,6 @@ package enum AnimationValue {
 }
 
 extension TransformComponents {
-  /// A difference that changes nothing.
+  /// A difference of 0.
   static let none = TransformComponents().difference(from: TransformComponents())
 }

@@ -1,28 +1,29 @@
 import Runtime
 
 #if hasFeature(Embedded)
-  /// Embedded Swift has no dictionary of anything: actions get no arguments there.
+  /// The type of an action's arguments. Embedded Swift has no `Any`, so actions have no arguments there.
   public final class CAActionArguments {}
 #else
-  /// More about an event, by names; layers pass nil.
+  /// Additional information about an event, by names; layers pass nil.
   public typealias CAActionArguments = [AnyHashable: Any]
 #endif
 
-/// What happens when a layer's property has changed. Most often an animation.
+/// The response to a change of a layer's property, usually an animation.
 public protocol CAAction: AnyObject {
+  /// Runs the action.
   /// - Parameters:
-  ///   - event: the key, such as "position".
-  ///   - anObject: the layer.
-  ///   - dict: more about the event; nil for none.
+  ///   - event: The key, such as "position".
+  ///   - anObject: The layer.
+  ///   - dict: Additional information about the event, or nil.
   @MainActor func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?)
 }
 
-/// The null object as an action does nothing, and ends the search for one.
+/// The null object as an action, which does nothing and ends the search for one.
 extension NSNull: CAAction {
   @MainActor public func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {}
 }
 
-/// A layer becomes visible: it was put into a tree on screen or is hidden no more.
+/// The event of a layer becoming visible: it was added to a tree on screen, or is no longer hidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// A layer is taken out of a tree on screen or is hidden.
+/// The event of a layer being removed from a tree on screen, or hidden.
 public let kCAOnOrderOut = "onOrderOut"

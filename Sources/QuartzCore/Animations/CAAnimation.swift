@@ -1,12 +1,13 @@
 import Runtime
 
-/// Told when an animation begins and ends; retained by the animation until then.
+/// The methods that an animation calls when it begins and ends. The animation retains its delegate until then.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-  /// Called when the layer has got its copy of the animation, however far off its `beginTime` is.
-  /// - Parameter anim: the one that the layer has: a copy of what was added.
+  /// Called when the layer has received its copy of the animation, however far in the future its `beginTime` is.
+  /// - Parameter anim: The layer's copy of the animation that was added.
   @MainActor func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter flag: false when the animation was removed before its end.
-  /// - Parameter anim: the one that the layer had: a copy of what was added.
+  /// Called when the animation has ended.
+  /// - Parameter flag: False if the animation was removed before its end.
+  /// - Parameter anim: The layer's copy of the animation that was added.
   @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -17,7 +18,7 @@ extension CAAnimationDelegate {
   @MainActor public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Something that changes a layer's values for the screen while it lasts. Layers copy what is added to them.
+/// An object that changes a layer's presented values for some time. Layers copy the animations that are added to them.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var timing = MediaTiming()
 
@@ -60,10 +61,10 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
   }
 
-  /// A wish. Hosts draw every frame.
+  /// The preferred frame rate. It is ignored, since hosts draw every frame.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// The number that a property has in a new animation, nil for what is no number.
+  /// Returns the numeric value of a property in a new animation, or nil for another property.
   open class func defaultValue(forKey key: String) -> AnyValue? {
     switch key {
     case "beginTime", "duration", "timeOffset", "repeatCount", "repeatDuration", "autoreverses":
@@ -73,14 +74,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
   }
 
-  /// How time becomes progress; nil is linear.
+  /// The timing function of the animation; nil is linear.
   @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
-  /// Retained, also by the copy that a layer makes.
+  /// The delegate; retained, even by the copy that a layer makes.
   @exclusivity(unchecked) open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation goes when it ends; one that stays has an effect only if its fill mode says so.
+  /// Whether the animation is removed when it ends. One that is not removed has an effect afterwards only according to
+  /// its fill mode.
   open var isRemovedOnCompletion = true
 
-  /// Sets what an animation of a view has in common with the others of its block. Its first value holds before it begins.
+  /// Sets the properties that a view's animation shares with the others of its block. Its first value applies before it
+  /// begins.
   package final func schedule(
     at beginTime: CFTimeInterval, duration: CFTimeInterval, repeatCount: Float, autoreverses: Bool,
     delegate: (any CAAnimationDelegate)?
@@ -96,14 +99,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     self.delegate = delegate
   }
 
-  /// An animation of the same class with the same properties and delegate. Subclasses of apps add their own properties.
+  /// Returns an animation of the same class with the same properties and delegate. Override it in a subclass to copy
+  /// additional properties.
   open func copy(with zone: NSZone? = nil) -> AnyValue { duplicate() }
 
   #if hasFeature(Embedded)
     open override func copy() -> AnyObject { duplicate() }
   #endif
 
-  /// A copy of the same class.
+  /// Returns a copy of the same class.
   func duplicate() -> CAAnimation {
     let copy = type(of: self).init()
     copy.timing = timing
@@ -114,25 +118,25 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     return copy
   }
 
-  /// Gives an animation that does not say how long it lasts a duration, in seconds.
+  /// Sets the duration of an animation without one, in seconds.
   func setDurationIfNone(_ duration: CFTimeInterval) { if self.duration <= 0 { self.duration = duration } }
 
-  /// Changes the values as they are to be seen at a time of the layer, or of the group that it is in.
+  /// Changes values to the presented ones at a time of the layer, or of the enclosing group.
   func apply(to values: inout LayerValues, at time: CFTimeInterval) {}
 
-  /// It has been attached to a layer.
+  /// Called when the animation has been attached to a layer.
   @MainActor func begin(in layer: CALayer) {}
 
-  /// It is over or has been removed.
+  /// Called when the animation has ended or has been removed.
   @MainActor func end() {}
 
-  /// Whether it stands still until somebody moves it, so that frames need not look.
+  /// Whether the animation does not advance by itself, so that frames can skip it.
   var isStill: Bool { false }
 
-  /// What a frame draws anew while this runs.
+  /// The changes that have to be drawn in every frame while the animation runs.
   var changes: LayerChanges { [] }
 
-  /// As an action, an animation adds itself to the layer.
+  /// Adds the animation to the layer, as an action.
   @MainActor public func run(forKey event: String, object anObject: AnyValue, arguments dict: CAActionArguments?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }

@@ -1,10 +1,10 @@
-/// Animations that run together, in a time of their own: their begin times count from the group's begin, and
-/// the group's speed, repetitions, autoreversing and timing function apply to all of them.
+/// Animations that run together, with a timing of their own: their begin times are relative to the group's, and the
+/// group's speed, repetitions, autoreversing and timing function apply to all of them.
 ///
-/// What lasts longer than the group is cut off; one without a duration lasts as long as the group. The group's
-/// delegate and `isRemovedOnCompletion` count, those of its animations do not.
+/// Animations longer than the group are cut off; one without a duration lasts as long as the group. Only the group's
+/// delegate and `isRemovedOnCompletion` are used, not those of its animations.
 open class CAAnimationGroup: CAAnimation {
-  /// Applied in order. Copied with the group.
+  /// The animations, applied in order. They are copied with the group.
   open var animations: [CAAnimation]?
 
   override func duplicate() -> CAAnimation {

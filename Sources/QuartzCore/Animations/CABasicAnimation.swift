@@ -1,19 +1,21 @@
 import Runtime
 
-/// From one value to another. What is not given is the property's value without this animation:
-/// `from` and `to`, `from` and `by` (from … from + by), `by` and `to` (to - by … to), or one alone.
+/// An animation from one value to another. A missing value is that of the property without this animation. Valid
+/// combinations are `from` and `to`, `from` and `by` (from … from + by), `by` and `to` (to - by … to), or any one
+/// alone.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// A number, point, size, rectangle, transform or colour; in Embedded Swift an object that holds one.
+  /// The initial value: a number, point, size, rectangle, transform or colour; in Embedded Swift an object that
+  /// contains one.
   open var fromValue: AnyValue? {
     get { from?.object }
     set { from = AnimationValue(newValue) }
   }
-  /// Where it ends, of the kinds that `fromValue` has.
+  /// The final value, of the same types as `fromValue`.
   open var toValue: AnyValue? {
     get { to?.object }
     set { to = AnimationValue(newValue) }
   }
-  /// How far it goes: a difference to one of the other two values, or to the property's own.
+  /// The difference to one of the other two values, or to the property's own.
   open var byValue: AnyValue? {
     get { by?.object }
     set { by = AnimationValue(newValue) }
@@ -32,7 +34,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     set { ends.by = newValue }
   }
 
-  /// Neighbours that come while it runs do not take part in it.
+  /// Whether layers that appear next to this one while it runs do not join the animation.
   package final var isOfLayerAlone = false
 
   struct Ends {
@@ -40,9 +42,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     var to: AnimationValue?
     var by: AnimationValue?
 
-    /// Adds what lies between the two to a place, size or opacity, as almost all animations of views do: the same as
-    /// `blend` and `adding`, without values of any kind in between.
-    /// - Returns: false for anything else.
+    /// Adds the interpolation between the two values to a position, size or opacity, as almost all animations of views
+    /// do. Equivalent to `blend` and `adding`, without intermediate values of other types.
+    /// - Returns: False for any other combination.
     func add(to values: inout LayerValues, at property: LayerKeyPath, _ progress: Double) -> Bool {
       switch (property, from, to) {
       case (.position, .point(let start), .point(let end)):
@@ -59,7 +61,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
   final var ends = Ends()
 
-  /// Of animations that began together; nil for one by itself. Copies, which may be given another timing, have none.
+  /// The shared progress of animations that began together, or nil. A copy, whose timing may be changed, has none.
   package final var shared: SharedProgress? {
     get { sharedProgress }
     set { sharedProgress = newValue }
@@ -83,13 +85,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     put(value, into: &values, at: property)
   }
 
-  /// nil where it has no effect.
+  /// Returns the state of the animation at a time, or nil if it has no effect then.
   private func moment(at time: CFTimeInterval) -> AnimationMoment? {
     if let sharedProgress { return sharedProgress.moment(of: self, at: time) }
     return ownMoment(at: time)
   }
 
-  /// The same, computed for this animation alone.
+  /// Returns the state of the animation at a time, computed for this animation alone.
   final func ownMoment(at time: CFTimeInterval) -> AnimationMoment? {
     guard let run = timing.run(at: time) else { return nil }
     return AnimationMoment(run: run.number, progress: progress(at: run.time))
@@ -108,25 +110,25 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  /// How far the value has come at a time within one run, in seconds.
+  /// Returns the progress at a time within one repetition, in seconds.
   func progress(at runTime: CFTimeInterval) -> Double {
     let linear = timing.duration > 0 ? runTime / timing.duration : 1
     return timingFunction?.progress(at: linear) ?? linear
   }
 
-  /// Whether it has come as far as another at all times. An animation knows its own class' properties only, so
-  /// the other must be asked as well.
+  /// Returns whether the progress equals that of another animation at all times. An animation only compares the
+  /// properties of its own class, so the other one must be asked, too.
   func moves(like other: CABasicAnimation) -> Bool {
     timing == other.timing && timingFunction?.points == other.timingFunction?.points
   }
 
-  /// Whether it adds a difference of transforms, which `CALayer` puts in last.
+  /// Whether the animation adds a difference between transforms, which `CALayer` applies last.
   var addsTransformDifference: Bool {
     if case .transformDifference? = ends.from { return true }
     return false
   }
 
-  /// What is left of its difference of transforms at a time of the layer, if it adds one.
+  /// Returns the remaining difference between transforms at a time of the layer, or nil if the animation adds none.
   func transformDifference(at time: CFTimeInterval) -> TransformComponents? {
     guard case .transformDifference(let difference)? = ends.from, let run = timing.run(at: time) else { return nil }
     return TransformComponents.none.adding(difference, times: 1 - progress(at: run.time))

@@ -1,12 +1,12 @@
 import Runtime
 
-/// Through a row of values, or along a path.
+/// An animation through a series of values, or along a path.
 ///
-/// With *n* keyframes there are *n* key times and *n* - 1 timing functions; in discrete mode *n* + 1 key times.
-/// The animation's own `timingFunction` applies to the whole.
+/// With *n* keyframes there are *n* key times and *n* - 1 timing functions; in discrete mode *n* + 1 key times. The
+/// animation's own `timingFunction` applies to the whole.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Numbers, points, sizes, rectangles, transforms or colours, all of one kind; in Embedded Swift objects that
-  /// hold one. With values of other types the animation has no effect.
+  /// The values: numbers, points, sizes, rectangles, transforms or colours, all of one type; in Embedded Swift objects
+  /// that contain one. With values of other types the animation has no effect.
   open var values: [AnyValue]? {
     get { keyframes?.compactMap { $0.object } }
     set {
@@ -15,32 +15,33 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
-  /// Overrides the values: every element but those that only move the pen is a segment between two keyframes.
+  /// The path, which takes precedence over the values. Every element except moves is a segment between two keyframes.
   open var path: CGPath? { didSet { track = nil } }
 
-  /// Fractions of the duration, from 0 to 1, not falling; nil, or a wrong number of them, for even steps.
+  /// The times of the keyframes as fractions of the duration, from 0 to 1 in ascending order. If nil or of the wrong
+  /// number, keyframes are evenly spaced.
   open var keyTimes: [NSNumber]? { didSet { track = nil } }
 
-  /// Of the segments between keyframes; missing ones are linear.
+  /// The timing functions of the segments between keyframes. Missing ones are linear.
   open var timingFunctions: [CAMediaTimingFunction]? { didSet { track = nil } }
 
-  /// How the way from one keyframe to the next is taken; straight by default.
+  /// The interpolation between keyframes; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear { didSet { track = nil } }
 
-  /// For cubic modes, per keyframe: 1 is tight, -1 round.
+  /// The tension of each keyframe in cubic modes: 1 is tight, -1 round.
   open var tensionValues: [NSNumber]? { didSet { track = nil } }
-  /// For cubic modes, per keyframe: other than 0 makes a corner.
+  /// The continuity of each keyframe in cubic modes: values other than 0 make a corner.
   open var continuityValues: [NSNumber]? { didSet { track = nil } }
-  /// For cubic modes, per keyframe: 1 leaves in the direction of arrival, -1 arrives in that of departure.
+  /// The bias of each keyframe in cubic modes: 1 continues the incoming direction, -1 anticipates the outgoing one.
   open var biasValues: [NSNumber]? { didSet { track = nil } }
 
-  /// For paths: turns the layer, after its own transform; nil does not.
+  /// The rotation of a layer along a path, applied after its own transform; nil for none.
   open var rotationMode: CAAnimationRotationMode?
 
-  /// `values`, as they are computed with.
+  /// The `values` in the form used for computation.
   package final var keyframes: [AnimationValue]? { didSet { track = nil } }
 
-  /// Made when first needed.
+  /// The track, created on demand.
   private final var track: KeyframeTrack?
 
   override func duplicate() -> CAAnimation {
@@ -97,24 +98,24 @@ extension CAKeyframeAnimation {
   }
 }
 
-/// How the values between keyframes come about.
+/// The interpolation of values between keyframes.
 public struct CAAnimationCalculationMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Every value stays until the next one's time.
+  /// No interpolation: each value applies until the time of the next one.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at one speed: key times and the segments' timing functions have no effect.
+  /// Linear interpolation at constant speed. Key times and the segments' timing functions have no effect.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// On a smooth curve through the values; transforms go straight.
+  /// Interpolation along a smooth curve; transforms are interpolated linearly.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a smooth curve, at one speed.
+  /// Interpolation along a smooth curve at constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer on a path turns with it.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -3,7 +3,7 @@ import Runtime
 extension CALayer {
   typealias Attachment = LayerAnimations.Attachment
 
-  /// A change is linear in their number.
+  /// The layer's animations. Changing them is linear in their number.
   final var attachments: [Attachment] {
     get { animations.attachments }
     set {
@@ -18,7 +18,7 @@ extension CALayer {
     attach(copy, forKey: copy is CATransition ? kCATransition : key)
   }
 
-  /// `add(_:forKey:)` without the copy.
+  /// Adds an animation like `add(_:forKey:)`, but without copying it.
   package func attach(_ animation: CAAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     if animation.timing.beginTime == 0 { animation.beginTime = localTime }
@@ -35,7 +35,7 @@ extension CALayer {
     animation.delegate?.animationDidStart(animation)
   }
 
-  /// A key that no animation has: "position", "position-2", ….
+  /// Returns an unused key: "position", "position-2", ….
   package func freeKey(like key: String) -> String {
     var candidate = key
     var number = 2
@@ -46,15 +46,15 @@ extension CALayer {
     return candidate
   }
 
-  /// Whether it has animations.
+  /// Whether the layer has animations.
   package var isAnimated: Bool { !animations.attachments.isEmpty }
 
-  /// Those that have not ended, in the order in which they were added.
+  /// The animations that have not ended, in the order in which they were added.
   package final var runningAnimations: [CAAnimation] {
     attachments.filter { !$0.hasEnded }.map { $0.animation }
   }
 
-  /// Whether any layer on the screen may be animated; true for a layer on none.
+  /// Whether any layer on the screen may be animated; true for a layer without a screen.
   package final var mayAnythingBeAnimated: Bool {
     if let storedContext { !storedContext.animated.isEmpty } else { true }
   }
@@ -64,7 +64,8 @@ extension CALayer {
     end(attachments.remove(at: index), finished: false)
   }
 
-  /// - Parameter screen: the one that the layer is on, or was on until now.
+  /// Ends all animations of the layer.
+  /// - Parameter screen: The current or, for a removed layer, the previous screen.
   func endAllAnimations(finished: Bool, on screen: ScreenContext) {
     let all = attachments
     guard !all.isEmpty else { return }
@@ -72,7 +73,7 @@ extension CALayer {
     for attachment in all { end(attachment, finished: finished, on: screen) }
   }
 
-  /// Removes the animations of the layer and of those in it that began at a time of the layer or later.
+  /// Removes the animations of the layer and its descendants that began at or after a time of the layer.
   package func removeAnimations(begunSince time: CFTimeInterval) {
     func isLate(_ attachment: Attachment) -> Bool { attachment.animation.beginTime >= time - MediaTiming.tolerance }
     let removed = attachments.filter(isLate)
@@ -81,7 +82,7 @@ extension CALayer {
     for sublayer in sublayers ?? [] { sublayer.removeAnimations(begunSince: time) }
   }
 
-  /// Removes animations of a property and its parts.
+  /// Removes the animations of a property and its components.
   package func removeAnimations(of path: LayerKeyPath) {
     let removed = attachments.filter { ($0.animation as? CAPropertyAnimation)?.property == path }
     attachments.removeAll { ($0.animation as? CAPropertyAnimation)?.property == path }
@@ -99,8 +100,8 @@ extension CALayer {
     for group in attachment.groups { group.leave() }
   }
 
-  /// Takes out the animations that are over at a time of the clock; they are ended by the caller, who has all layers' first.
-  /// Those that stay on completion are ended, too, once.
+  /// Removes the animations that have ended at a time of the clock. The caller ends them after collecting those of all
+  /// layers. Animations that stay on completion are returned once, too.
   func takeEnded(at time: CFTimeInterval) -> [Attachment] {
     let time = localTime(at: time)
     var ended: [Attachment] = []
@@ -119,13 +120,13 @@ extension CALayer {
 
   func end(_ attachments: [Attachment]) { for attachment in attachments { end(attachment, finished: true) } }
 
-  /// Whether the next frame shows other values than the last by itself.
+  /// Whether the presented values change in the next frame by themselves.
   var isMoving: Bool { !isTimeStopped && animations.isMoving }
 
-  /// What the next frame draws anew because of animations that move by themselves. Nothing is copied where all do.
+  /// The changes of the next frame caused by advancing animations. Copies nothing if all of them advance.
   var movingChanges: LayerChanges { animations.hasTimelines ? animations.movingChanges : animations.changes }
 
-  /// The values on screen at a time of the clock.
+  /// Returns the presented values at a time of the clock.
   package func presentationValues(at time: CFTimeInterval) -> LayerValues {
     var values = storedValues
     if isAnimated { storedContext?.noteEvaluation() }
@@ -144,11 +145,12 @@ extension CALayer {
     }
   }
 
-  /// Puts in the differences of a transform that animations add.
+  /// Applies the differences between transforms that animations add.
   ///
-  /// Rotations do not commute: a difference was taken from the model of its time, so the newest, whose
-  /// model is today's, comes first. This keeps an interrupted turn continuous. Nor may the sum be made a
-  /// matrix on the way: a scale that is 0 or negative for a moment would be taken apart in another way.
+  /// Rotations do not commute. A difference was taken from the model value of its time, so the newest one, whose model
+  /// value is the current one, is applied first. This keeps an interrupted rotation continuous. The sum must not be
+  /// converted to a matrix in between, because a scale that is temporarily 0 or negative would be decomposed
+  /// differently.
   private func addDifferences(of property: LayerKeyPath, to values: inout LayerValues, at time: CFTimeInterval) {
     guard case .transform(let transform) = values[property] else { return }
     var components: TransformComponents?
@@ -157,14 +159,14 @@ extension CALayer {
       if let difference = basic.transformDifference(at: time) {
         components = (components ?? TransformComponents(transform)).adding(difference, times: 1)
       } else if !basic.isAdditive && !basic.addsTransformDifference {
-        break  // it replaces what was added before it
+        break  // it replaces everything added before it
       }
     }
     if let components { values[property] = .transform(components.transform) }
   }
 
-  /// The same as hosts draw it: with the superlayer's sublayer transform and the anchor's depth as a part of the transform,
-  /// and all coordinates running from left to right.
+  /// Returns the presented values as hosts draw them: the transform includes the superlayer's sublayer transform and
+  /// the anchor point's z-coordinate, and all coordinates run from left to right.
   package func drawnValues(at time: CFTimeInterval) -> LayerValues {
     var values = LayerValues()
     if isAnimated { storedContext?.noteEvaluation() }
@@ -172,7 +174,7 @@ extension CALayer {
     return values
   }
 
-  /// The same in the place of other values: they are many, and copied as seldom as can be.
+  /// Replaces values by the drawn ones in place. They are large, and copied as rarely as possible.
   func draw(into values: inout LayerValues, at time: CFTimeInterval) {
     values.take(from: self)
     animate(&values, at: time)

@@ -1,10 +1,10 @@
 extension CALayer {
-  /// Takes part in a neighbour's movement, as if it had been there when the neighbour's animations began: the same is
-  /// added to position and size, and where the neighbour grows, it pushes.
+  /// Joins a neighbour's movement, as if the layer had been there when the neighbour's animations began: the same
+  /// differences are added to position and size, and a growing neighbour pushes the layer.
   ///
-  /// Only what animations *add* counts, for as long as it still moves; what a property animator drives and what is of
-  /// the neighbour alone is left out.
-  /// - Parameter side: on which side of the neighbour the layer is, -1, 0 or 1 for each axis.
+  /// Only running additive animations are joined, but not those driven by a property animator, and not those of the
+  /// neighbour alone.
+  /// - Parameter side: The side of the neighbour that the layer is on: -1, 0 or 1 for each axis.
   package func moveAlong(with neighbour: CALayer, side: CGVector) {
     for attachment in neighbour.attachments {
       guard let basic = attachment.animation as? CABasicAnimation, basic.isAdditive, !basic.isOfLayerAlone,
@@ -25,14 +25,14 @@ extension CALayer {
     }
   }
 
-  /// What animations added to the model values before they were settled.
+  /// The differences that animations added to the model values before they were settled.
   package struct SettledDifferences {
     fileprivate let all: [(animation: CAAnimation, from: AnimationValue?, to: AnimationValue?)]
   }
 
-  /// Has animations that add to the model values add nothing from now on: the layer shows its model. They still end at
-  /// their time, for those who wait for it.
-  /// - Returns: for ``restore(_:)``.
+  /// Makes animations that add to the model values add nothing from now on, so that the layer displays its model
+  /// values. They still end at their time, for their completions.
+  /// - Returns: The previous differences, for ``restore(_:)``.
   package func settleDifferences() -> SettledDifferences {
     let settled = SettledDifferences(
       all: attachments.map {
@@ -53,8 +53,8 @@ extension CALayer {
     return settled
   }
 
-  /// Has the animations add what they did before they were settled, at the same time, and takes those away that were added
-  /// since.
+  /// Restores the differences that animations added before they were settled, at the same times, and removes animations
+  /// added since.
   package func restore(_ settled: SettledDifferences) {
     for attachment in attachments where !settled.all.contains(where: { $0.animation === attachment.animation }) {
       removeAnimation(forKey: attachment.key)
@@ -66,8 +66,8 @@ extension CALayer {
     }
   }
 
-  /// What moves in the same way as something joined already is added to it, so that there is one animation for each
-  /// movement that runs, however many updates began together and however many neighbours handed them on.
+  /// Adds an animation to one with the same movement that was joined already, so that there is one animation for each
+  /// movement, however many updates began together and however many neighbours passed them on.
   private func join(
     _ animation: CABasicAnimation, _ from: AnimationValue, _ to: AnimationValue, _ path: LayerKeyPath
   ) {
@@ -77,7 +77,7 @@ extension CALayer {
     copy.from = from
     copy.to = to
     copy.delegate = nil
-    // A begin time of 0 would become now.
+    // A begin time of 0 would be replaced by the current time.
     copy.beginTime = max(copy.beginTime, .leastNormalMagnitude)
     for attachment in attachments where !attachment.hasEnded {
       guard let joined = attachment.animation as? CABasicAnimation, joined.delegate == nil, joined.property == path,

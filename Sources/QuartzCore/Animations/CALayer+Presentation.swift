@@ -15,14 +15,14 @@ extension CALayer {
     return unsafeDowncast(model, to: Self.self)
   }
 
-  /// The presentation layer, reached from its superlayer's.
+  /// Returns the presentation layer, given the superlayer's.
   func presentation(in superlayer: CALayer) -> CALayer? {
     let copy = presentation()
     copy?.extras?.superlayer = superlayer
     return copy
   }
 
-  /// A copy of the layer and all in it as they are seen now, without animations.
+  /// Returns a copy of the layer and its descendants as presented, without animations.
   package func snapshot() -> CALayer {
     let copy = type(of: self).init(layer: self)
     copy.storedValues = presentationValues(at: currentMediaTime)

@@ -1,25 +1,26 @@
 import Runtime
 
-/// Lays out a layer's sublayers and chooses its actions; views are the delegates of their layers.
+/// The methods with which a layer's owner lays out its sublayers and selects its actions. Views are the delegates of
+/// their layers.
 @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
-  /// Places the sublayers, because `layoutSublayers()` of the layer was called.
+  /// Lays out the sublayers, in response to the layer's `layoutSublayers()`.
   func layoutSublayers(of layer: CALayer)
-  /// What happens when a property of the layer has changed; nil to leave it to the layer, the null object for nothing.
+  /// Returns the action for a change of a property: nil to let the layer decide, the null object for none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Sets what a layer shows, because it was marked with `setNeedsDisplay()`.
+  /// Sets the contents of a layer that was marked with `setNeedsDisplay()`.
   func display(_ layer: CALayer)
-  /// A layer is about to be drawn.
+  /// Called before a layer is drawn.
   func layerWillDraw(_ layer: CALayer)
-  /// Draws what a layer shows, in its own coordinates, if nobody sets it in `display(_:)`.
+  /// Draws the contents of a layer, in its own coordinates, unless `display(_:)` sets them.
   func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
   /// Does nothing: the sublayers stay where they are.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Leaves the choice to the layer.
+  /// Returns nil, which lets the layer decide.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  /// Has the layer drawn by `draw(in:)`.
+  /// Draws the layer with `draw(in:)`.
   public func display(_ layer: CALayer) { layer.drawContents() }
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}

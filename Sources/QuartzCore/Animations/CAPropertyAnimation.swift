@@ -1,22 +1,24 @@
 import Runtime
 
-/// An animation of one property.
+/// An animation of a property.
 open class CAPropertyAnimation: CAAnimation {
-  /// - Parameter path: a layer's property or a part of one, "position", "bounds.size.width",
-  ///   "transform.rotation.z". One that the layer does not have has no effect.
+  /// Creates an animation of a property.
+  /// - Parameter path: A property of a layer or a component of one, such as "position", "bounds.size.width" or
+  ///   "transform.rotation.z". A path that does not exist has no effect.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
   }
 
-  /// - Parameter path: what the name says.
+  /// Creates an animation of a property.
+  /// - Parameter path: The key path with this name.
   package convenience init(_ path: LayerKeyPath, name: String) {
     self.init()
     storedKeyPath = name
     rules.property = path
   }
 
-  /// Which property changes, as `init(keyPath:)` takes it; nil for none.
+  /// The key path of the property, or nil.
   open var keyPath: String? {
     get { storedKeyPath }
     set {
@@ -26,35 +28,36 @@ open class CAPropertyAnimation: CAAnimation {
   }
   private final var storedKeyPath: String?
 
-  /// The value is added to what the property is without this animation.
+  /// Whether the value is added to that of the property without this animation.
   open var isAdditive: Bool {
     get { rules.isAdditive }
     set { rules.isAdditive = newValue }
   }
-  /// Every repetition begins where the one before ended. Has no effect on transforms and colours, nor with `autoreverses`.
+  /// Whether each repetition begins with the final value of the previous one. Has no effect on transforms and colours,
+  /// nor with `autoreverses`.
   open var isCumulative: Bool {
     get { rules.isCumulative }
     set { rules.isCumulative = newValue }
   }
 
-  /// Makes transforms of the animation's values, which then are numbers. Where the animation has no value at one
-  /// end, it has no effect until there.
+  /// A function that converts the animation's values from numbers to transforms. If one end has no value, the animation
+  /// has no effect until then.
   open var valueFunction: CAValueFunction? {
     get { rules.valueFunction }
     set { rules.valueFunction = newValue }
   }
 
-  /// What the key path names, nil for what layers do not have.
+  /// The key path's property, or nil if layers do not have it.
   package final var property: LayerKeyPath? { rules.property }
 
-  /// Where values go, and how.
+  /// The rules for applying values.
   struct Rules {
     var property: LayerKeyPath?
     var isAdditive = false
     var isCumulative = false
     var valueFunction: CAValueFunction?
 
-    /// Whether nothing is done with the value but to add it.
+    /// Whether values are only added.
     var isPlainSum: Bool { isAdditive && !isCumulative && valueFunction == nil }
   }
   final var rules = Rules()
@@ -68,7 +71,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   override var changes: LayerChanges { rules.property?.changes ?? [] }
 
-  /// Puts in a value by the rules of `isAdditive`.
+  /// Applies a value according to `isAdditive`.
   func put(_ value: AnimationValue, into values: inout LayerValues, at path: LayerKeyPath) {
     let value = rules.valueFunction?.transform(of: value) ?? value
     values[path] = rules.isAdditive ? values[path].adding(value) : value

@@ -1,21 +1,21 @@
 import Runtime
 
-/// A basic animation that moves like a damped spring; the timing function has no effect.
+/// A basic animation with the motion of a damped spring. The timing function has no effect.
 open class CASpringAnimation: CABasicAnimation {
-  /// Of the object at the spring's end, above 0.
+  /// The mass at the end of the spring, above 0.
   open var mass: CGFloat = 1 { didSet { updateSpring() } }
-  /// Force per length, above 0.
+  /// The stiffness: force per length, above 0.
   open var stiffness: CGFloat = 100 { didSet { updateSpring() } }
-  /// Force per velocity, 0 or above.
+  /// The damping: force per velocity, not below 0.
   open var damping: CGFloat = 10 { didSet { updateSpring() } }
-  /// Travels per second, towards the target.
+  /// The initial velocity towards the target, in total distances per second.
   open var initialVelocity: CGFloat = 0 { didSet { updateSpring() } }
 
-  /// A spring by how long it seems to take; see `UIView.animate(springDuration:bounce:…)`. It says nothing of the
-  /// `duration`: with the `settlingDuration` the whole motion is seen.
+  /// Creates a spring by its perceptual duration; see `UIView.animate(springDuration:bounce:…)`. Does not set
+  /// `duration`; set it to `settlingDuration` to show the whole motion.
   /// - Parameters:
-  ///   - perceptualDuration: seconds, above 0.
-  ///   - bounce: 0 does not overshoot, up to 1 does, below 0 is slower.
+  ///   - perceptualDuration: The duration in seconds, above 0.
+  ///   - bounce: 0 does not overshoot, values up to 1 do, and values below 0 are slower.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     ensure(perceptualDuration > 0, "CASpringAnimation: the perceptual duration must be above 0 seconds.")
     self.init()
@@ -29,16 +29,16 @@ open class CASpringAnimation: CABasicAnimation {
   /// The period of the undamped motion, in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
 
-  /// 1 less the damping ratio; below 0, down to -1, when it is damped beyond critical.
+  /// The damping ratio subtracted from 1; below 0, down to -1, for damping beyond critical.
   open var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
   }
 
-  /// The time in seconds until the spring is at rest, to 0.001 of its travel.
+  /// The time in seconds until the spring has settled to 0.001 of the total distance.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  /// The same motion as a value; setting it sets the four properties (with mass 1).
+  /// The motion as a value. Setting it sets the four properties, with a mass of 1.
   package final var spring = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)
 
   package func setSpring(_ spring: Spring) {

@@ -1,54 +1,54 @@
 import Runtime
 
-/// The key under which every transition is added, and that of the action that replaces a layer's look.
+/// The key under which every transition is added, and of the action for a layer's contents.
 public let kCATransition = "transition"
 
-/// What moves, or fades, when a transition replaces what was there by what comes.
+/// The visual effect of a transition between the old and the new contents.
 public struct CATransitionType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What was there fades out over what comes.
+  /// The old contents fade out above the new ones.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// What comes moves over what was there.
+  /// The new contents move over the old ones.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// What comes pushes what was there away.
+  /// The new contents push the old ones away.
   public static let push = CATransitionType(rawValue: "push")
-  /// What was there moves away from what comes.
+  /// The old contents move away from the new ones.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which a transition comes.
+/// The direction of a transition.
 public struct CATransitionSubtype: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Movement is to the left.
+  /// Moves to the left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// Movement is to the right.
+  /// Moves to the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// Movement is downwards, as it is seen.
+  /// Moves downwards, as seen on screen.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// Movement is upwards, as it is seen.
+  /// Moves upwards, as seen on screen.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Shows a change of a layer and all in it as a whole. Add it before the change: when it is added, a picture of the
-/// layer as it is seen is put beside it, and stays until the transition ends.
+/// An animated transition between two states of a layer and its descendants. Add it before the change: a snapshot of
+/// the presented layer is inserted beside it and stays until the transition ends.
 ///
-/// A layer has one transition at a time, with the key `kCATransition`. Layers without a superlayer, and those that no
-/// frame has shown yet, change at once.
+/// A layer has at most one transition, with the key `kCATransition`. A layer without a superlayer, or one that has not
+/// been displayed yet, changes without animation.
 open class CATransition: CAAnimation {
-  /// A fade by default.
+  /// The type; a fade by default.
   open var type = CATransitionType.fade
-  /// Has no effect on fades; nil is from the left.
+  /// The direction, which has no effect on fades; nil is from the left.
   open var subtype: CATransitionSubtype?
-  /// Where between its begin (0) and its end (1) the transition begins.
+  /// The progress at which the transition begins, from 0 to 1.
   open var startProgress: Float = 0
-  /// Where it ends, from there on to 1.
+  /// The progress at which the transition ends, from `startProgress` to 1.
   open var endProgress: Float = 1
 
-  /// Whether this copy moves the picture; the one that was added moves the layer.
+  /// Whether this copy moves the snapshot; the original moves the layer.
   private var movesPicture = false
   private var picture: CALayer?
 
@@ -99,7 +99,7 @@ open class CATransition: CAAnimation {
     }
   }
 
-  /// In which things move, in lengths of the layer.
+  /// The direction of movement, in units of the layer's size.
   private var direction: CGVector {
     switch subtype {
     case .fromRight?: return CGVector(dx: -1, dy: 0)

@@ -1,42 +1,43 @@
-/// Which transform is made, and of how many numbers.
+/// The name of a function from numbers to transforms.
 public struct CAValueFunctionName: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Radians about an axis.
+  /// A rotation about the x axis, in radians.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// Radians about the y axis.
+  /// A rotation about the y axis, in radians.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// Radians about the z axis, clockwise as they are seen.
+  /// A rotation about the z axis, in radians, clockwise on screen.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// Three factors, along x, y and z.
+  /// A scale by three factors, along x, y and z.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A factor for widths.
+  /// A scale along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A factor for heights.
+  /// A scale along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A factor for depths.
+  /// A scale along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// Three distances in points, along x, y and z.
+  /// A translation by three distances in points, along x, y and z.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// Points to the right.
+  /// A translation to the right, in points.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// Points down.
+  /// A translation down, in points.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// Points towards whoever looks.
+  /// A translation towards the viewer, in points.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of the numbers between which an animation of `transform` goes: with `.rotateZ` it can turn
-/// several times round, which two transforms cannot say.
+/// A function that converts the numeric values of an animation of `transform` to transforms. With `.rotateZ`, for
+/// example, it can animate several full turns, which two transforms cannot express.
 public final class CAValueFunction: NSObject {
-  /// Which function this is.
+  /// The name of the function.
   public let name: CAValueFunctionName
   private let make: (Double, Double, Double) -> CATransform3D
-  /// How many numbers it takes.
+  /// The number of values it takes.
   private let count: Int
 
-  /// - Parameter name: one of the names above; nil for others.
+  /// Creates a function, or returns nil for an unknown name.
+  /// - Parameter name: One of the names in `CAValueFunctionName`.
   public convenience init?(name: CAValueFunctionName) {
     switch name {
     case .rotateX: self.init(name, count: 1) { angle, _, _ in CATransform3DMakeRotation(angle, 1, 0, 0) }
@@ -63,7 +64,7 @@ public final class CAValueFunction: NSObject {
     super.init()
   }
 
-  /// The transform of a value; the value itself where it is not the numbers that the function takes.
+  /// Returns the transform of a value, or the value itself if it does not have the required components.
   func transform(of value: AnimationValue) -> AnimationValue {
     switch value {
     case .number(let number) where count == 1: return .transform(make(number, 0, 0))

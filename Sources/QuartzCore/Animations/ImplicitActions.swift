@@ -1,10 +1,10 @@
-// What happens when a property of a layer is set that no view looks after: it is animated.
+// The response to a change of a property in a layer without a view: an implicit animation.
 
 extension CALayer {
-  /// The search for an action ends at the first of these that has one: the delegate, `actions`, and the class's
-  /// `defaultAction(forKey:)`. The null object ends it without an action.
+  /// Returns the first action of these: the delegate's, that in `actions`, and the class's `defaultAction(forKey:)`.
+  /// The null object ends the search without an action.
   ///
-  /// Only a layer that was drawn before has something to animate from: for others only the delegate is asked.
+  /// Only a layer that has been drawn has a previous state to animate from. For others only the delegate is asked.
   func actionForChange(of key: String) -> (any CAAction)? {
     if CATransaction.disableActions() { return nil }
     if context != nil, !pendingChanges.contains(.created) { return action(forKey: key) }
@@ -12,15 +12,15 @@ extension CALayer {
     return action
   }
 
-  /// Runs the action for a layer that comes on the screen or goes, as far as it is on one.
+  /// Runs the action for a layer that appears on or disappears from a screen.
   func runOrderAction(_ key: String) {
     guard context != nil, !CATransaction.disableActions() else { return }
     action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The animation that a layer's properties have by default, nil for what cannot be animated.
+  /// Returns the implicit animation of a property, or nil if it is not animatable.
   ///
-  /// It says neither where it starts nor how long it lasts: `willChange(_:)` and the transaction do.
+  /// It has no values and no duration, which `willChange(_:)` and the transaction set.
   static func defaultAnimation(forKey event: String) -> CABasicAnimation? {
     guard LayerKeyPath(event) != nil else { return nil }
     let animation = CABasicAnimation(keyPath: event)
@@ -28,8 +28,8 @@ extension CALayer {
     return animation
   }
 
-  /// The action to run when a property has changed. What has to see the layer as it was does so here: a transition takes
-  /// its picture, and a basic animation that names no values goes from what is seen.
+  /// Returns the action for a change of a property. Called before the change, because some actions need the previous
+  /// state: a transition takes its snapshot, and a basic animation without values begins with the presented value.
   final func willChange(_ key: String) -> (any CAAction)? {
     guard let action = actionForChange(of: key) else { return nil }
     if let transition = action as? CATransition {

@@ -1,12 +1,11 @@
-/// A cubic curve through rows of numbers, by D. Kochanek and R. Bartels ("Interpolating Splines with Local
-/// Tension, Continuity, and Bias Control", 1984).
+/// A cubic spline through vectors, by D. Kochanek and R. Bartels ("Interpolating Splines with Local Tension,
+/// Continuity, and Bias Control", 1984).
 ///
-/// Without tension, continuity and bias it is the Catmull-Rom spline. At the ends, where one neighbour is
-/// missing, the direction is that to the other, so that even steps on a line make an even motion. Between
-/// uneven key times the directions are weighted so that the velocity does not jump.
+/// With tension, continuity and bias of 0 it is the Catmull-Rom spline. At the ends, where one neighbour is missing,
+/// the direction is that to the other, so that even steps on a line give an even motion. Between uneven key times the
+/// directions are weighted so that the velocity is continuous.
 struct KeyframeSpline {
-  /// How sharply the curve bends at a key (1: straight pieces), whether it has a corner there, and which of its
-  /// sides counts more.
+  /// The shape of the curve at a key: its tension (1 gives straight segments), continuity and bias.
   struct Shape {
     var tension = 0.0
     var continuity = 0.0
@@ -14,13 +13,14 @@ struct KeyframeSpline {
   }
 
   private let points: [[Double]]
-  /// Per key, the derivatives by the fraction of the segment before it and of the one after it.
+  /// The derivatives at each key by the fraction of the preceding segment and of the following one.
   private let incoming: [[Double]]
   private let outgoing: [[Double]]
 
+  /// Creates a spline.
   /// - Parameters:
-  ///   - points: two or more, of one length.
-  ///   - keyTimes: nil for even ones.
+  ///   - points: At least two points with the same number of components.
+  ///   - keyTimes: The key times, or nil for even ones.
   init(points: [[Double]], shapes: [Shape], keyTimes: [Double]?) {
     self.points = points
     var incoming: [[Double]] = []
@@ -61,8 +61,8 @@ struct KeyframeSpline {
     self.outgoing = outgoing
   }
 
-  /// A point between two keys.
-  /// - Parameter t: the fraction of the segment, 0 to 1.
+  /// Returns a point between two keys.
+  /// - Parameter t: The fraction of the segment, from 0 to 1.
   func point(in segment: Int, at t: Double) -> [Double] {
     let a = (2 * t - 3) * t * t + 1
     let b = ((t - 2) * t + 1) * t
@@ -71,7 +71,7 @@ struct KeyframeSpline {
     return combine(segment, a, b, c, d)
   }
 
-  /// The length of a part of a segment.
+  /// Returns the length of a part of a segment.
   func length(in segment: Int, from: Double, to: Double) -> Double {
     ArcLength.length(from: from, to: to) { t in
       let slope = combine(

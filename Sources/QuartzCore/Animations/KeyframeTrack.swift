@@ -1,27 +1,28 @@
-/// What a keyframe animation does, as a function of progress from 0 to 1.
+/// The values of a keyframe animation as a function of progress from 0 to 1.
 struct KeyframeTrack {
   private enum Shape {
-    /// Straight from value to value.
+    /// Linear interpolation between the values.
     case values
     case spline(KeyframeSpline)
     case path([PathSegment])
   }
 
-  /// At the keys.
+  /// The values at the keys.
   private let values: [AnimationValue]
   private let shape: Shape
   private let isDiscrete: Bool
-  /// Equal distances take equal times.
+  /// Whether the speed is constant.
   private let isPaced: Bool
-  /// Where keys lie, from 0 to 1; in a discrete track each value ends where the next begins.
+  /// The key times from 0 to 1. In a discrete track each value ends at the beginning of the next.
   private let keyTimes: [Double]
   private let timingFunctions: [CAMediaTimingFunction]
-  /// Of segments, when paced.
+  /// The lengths of the segments, if paced.
   private let lengths: [Double]
 
+  /// Creates a track, or returns nil if the animation has no effect.
   /// - Parameters:
-  ///   - keyTimes: one per value, in a discrete track one more; others count as none, which means even ones.
-  ///   - timingFunctions: one per segment; a missing one is linear.
+  ///   - keyTimes: One per value, in a discrete track one more. With any other number, keys are evenly spaced.
+  ///   - timingFunctions: One per segment; a missing one is linear.
   init?(
     values: [AnimationValue], path: CGPath?, mode: CAAnimationCalculationMode, keyTimes: [Double]?,
     timingFunctions: [CAMediaTimingFunction], shapes: [KeyframeSpline.Shape]
@@ -86,14 +87,14 @@ struct KeyframeTrack {
     }
   }
 
-  /// The direction of the path in radians, nil for values.
+  /// Returns the direction of the path in radians, or nil for values.
   func angle(at progress: Double) -> CGFloat? {
     guard case .path(let segments) = shape, !segments.isEmpty else { return nil }
     let (segment, fraction) = place(at: progress)
     return segments[min(segment, segments.count - 1)].angle(at: isDiscrete ? 0 : fraction)
   }
 
-  /// The segment, and how much of it is done, in its curve's parameter.
+  /// Returns the segment and the progress within it, as the parameter of its curve.
   private func place(at progress: Double) -> (segment: Int, fraction: Double) {
     let last = keyTimes.count - 2
     var segment = 0

@@ -1,35 +1,36 @@
-/// The animations of a layer, in the order in which they were added, and what each frame asks of all of them together.
+/// The animations of a layer in the order in which they were added, with the values that each frame needs of all of
+/// them.
 struct LayerAnimations {
   struct Attachment {
     let key: String
     let animation: CAAnimation
     let groups: [AnimationGroup]
-    /// Its end was told, and it stays.
+    /// Whether it has ended and was not removed.
     var hasEnded = false
   }
 
   private(set) var attachments: [Attachment] = []
 
-  /// What a frame draws anew because of them.
+  /// The changes that frames have to draw because of the animations.
   private(set) var changes: LayerChanges = []
-  /// In the layer's time; infinite when all ends were told.
+  /// The time of the next end, in the layer's time; infinite if all have ended.
   private(set) var nextEnd = CFTimeInterval.infinity
-  /// Whether one still changes with time; one that has ended and stays does not.
+  /// Whether any animation still changes over time; one that has ended and stays does not.
   private(set) var isRunning = false
-  /// Whether one follows a timeline, which may stand still.
+  /// Whether any animation follows a timeline, which may be paused.
   private(set) var hasTimelines = false
-  /// Whether one adds a difference of transforms, which layers put in last.
+  /// Whether any animation adds a difference between transforms, which layers apply last.
   private(set) var addsDifferences = false
 
   init() {}
 
-  /// Linear in their number.
+  /// Creates the list. Linear in the number of animations.
   init(_ attachments: [Attachment]) {
     self.attachments = attachments
     for attachment in attachments { note(attachment) }
   }
 
-  /// The same with one more. Linear in their number.
+  /// Returns a list with an additional animation. Linear in their number.
   func adding(_ attachment: Attachment) -> LayerAnimations {
     var more = self
     more.attachments = attachments.isEmpty ? [attachment] : attachments + CollectionOfOne(attachment)
@@ -48,10 +49,11 @@ struct LayerAnimations {
     if let basic = animation as? CABasicAnimation, basic.addsTransformDifference { addsDifferences = true }
   }
 
-  /// Whether one moves by itself.
+  /// Whether any animation advances by itself.
   var isMoving: Bool { hasTimelines ? attachments.contains { !$0.animation.isStill } : !attachments.isEmpty }
 
-  /// What the next frame draws anew because of those that move by themselves: all of them, where none follows a timeline.
+  /// The changes that the next frame has to draw because of advancing animations; those of all if none follows a
+  /// timeline.
   var movingChanges: LayerChanges {
     var moving: LayerChanges = []
     for attachment in attachments where !attachment.animation.isStill { moving.formUnion(attachment.animation.changes) }

@@ -1,4 +1,4 @@
-/// Runs a block when it is closed and all animations that entered have left.
+/// Runs a block when it is closed and all animations that entered it have left.
 @MainActor final class AnimationGroup {
   let block: () -> Void
   private var running = 0

@@ -1,16 +1,18 @@
 import Runtime
 
-/// Calls a closure once in every frame of the stage, before layout.
+/// A timer that calls a closure once in every frame of the stage, before layout.
 ///
 /// Apple's initialiser takes a target and a selector, which need the Objective-C runtime.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
-  /// - Parameter handler: called with the link, in each frame until `invalidate()`.
+  /// Creates a display link.
+  /// - Parameter handler: Called with the link, in each frame until `invalidate()`.
   public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
     super.init()
   }
 
-  /// Calls a closure with an object, until `invalidate()` or until the object is gone.
+  /// Creates a display link that calls a closure with an object until `invalidate()` is called or the object is
+  /// deallocated.
   package convenience init<Owner: NSObject>(
     for owner: Owner, _ handler: @escaping @MainActor (Owner, CADisplayLink) -> Void
   ) {
@@ -18,42 +20,41 @@ import Runtime
     self.owner = Weak(owner)
   }
 
-  /// The time of the frame that is being made, in seconds.
+  /// The time of the current frame, in seconds.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the next call is expected, in seconds.
+  /// The expected time of the next call, in seconds.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between the screen's refreshes, in seconds.
   public private(set) var duration: CFTimeInterval = 0
-  /// While it is true the handler is not called, and the link keeps no frames coming; false by default.
+  /// Whether calls are suspended. A paused link does not request frames. False by default.
   public var isPaused = false
 
-  /// Rates that do not divide the screen's are rounded to one that does.
+  /// The preferred frame rate. A rate that does not divide the screen's is rounded to one that does.
   public var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// 0 for every frame.
+  /// The preferred number of frames per second; 0 for every frame.
   public var preferredFramesPerSecond: Int {
     get { Int((preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum).rounded()) }
     set { preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(newValue)) }
   }
 
-  /// nil after `invalidate()`.
+  /// The handler; nil after `invalidate()`.
   private var handler: (@MainActor (CADisplayLink) -> Void)?
-  /// nil for a link that is nobody's.
+  /// The owner; nil for a link without one.
   private var owner: Weak<NSObject>?
   private var clock: MediaClock?
   private var hasFired = false
-  /// Whether the stage on which it was called before is gone, at the first call on another one: its times have nothing to
-  /// do with those before.
+  /// Whether the previous call was on a stage that no longer exists, so that its times are unrelated to the current
+  /// ones. True during the first call on another stage.
   package private(set) var hasChangedClock = false
 
-  /// Begins calling, in the frames of the screen that is being driven; the run loop and mode are always those of the
-  /// stage.
+  /// Starts calling the handler in the frames of the current screen. The run loop and the mode are ignored.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start() }
 
-  /// Ends calling until the link is added again.
+  /// Stops calling the handler until the link is added again.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { stop() }
 
-  /// Ends calling for good and lets go of the closure.
+  /// Stops calling the handler permanently and releases it.
   public func invalidate() {
     stop()
     handler = nil
@@ -64,19 +65,20 @@ import Runtime
     clock = nil
   }
 
-  /// Whether the clock has to make frames for it.
+  /// Whether the clock has to generate frames for the link.
   var isWaiting: Bool { !isPaused && !isOrphaned }
-  /// Whether its owner is gone.
+  /// Whether the owner has been deallocated.
   var isOrphaned: Bool { owner.map { $0.value == nil } ?? false }
 
-  /// - Parameter screen: whose frames call it.
+  /// Starts calling the handler.
+  /// - Parameter screen: The screen whose frames call it.
   package func start(on screen: ScreenContext = .current) {
     guard clock == nil, handler != nil else { return }
     clock = screen.clock
     clock?.add(self)
   }
 
-  /// Its clock has come to its end.
+  /// Called when the link's clock has ended.
   func changeClock() {
     clock = nil
     hasFired = false
@@ -87,7 +89,7 @@ import Runtime
   func fire(at time: CFTimeInterval, frameDuration: CFTimeInterval) {
     guard !isPaused, clock != nil, let handler else { return }
     let interval = Double(preferredFrameRateRange.refreshesPerFrame(every: frameDuration)) * frameDuration
-    // Frames do not come at even times: one half a refresh too early is the one that is meant.
+    // Frames may be uneven: one that is early by up to half a refresh counts.
     guard !hasFired || time - timestamp > interval - frameDuration / 2 || interval == frameDuration else { return }
     hasFired = true
     timestamp = time

@@ -1,33 +1,34 @@
 import Runtime
 
-/// How often a display link or an animation would like to be called, in frames a second.
+/// A range of frame rates for a display link or an animation, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The lowest rate that will do, in frames a second.
+  /// The minimum rate, in frames per second.
   public var minimum: Float
-  /// The highest rate that will do, in frames a second; 0 for as many as the screen has.
+  /// The maximum rate, in frames per second; 0 for the screen's.
   public var maximum: Float
-  /// nil means the maximum.
+  /// The preferred rate; nil for the maximum.
   public var preferred: Float?
 
-  /// Every frame: all numbers are 0.
+  /// Every frame: all rates are 0.
   public static let `default` = CAFrameRateRange()
 
-  /// The same as `default`.
+  /// Creates the default range.
   public init() {
     minimum = 0
     maximum = 0
   }
 
-  /// - Parameter preferred: the rate to come nearest to; nil for the maximum.
+  /// Creates a range.
+  /// - Parameter preferred: The preferred rate, or nil for the maximum.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum
     self.preferred = preferred
   }
 
-  /// The number of screen refreshes from one call to the next: that whose rate is nearest to the preferred one,
-  /// among those within the range if there are any.
-  /// - Parameter frameDuration: between refreshes, in seconds.
+  /// Returns the number of screen refreshes between calls whose rate is nearest to the preferred one, within the range
+  /// if possible.
+  /// - Parameter frameDuration: The time between refreshes, in seconds.
   func refreshesPerFrame(every frameDuration: CFTimeInterval) -> Int {
     let preferredRate = Double(preferred ?? maximum)
     guard preferredRate > 0, frameDuration > 0 else { return 1 }

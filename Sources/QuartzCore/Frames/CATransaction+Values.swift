@@ -1,16 +1,17 @@
 import Runtime
 
-/// For a number: seconds, as `setAnimationDuration(_:)` takes them.
+/// The key of the duration, a number of seconds; see `setAnimationDuration(_:)`.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// For a number, of which all but 0 is true; see `setDisableActions(_:)`.
+/// The key of a number that disables actions if it is not 0; see `setDisableActions(_:)`.
 public let kCATransactionDisableActions = "disableActions"
-/// For a `CAMediaTimingFunction`; see `setAnimationTimingFunction(_:)`.
+/// The key of a `CAMediaTimingFunction`; see `setAnimationTimingFunction(_:)`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// In Embedded Swift, where a block is no object, `setCompletionBlock(_:)` has to be used.
+/// The key of the completion block. In Embedded Swift, where a block is no object, use `setCompletionBlock(_:)`
+/// instead.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-  /// A transaction's property by its key, or what was put there by an app: the innermost one that was set.
+  /// Returns the innermost value of a transaction's property, or of a key set by the app.
   public class func value(forKey key: String) -> AnyValue? {
     switch key {
     case kCATransactionAnimationDuration: return NSNumber(value: animationDuration())
@@ -26,9 +27,10 @@ extension CATransaction {
     }
   }
 
-  /// - Parameter anObject: for the keys above numbers, a timing function or a block; for others anything. nil takes
-  ///   it away, so that the transaction around counts.
-  /// - Parameter key: one of the constants for transactions.
+  /// Sets a transaction's property, or any value for a key of the app.
+  /// - Parameter anObject: A number, a timing function or a block for the keys of transactions, anything for others.
+  ///   Nil removes the value, so that the enclosing transaction's applies.
+  /// - Parameter key: The key.
   public class func setValue(_ anObject: AnyValue?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration: if let number = number(anObject) { setAnimationDuration(number) }
@@ -47,9 +49,10 @@ extension CATransaction {
     return number
   }
 
-  /// Keeps other threads away from layers on Apple's systems. Here layers belong to the main actor, which is alone.
+  /// Does nothing. On Apple's systems it keeps other threads from changing layers, which here are isolated to the main
+  /// actor.
   public class func lock() {}
 
-  /// Does nothing, as `lock()`.
+  /// Does nothing, like `lock()`.
   public class func unlock() {}
 }

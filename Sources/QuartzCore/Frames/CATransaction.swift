@@ -1,13 +1,14 @@
 import Runtime
 
-/// Groups changes of layers. Transactions nest; outside all of them an implicit one lasts until the frame's end.
+/// A group of layer changes. Transactions nest; outside explicit ones an implicit transaction lasts until the end of
+/// the frame.
 ///
-/// Each screen has its own: a transaction counts while the screen is driven that was when it began.
+/// Each screen has its own transactions: one applies while the screen that was current at its beginning is.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
-  /// Opens a transaction within the one that is open; what is set from here on counts until its `commit()`.
+  /// Begins a nested transaction. Its properties apply until the matching `commit()`.
   public class func begin() { stack.append(Frame(disabledActionsBefore: disablesActions)) }
 
-  /// Ends the innermost `begin()`. Its completion block runs when the animations added since are over.
+  /// Commits the innermost transaction. Its completion block runs when the animations added since `begin()` have ended.
   public class func commit() {
     ensure(
       stack.count > 1,
@@ -17,7 +18,7 @@ import Runtime
     ended.completion?.close()
   }
 
-  /// Ends the implicit transaction, as the end of a frame does.
+  /// Commits the implicit transaction, as the end of a frame does.
   public class func flush() {
     guard stack.count == 1 else { return }
     let implicit = stack[0]
@@ -26,44 +27,44 @@ import Runtime
     implicit.completion?.close()
   }
 
-  /// Whether changes of properties cause no animations now; false outside of transactions that say otherwise.
+  /// Returns whether property changes currently cause no animations; false unless a transaction disables them.
   public class func disableActions() -> Bool { disablesActions }
 
-  /// Changes of properties cause no animations from here to the transaction's end, in view animation
-  /// blocks neither.
+  /// Sets whether property changes cause no animations until the end of the transaction, even in view animation blocks.
   public class func setDisableActions(_ flag: Bool) { disablesActions = flag }
 
-  /// Seconds, for animations that do not say; 0.25 by default.
+  /// Returns the duration in seconds of animations without one; 0.25 by default.
   public class func animationDuration() -> CFTimeInterval { explicitAnimationDuration ?? 0.25 }
 
-  /// The duration if one was set, in seconds.
+  /// The explicit duration in seconds, or nil.
   package class var explicitAnimationDuration: CFTimeInterval? { stack.last { $0.duration != nil }?.duration }
 
-  /// Counts for this transaction and those in it that set none; in seconds.
+  /// Sets the duration in seconds for this transaction and nested ones without a duration of their own.
   public class func setAnimationDuration(_ dur: CFTimeInterval) { stack[stack.count - 1].duration = dur }
 
-  /// The innermost one that was set, nil for none.
+  /// Returns the innermost timing function, or nil.
   public class func animationTimingFunction() -> CAMediaTimingFunction? {
     stack.last { $0.timingFunction != nil }?.timingFunction
   }
 
-  /// For animations that properties cause by themselves, instead of the default curve.
+  /// Sets the timing function of implicit animations, in place of the default curve.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack[stack.count - 1].timingFunction = function
   }
 
-  /// What was set for the innermost transaction; nil for none. That of one around it is not asked for.
+  /// Returns the completion block of the innermost transaction, or nil. Those of enclosing transactions are not
+  /// considered.
   public class func completionBlock() -> (() -> Void)? { stack.last!.completion?.block }
 
-  /// Runs when all animations added after this are over, or at the commit when there are none. One that was set
-  /// before waits only for the animations added until now.
+  /// Sets a block that runs when all animations added after this call have ended, or at the commit if there are none. A
+  /// previous block waits only for the animations added before this call.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     let former = stack[stack.count - 1].completion
     stack[stack.count - 1].completion = block.map { AnimationGroup($0) }
     former?.close()
   }
 
-  /// The groups that an animation added now belongs to.
+  /// The groups that a new animation belongs to.
   static var openGroups: [AnimationGroup] {
     var groups: [AnimationGroup] = []
     for index in stack.indices { if let group = stack[index].completion { groups.append(group) } }
@@ -78,12 +79,12 @@ import Runtime
   class func setOwnValue(_ value: AnyValue?, forKey key: String) { stack[stack.count - 1].values[key] = value }
 
   fileprivate struct Frame {
-    /// What `disablesActions` is again after it.
+    /// The value of `disablesActions` to restore afterwards.
     let disabledActionsBefore: Bool
     var duration: CFTimeInterval?
     var timingFunction: CAMediaTimingFunction?
     var completion: AnimationGroup?
-    /// What apps put there.
+    /// The values set by apps.
     var values: [String: AnyValue] = [:]
   }
 
@@ -93,8 +94,8 @@ import Runtime
     fileprivate var disablesActions = false
   }
 
-  /// Begins to use another screen's transactions.
-  /// - Returns: those until now.
+  /// Switches to another screen's transactions.
+  /// - Returns: The previous ones.
   static func exchange(_ other: Stack) -> Stack {
     let former = Stack(frames: stack, disablesActions: disablesActions)
     stack = other.frames
@@ -102,8 +103,8 @@ import Runtime
     return former
   }
 
-  /// Of the screen that is being driven. Those of the others wait in their contexts.
+  /// The transactions of the current screen. Those of other screens are stored in their contexts.
   private static var stack = [Frame(disabledActionsBefore: false)]
-  /// Of the innermost one. By itself, because every change of a layer asks.
+  /// Whether the innermost transaction disables actions. Stored separately, because every change of a layer reads it.
   private static var disablesActions = false
 }

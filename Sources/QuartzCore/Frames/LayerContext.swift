@@ -1,21 +1,22 @@
 import Runtime
 
-/// A tree of layers on a screen. It keeps lists of what changed and of what is animated, so that a frame
-/// costs nothing for the rest.
+/// A tree of layers on a screen. It keeps lists of changed and animated layers, so that a frame costs nothing for the
+/// others.
 @MainActor package final class LayerContext {
   package let root: CALayer
-  /// What belongs to the screen besides the layers.
+  /// The screen's other state.
   package let screen: ScreenContext
 
-  /// How often values for the screen were computed from animations, ever.
+  /// The total number of times that presented values were computed from animations.
   package var evaluations: Int { countedEvaluations }
   private var countedEvaluations = 0
 
   @exclusivity(unchecked) private var dirty: [CALayer] = []
   @exclusivity(unchecked) private(set) var animated: [CALayer] = []
-  /// When the first of the animations ends, in the clock's time; earlier where layers may have to leave the list.
+  /// The end of the first animation, in the clock's time; earlier if layers may have to leave the list.
   @exclusivity(unchecked) private var nextEnd = -CFTimeInterval.infinity
-  /// Whether any of the layers ever had a timing of its own: then nobody knows when animations end in the clock's time.
+  /// Whether any layer ever had a timing of its own, in which case the ends of animations in the clock's time are
+  /// unknown.
   @exclusivity(unchecked) var isAnyTimed = false
   @exclusivity(unchecked) private var removed: [Int] = []
   @exclusivity(unchecked) private var undisplayed: [CALayer] = []
@@ -26,7 +27,8 @@ import Runtime
     root.enter(self)
   }
 
-  /// The layers may live on; they are on no screen then, and what moved them ends: another screen has another time.
+  /// Layers may outlive their context. They then have no screen, and their animations end, because the time of another
+  /// screen is unrelated.
   deinit {
     whileDeinitializing {
       root.forgetContext()
@@ -37,12 +39,12 @@ import Runtime
     }
   }
 
-  /// Whether a frame would show anything new.
+  /// Whether a frame would show any changes.
   package var hasChanges: Bool {
     !dirty.isEmpty || !removed.isEmpty || !undisplayed.isEmpty || animated.contains { $0.isMoving }
   }
 
-  /// Forgets what a sink knows: the next commit draws everything.
+  /// Discards the state of the sink, so that the next commit draws everything.
   package func drawEverything() {
     dirty = []
     removed = []
@@ -66,10 +68,10 @@ import Runtime
     animated.append(layer)
   }
 
-  /// Animations have come or gone.
+  /// Called when animations have been added or removed.
   func noteAnimations() { nextEnd = -.infinity }
 
-  /// The timing of a layer has changed: it and the layers in it are seen at another time.
+  /// Called when the timing of a layer has changed, which affects it and its descendants.
   func noteTiming(of layer: CALayer) {
     isAnyTimed = true
     for animated in animated {
@@ -80,12 +82,12 @@ import Runtime
     }
   }
 
-  /// Hands everything that changed to the sink, evaluated at a time.
+  /// Passes all changes to the sink, evaluated at a time.
   package func commit(at time: CFTimeInterval, to sink: (any LayerSink)?) {
     display()
     let changed = dirty
     dirty = []
-    // Those that move are on their own list already.
+    // Moving layers are in their own list already.
     let moving = animated
     for layer in moving where layer.isIn(self) && !layer.isTimeStopped {
       let changes = layer.movingChanges
@@ -122,8 +124,8 @@ import Runtime
     for layer in layers where layer.context === self { layer.displayIfNeeded() }
   }
 
-  /// Superlayers come first.
-  /// - Parameter values: where those of the layer are put while they are drawn.
+  /// Draws a layer, superlayers first.
+  /// - Parameter values: Storage for the layer's values while they are drawn.
   private func draw(
     _ layer: CALayer, at time: CFTimeInterval, _ values: inout LayerValues, sink: any LayerSink,
     arranged: inout [CALayer]
@@ -136,8 +138,8 @@ import Runtime
       draw(superlayer, at: time, &values, sink: sink, arranged: &arranged)
     }
     if isNew || changes.contains(.geometry) {
-      if !layer.ownIsDoubleSided { changes.insert(.style) }  // it may turn its back
-      if layer.storedPicture.image != nil { changes.insert(.picture) }  // it may lie in another way
+      if !layer.ownIsDoubleSided { changes.insert(.style) }  // its back may face the viewer
+      if layer.storedPicture.image != nil { changes.insert(.picture) }  // its orientation may change
     }
     if changes.ofLayer != 0 {
       layer.draw(into: &values, at: time)
@@ -147,8 +149,8 @@ import Runtime
     if changes.contains(.children) { arranged.append(layer) }
   }
 
-  /// Ends the animations that are over, then tells their delegates, in the order in which layers were
-  /// first animated.
+  /// Ends the animations that are over, then notifies their delegates, in the order in which layers were first
+  /// animated.
   package func endAnimations(at time: CFTimeInterval) {
     guard !animated.isEmpty, time >= nextEnd - MediaTiming.tolerance else { return }
     var ended: [(CALayer, [CALayer.Attachment])] = []
@@ -165,7 +167,7 @@ import Runtime
       nextEnd = min(nextEnd, layer.animations.nextEnd)
     }
     animated = left
-    // A layer with a timing of its own may come to the end sooner or later.
+    // An animation of a layer with its own timing may end earlier or later.
     self.nextEnd = isAnyTimed ? -.infinity : nextEnd
   }
 }

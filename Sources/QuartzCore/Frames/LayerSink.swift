@@ -1,10 +1,11 @@
 import Runtime
 
-/// Receives, once a frame, what changed in a tree of layers.
+/// Receives the changes of a tree of layers, once per frame.
 @MainActor package protocol LayerSink: AnyObject {
-  /// - Parameter values: as they are on screen.
+  /// Draws a layer.
+  /// - Parameter values: The presented values.
   func draw(_ layer: CALayer, values: LayerValues, changes: LayerChanges)
   func arrange(_ sublayers: [CALayer], of layer: CALayer)
-  /// A layer and all in it are gone.
+  /// Removes a layer and its descendants.
   func remove(_ identifier: Int)
 }

@@ -3,9 +3,9 @@
 @_exported import CoreGraphics
 import Runtime
 
-/// A screen's time, with all that waits for it: display links and timers.
+/// A screen's time, with the display links and timers that wait for it.
 @MainActor package final class MediaClock {
-  /// Seconds since the stage was made.
+  /// The time in seconds since the stage was created.
   package private(set) var time: CFTimeInterval = 0
 
   private var displayLinks: [CADisplayLink] = []
@@ -14,11 +14,11 @@ import Runtime
 
   package init() {}
 
-  /// Moves the time on.
+  /// Advances the time.
   func advance(to time: CFTimeInterval) { self.time = time }
 
-  /// Fires what is due at the current time: timers in the order of their times, then display links in the
-  /// order they were added. Linear in the number of both.
+  /// Fires everything that is due at the current time: timers in the order of their times, then display links in the
+  /// order in which they were added. Linear in the number of both.
   package func fire(frameDuration: CFTimeInterval) {
     timers.removeAll { !$0.isWaiting }
     displayLinks.removeAll { $0.isOrphaned }
@@ -31,13 +31,13 @@ import Runtime
     for link in displayLinks { link.fire(at: time, frameDuration: frameDuration) }
   }
 
-  /// Whether something waits for a frame.
+  /// Whether anything waits for a frame.
   package var hasWork: Bool {
     timers.contains { $0.isWaiting } || !timelines.isEmpty || displayLinks.contains { $0.isWaiting }
   }
 
-  /// Calls `atEnd` at the end of the first frame in which a timeline has come to its end, once; at rest it does not.
-  /// - Parameter layer: in whose time the timeline runs; nil for the clock's.
+  /// Calls `atEnd` once, at the end of the first frame in which a timeline has ended. A paused timeline does not end.
+  /// - Parameter layer: The layer whose time the timeline runs in, or nil for the clock's.
   package func watch(
     _ timeline: AnimationTimeline, in layer: CALayer?, atEnd: @escaping @MainActor () -> Void
   ) {
@@ -47,7 +47,7 @@ import Runtime
 
   package func forget(_ timeline: AnimationTimeline) { timelines.removeAll { $0.timeline === timeline } }
 
-  /// Tells of the timelines that have come to their ends, in the order in which they were started.
+  /// Calls the handlers of timelines that have ended, in the order in which they were started.
   package func endTimelines() {
     guard !timelines.isEmpty else { return }
     func isOver(_ watched: WatchedTimeline) -> Bool {
@@ -62,8 +62,7 @@ import Runtime
     if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
   }
 
-  /// There will be no more frames. Timers are over, timelines at their ends, and display links go on with the screen
-  /// that is current.
+  /// Ends the clock. Timers are cancelled, timelines end, and display links continue on the current screen.
   package func end() {
     let (timers, links, timelines) = (timers, displayLinks, timelines)
     self.timers = []
@@ -76,8 +75,8 @@ import Runtime
 
   func remove(_ link: CADisplayLink) { displayLinks.removeAll { $0 === link } }
 
-  /// Calls `action` with an object in the first frame that is `delay` seconds or more from now, if the object lives then.
-  /// Nobody has to cancel the timer of an object that goes.
+  /// Calls `action` with an object in the first frame that is at least `delay` seconds from now, if the object still
+  /// exists. The timer of a deallocated object need not be cancelled.
   @discardableResult package func schedule<Owner: NSObject>(
     after delay: CFTimeInterval, for owner: Owner, _ action: @escaping @MainActor (Owner) -> Void
   ) -> MediaTimer {
@@ -93,12 +92,12 @@ import Runtime
   let atEnd: @MainActor () -> Void
 }
 
-/// An action that waits for its time on a ``MediaClock``.
+/// An action that is due at a time of a ``MediaClock``.
 @MainActor package final class MediaTimer {
   let fireTime: CFTimeInterval
   let action: @MainActor () -> Void
   private var isCancelled = false
-  /// Without it nothing happens.
+  /// The owner; without it, nothing happens.
   private let owner: Weak<NSObject>
 
   init(fireTime: CFTimeInterval, owner: Weak<NSObject>, action: @escaping @MainActor () -> Void) {
@@ -107,7 +106,7 @@ import Runtime
     self.action = action
   }
 
-  /// Keeps it from firing.
+  /// Cancels the timer.
   package func cancel() { isCancelled = true }
 
   var isWaiting: Bool { !isCancelled && owner.value != nil }

@@ -1,35 +1,35 @@
 import Runtime
 
-/// The time of the screen that is being driven, in seconds. No wall clock stands behind it: it moves only
-/// when the screen's stage is told to.
+/// Returns the time of the current screen, in seconds. It is not related to the machine's clock and advances only with
+/// the screen's stage.
 public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 
-/// What belongs to one screen besides its layers: its time, its transactions, what waits for its frames, and who watches
-/// its animations. Stages have one each, so that they can be driven in turn, frame by frame.
+/// The state of one screen besides its layers: its time, its transactions, the work that waits for its frames, and the
+/// observer of its animations. Each stage has one, so that stages can be driven in turn, frame by frame.
 ///
-/// Layers reach theirs by ``CALayer/screenContext``. What is on no screen takes ``current``, and so does what names no
-/// layer, such as `CACurrentMediaTime()`, `CATransaction` and display links. What layers on no screen wait for goes along
-/// when another screen is driven.
+/// Layers reach theirs with ``CALayer/screenContext``. Layers without a screen use ``current``, as do functions without
+/// a layer, such as `CACurrentMediaTime()`, `CATransaction` and display links. Pending work of layers without a screen
+/// moves to the screen that is driven next.
 @MainActor package final class ScreenContext {
   package let clock = MediaClock()
-  /// Of changes that are over, for the end of the frame.
+  /// The completions of finished changes, to be called at the end of the frame.
   package let completions = WaitingCalls()
   package let afterLayout = WaitingCalls()
-  /// Told of the screen's animations.
+  /// The observer of the screen's animations.
   package var animationObserver: (any AnimationObserver)? {
     get { observer }
     set { observer = newValue }
   }
-  /// What UIKit keeps for the screen: its `UIScreen`.
+  /// UIKit's state for the screen: its `UIScreen`.
   package var interface: AnyObject? {
     get { keptInterface }
     set { keptInterface = newValue }
   }
 
-  // Of this file alone: so the compiler sees that no accesses overlap, and has nothing checked for every animation.
+  // Private to this file, so that the compiler can prove exclusive access and need not check it for every animation.
   private var observer: (any AnimationObserver)?
   private var keptInterface: AnyObject?
-  /// While another screen is driven.
+  /// The transactions while another screen is current.
   private var transactions = CATransaction.Stack()
   private var detachedLayers: [CALayer] = []
 
@@ -37,17 +37,16 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 
   // MARK: The current one
 
-  /// The screen that is being driven: the one that was driven last, if it is none. Before the first one is, there is one
-  /// that nobody drives.
+  /// The current screen: the one driven last. Before any screen has been driven, it is one without a stage.
   package static var current: ScreenContext { present }
 
-  // Of this file alone, too.
+  // Private to this file, too.
   private static var present = ScreenContext()
-  /// Whose transactions are those of `CATransaction`.
+  /// The screen whose transactions `CATransaction` uses.
   private static var driven = present
   fileprivate nonisolated(unsafe) static var currentTime: CFTimeInterval = 0
 
-  /// The screen is driven from now on.
+  /// Makes the screen the current one.
   package func makeCurrent() {
     if ScreenContext.driven !== self {
       ScreenContext.driven.transactions = CATransaction.exchange(transactions)
@@ -57,8 +56,8 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
     show()
   }
 
-  /// Runs what is the work of this screen, such as its layout, though another one may be driven: with the time and the
-  /// traits of this one. Transactions are those of the code around it, as animation blocks are.
+  /// Runs work of this screen, such as its layout, with its time and traits, even if another screen is current. The
+  /// transactions are those of the surrounding code, as animation blocks are.
   package func perform(_ work: () -> Void) {
     let former = ScreenContext.present
     guard former !== self else { return work() }
@@ -72,7 +71,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
     ScreenContext.currentTime = clock.time
   }
 
-  /// Moves the screen's time on, in seconds, and makes it current.
+  /// Advances the screen's time, in seconds, and makes the screen current.
   package func advance(to time: CFTimeInterval) {
     clock.advance(to: time)
     makeCurrent()
@@ -80,10 +79,10 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 
   // MARK: Layers on no screen
 
-  /// A layer that is on no screen has an animation.
+  /// Records that a layer without a screen has an animation.
   func noteDetachedAnimation(of layer: CALayer) { detachedLayers.append(layer) }
 
-  /// Ends the animations of layers that are still on no screen at the frame's end: nobody can see them.
+  /// Ends the animations of layers that have no screen at the end of the frame, because they are not visible.
   package func endDetachedAnimations() {
     guard !detachedLayers.isEmpty else { return }
     let detached = detachedLayers.filter { $0.context == nil }
@@ -100,7 +99,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 
   // MARK: The end
 
-  /// There will be no more frames. What waits for one, and can live on, waits for those of the screen that is current.
+  /// Ends the screen. Pending work that can outlive it waits for frames of the current screen.
   package func end() {
     animationObserver = nil
     interface = nil
@@ -114,7 +113,7 @@ public func CACurrentMediaTime() -> CFTimeInterval { ScreenContext.currentTime }
 }
 
 extension CALayer {
-  /// What belongs to the screen that the layer is on; while it is on none, to the one that is being driven.
+  /// The context of the layer's screen, or the current one if it has none.
   package final var screenContext: ScreenContext { storedContext?.screen ?? .current }
 
   /// The time of that screen, in seconds.

@@ -1,9 +1,9 @@
 import Runtime
 
-/// Calls that wait for a moment of the screen's frame, in the order in which they came.
+/// Calls that wait for a point in the screen's frame, in order.
 @MainActor package final class WaitingCalls {
   private struct Entry {
-    /// nil where the call is made whoever is left.
+    /// The owner; nil if the call does not depend on one.
     let owner: Weak<NSObject>?
     let isDetached: Bool
     let call: () -> Void
@@ -13,14 +13,15 @@ import Runtime
 
   package var isEmpty: Bool { entries.isEmpty }
 
+  /// Adds a call.
   /// - Parameters:
-  ///   - owner: who has to live for the call to be made on another screen; it is not kept.
-  ///   - isDetached: it is for a layer on no screen.
+  ///   - owner: An object, referenced weakly, that has to exist for the call to be made on another screen.
+  ///   - isDetached: Whether the call is for a layer without a screen.
   fileprivate func add(for owner: NSObject?, isDetached: Bool, _ call: @escaping () -> Void) {
     entries.append(Entry(owner: owner.map { Weak($0) }, isDetached: isDetached, call: call))
   }
 
-  /// Makes those that wait now; what they add waits on.
+  /// Makes the waiting calls. Calls that these add are deferred.
   package func make() {
     guard !entries.isEmpty else { return }
     let due = entries
@@ -28,13 +29,13 @@ import Runtime
     for entry in due { entry.call() }
   }
 
-  /// The screen is gone: the calls for what outlives it are made on another one.
+  /// Passes the calls that outlive a screen to another one.
   func handOver(to other: WaitingCalls) {
     for entry in entries where entry.owner.map({ $0.value != nil }) ?? true { other.entries.append(entry) }
     entries = []
   }
 
-  /// Another screen is driven now: the calls for what is on no screen are made there.
+  /// Passes the calls for layers without a screen to the screen that has become current.
   func handOverDetached(to other: WaitingCalls) {
     guard !entries.isEmpty else { return }
     other.entries += entries.filter { $0.isDetached }
@@ -43,13 +44,13 @@ import Runtime
 }
 
 extension CALayer {
-  /// Calls a completion at the end of the screen's frame: so none runs before the call that it was given to has returned,
-  /// none in the middle of another change, and a chain of them takes a frame for each.
+  /// Calls a completion at the end of the screen's frame, so that it never runs before the function it was passed to
+  /// returns, nor in the middle of another change. A chain of completions takes a frame for each.
   package final func complete(_ completion: @escaping () -> Void, for owner: NSObject) {
     screenContext.completions.add(for: owner, isDetached: storedContext == nil, completion)
   }
 
-  /// Does something as soon as the screen has been laid out, in the frame that does it.
+  /// Performs an action as soon as the screen has been laid out, in the same frame.
   package final func afterLayout(_ action: @escaping () -> Void) {
     screenContext.afterLayout.add(for: nil, isDetached: storedContext == nil, action)
   }

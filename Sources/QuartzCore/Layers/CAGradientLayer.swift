@@ -1,19 +1,19 @@
 import Runtime
 
-/// Along what the colours of a gradient follow each other.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along the line from `startPoint` to `endPoint`.
+  /// A gradient along the line from `startPoint` to `endPoint`.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from `startPoint`, to the ellipse through the corner `endPoint` of the rectangle around it.
+  /// A gradient outwards from `startPoint`, up to the ellipse whose bounding rectangle has a corner at `endPoint`.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Clockwise round `startPoint`, from the direction of `endPoint`.
+  /// A gradient clockwise around `startPoint`, beginning in the direction of `endPoint`.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that draws colours that turn into each other, within its bounds and round corners.
+/// A layer that draws a colour gradient within its bounds and rounded corners.
 open class CAGradientLayer: CALayer {
   public required init() {
     super.init()
@@ -27,7 +27,7 @@ open class CAGradientLayer: CALayer {
 
   private var gradient: GradientValues { values.drawing.gradient }
 
-  /// `CGColor`s; others are left out.
+  /// The colours, as `CGColor`s. Other objects are ignored.
   open var colors: [AnyValue]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { $0 as AnyValue } }
     set {
@@ -36,7 +36,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour is, from 0 at the start to 1 at the end, rising; nil, or a wrong number of them, for even steps.
+  /// The location of each colour, from 0 at the start to 1 at the end, ascending. If nil or of the wrong number,
+  /// colours are evenly spaced.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
     set {
@@ -45,7 +46,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In units of the bounds' size; by default the middle of the upper side.
+  /// The start in units of the bounds' size; the middle of the top edge by default.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set {
@@ -55,7 +56,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// In units of the bounds' size; by default the middle of the lower side.
+  /// The end in units of the bounds' size; the middle of the bottom edge by default.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
     set {
@@ -63,7 +64,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Along a line by default; a change is not animated.
+  /// The geometry; axial by default. Changes are not animated.
   open var type: CAGradientLayerType {
     get { gradient.type }
     set {

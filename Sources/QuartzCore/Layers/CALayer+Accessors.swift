@@ -1,15 +1,15 @@
-// What other modules of the package see of the properties that a layer stores without checks; see `CALayer.swift`.
+// Accessors for other modules of the package to properties without exclusivity checks; see `CALayer.swift`.
 
 extension CALayer {
   /// The model values.
   package final var values: LayerValues { storedValues }
 
-  /// The bounds' size around the position, before the transform.
+  /// The size of the bounds around the position, before the transform.
   package final var untransformedFrame: CGRect { storedValues.untransformedFrame }
 
-  /// One of the model values.
+  /// Returns one of the model values.
   package final func value(of path: LayerKeyPath) -> AnimationValue {
-    // A read as a whole copies them, which is felt where an update changes a thousand.
+    // Reading the values as a whole copies them, which is noticeable in an update of a thousand layers.
     switch path {
     case .position: return .point(storedValues.position)
     case .bounds: return .rect(storedValues.bounds)
@@ -18,10 +18,10 @@ extension CALayer {
     }
   }
 
-  /// The tree on screen that the layer is in.
+  /// The tree on screen that contains the layer, or nil.
   package final var context: LayerContext? { storedContext }
 
-  /// A delegate that owns the layer and resets this before it goes.
+  /// A delegate that owns the layer and resets this property before it is deallocated.
   package final var owner: (any CALayerDelegate)? {
     get { storedOwner }
     set { storedOwner = newValue }
@@ -30,13 +30,13 @@ extension CALayer {
   /// The identifier of the superlayer, 0 for none.
   package final var superlayerIdentifier: Int { storedSuperlayerIdentifier }
 
-  /// What the sink keeps of the layer: how the last frame showed it. Anyone who shows the layer may go on with it.
+  /// The sink's state of the layer, as drawn in the last frame. Any other sink may use it.
   package final var sinkRecord: AnyObject? {
     get { storedSinkRecord }
     set { storedSinkRecord = newValue }
   }
 
-  /// What is shown besides the background.
+  /// The contents besides the background.
   package final var content: LayerContent {
     get { storedContent }
     set { storedContent = newValue }
@@ -53,7 +53,7 @@ extension CALayer {
     set { storedIsMask = newValue }
   }
 
-  /// Marks sublayers for `reorderSublayers(_:)`.
+  /// Whether the sublayer takes part in `reorderSublayers(_:)`.
   package final var isChangingPlaces: Bool {
     get { storedIsChangingPlaces }
     set { storedIsChangingPlaces = newValue }

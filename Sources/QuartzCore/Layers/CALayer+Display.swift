@@ -1,4 +1,4 @@
-// Layers whose look is made when it is needed: `display()` sets what is shown, or it is drawn.
+// Layers whose contents are created on demand: `display()` sets them, or they are drawn.
 
 import CoreGraphics
 
@@ -20,16 +20,16 @@ extension CALayer {
     set { if newValue != needsDisplayOnBoundsChange { madeExtras.needsDisplayOnBoundsChange = newValue } }
   }
 
-  /// Whether a new size calls for `display()`.
+  /// Whether a change of size requires `display()`.
   var isDisplayedWhenSized: Bool {
     guard let extras else { return false }
     return extras.needsDisplayOnBoundsChange || extras.waitsForSize
   }
 
-  /// Whether what the layer shows was drawn.
+  /// Whether the layer's contents were drawn.
   package var isDrawn: Bool { extras?.isDrawn ?? false }
 
-  /// Has the layer drawn, and shows what was; where nothing is drawn, what it showed before unless that was drawn.
+  /// Draws the layer's contents. If nothing is drawn, the previous contents stay unless they were drawn, too.
   package func drawContents() {
     let bounds = bounds
     let isEmpty = bounds.size.width <= 0 || bounds.size.height <= 0

@@ -9,7 +9,7 @@ extension CALayer {
     }
   }
 
-  /// The bounds' size and the position that `frame` is set by; see `LayerValues.place(filling:)`.
+  /// Returns the bounds' size and the position that correspond to a `frame`; see `LayerValues.place(filling:)`.
   package final func place(filling frame: CGRect) -> (size: CGSize, position: CGPoint) {
     storedValues.place(filling: frame)
   }
@@ -40,10 +40,11 @@ extension CALayer {
       pointDown(CGPoint(x: r.maxX, y: r.maxY), from: nil))
   }
 
-  /// From the superlayer's coordinates to own ones. Far outside where the layer has no size or is seen from its edge.
+  /// Converts a point from the superlayer's coordinates to the layer's own. The result is far outside if the layer has
+  /// no size or is seen edge-on.
   package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint { pointFromSuperlayer(point, placed: placedValues) }
 
-  /// The same for the layer as it is seen at a time of the clock.
+  /// Converts a point from the superlayer's coordinates to those of the layer as presented at a time of the clock.
   package func pointFromSuperlayer(_ point: CGPoint, at time: CFTimeInterval) -> CGPoint {
     pointFromSuperlayer(point, placed: drawnValues(at: time))
   }
@@ -57,7 +58,8 @@ extension CALayer {
     return parent?.unmirrored(outer) ?? outer
   }
 
-  /// The model values, with the superlayer's sublayer transform as a part of the transform, from left to right.
+  /// The model values with a transform that includes the superlayer's sublayer transform, with coordinates from left to
+  /// right.
   private var placedValues: LayerValues {
     var placed = values
     if let superlayer = ownSuperlayer, superlayer.transformsSublayers, !isMask {
@@ -80,7 +82,7 @@ extension CALayer {
     return nil
   }
 
-  /// From own coordinates to those of an ancestor, nil for those around the root.
+  /// Converts a point to the coordinates of an ancestor, or nil for those outside the root.
   private func pointUp(_ point: CGPoint, to ancestor: CALayer?) -> CGPoint? {
     var point = point
     var layer: CALayer? = self
@@ -110,9 +112,9 @@ extension LayerValues {
     return CGRect(enclosing: corners.0, corners.1, corners.2, corners.3)
   }
 
-  /// The bounds' size and the position that set the frame. The size is that of the upright rectangle around the frame
-  /// with the transform undone; a transform that cannot be undone leaves the frame's own. The middle is the frame's.
-  /// Perspective does not count.
+  /// Returns the bounds' size and the position that correspond to a frame. The size is that of the bounding rectangle
+  /// of the frame after the inverse transform, or the frame's own if there is no inverse. The centre is the frame's.
+  /// Perspective is ignored.
   package func place(filling frame: CGRect) -> (size: CGSize, position: CGPoint) {
     let size = frame.size
     let t = drawnTransform
@@ -129,14 +131,14 @@ extension LayerValues {
       width: (abs(d) * size.width + abs(c) * size.height) / determinant,
       height: (abs(b) * size.width + abs(a) * size.height) / determinant)
     let filling = undone.width.isFinite && undone.height.isFinite ? undone : size
-    // From the anchor point to the middle.
+    // The vector from the anchor point to the centre.
     let (u, v) = ((0.5 - anchorPoint.x) * filling.width, (0.5 - anchorPoint.y) * filling.height)
     let position = CGPoint(x: frame.midX - (a * u + c * v + x), y: frame.midY - (b * u + d * v + y))
     return (filling, position.x.isFinite && position.y.isFinite ? position : CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  /// With what the superlayer does to its sublayers as a part of the transform: moved to the superlayer's anchor
-  /// point, transformed there, and back.
+  /// Returns values whose transform includes the superlayer's sublayer transform, applied about the superlayer's anchor
+  /// point.
   func placed(in superlayer: LayerValues) -> LayerValues {
     guard superlayer.sublayerTransform != CATransform3DIdentity else { return self }
     let centre = superlayer.anchor
@@ -152,12 +154,12 @@ extension LayerValues {
     return placed
   }
 
-  /// The transform about the anchor point in the layer's plane, which lies behind the one that is meant.
+  /// The transform about the anchor point in the layer's plane, which is behind the actual anchor point.
   var drawnTransform: CATransform3D {
     anchorPointZ == 0 ? transform : CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorPointZ), transform)
   }
 
-  /// The anchor point in own coordinates.
+  /// The anchor point in the layer's own coordinates.
   private var anchor: CGPoint {
     CGPoint(x: bounds.minX + anchorPoint.x * bounds.size.width, y: bounds.minY + anchorPoint.y * bounds.size.height)
   }
@@ -173,8 +175,8 @@ extension LayerValues {
       x: position.x + (x * t.m11 + y * t.m21 + t.m41) / w, y: position.y + (x * t.m12 + y * t.m22 + t.m42) / w)
   }
 
-  /// The point of the layer's plane that is seen at a point of the superlayer's. Where the layer is seen
-  /// from its edge or has no size, there is none: then a point far outside.
+  /// Returns the point of the layer's plane that is visible at a point of the superlayer, or a point far outside if the
+  /// layer is seen edge-on or has no size.
   package func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
     let anchor = anchor
     let x = point.x - position.x

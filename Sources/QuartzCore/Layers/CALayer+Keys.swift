@@ -1,4 +1,4 @@
-// Properties by their names, as Core Animation has them for any key, and parts of them by key paths.
+// Properties by key, as Core Animation provides them, and their components by key path.
 
 #if !hasFeature(Embedded)
   import Foundation
@@ -57,7 +57,7 @@
       )
     }
 
-    /// Those of shapes and gradients are theirs.
+    /// Returns whether the layer has a property. Those of shapes and gradients belong to their classes.
     private func hasProperty(_ path: LayerKeyPath) -> Bool {
       switch path {
       case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineDashPhase:
@@ -67,7 +67,7 @@
       }
     }
 
-    /// Sets the property that a path is a part of, so that whoever overrides it, and the animation for it, hear of it.
+    /// Assigns the property that a path is a component of, so that overrides and implicit animations take effect.
     private func assign(_ new: LayerValues, _ path: LayerKeyPath) {
       switch path {
       case .position, .positionX, .positionY: position = new.position
@@ -126,7 +126,7 @@
   }
 
   extension LayerKeyPath {
-    /// No colour or no path.
+    /// The value for no colour or no path.
     fileprivate var nothing: AnimationValue {
       switch self {
       case .path, .shadowPath: .path(nil)

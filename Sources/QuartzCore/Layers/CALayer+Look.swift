@@ -1,7 +1,7 @@
-// What few layers have besides their colours; see `LayerExtras`.
+// Appearance properties that few layers use; see `LayerExtras`.
 
 extension CALayer {
-  /// The extras, made when something is to be put there.
+  /// The extras, created on first use.
   var madeExtras: LayerExtras {
     if let extras { return extras }
     let new = LayerExtras()
@@ -56,36 +56,36 @@ extension CALayer {
     set { if newValue != rasterizationScale { madeExtras.rasterizationScale = newValue } }
   }
 
-  /// Whether hosts draw nothing of the layer and what is in it, with these values.
+  /// Returns whether hosts draw nothing of the layer and its descendants with these values.
   package func isInvisible(_ values: LayerValues) -> Bool {
     isHidden || (!ownIsDoubleSided && CATransform3DInvert(values.transform).m33 < 0)
   }
 }
 
-/// Corners of a layer.
+/// The corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// Top right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// Bottom left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// Bottom right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   package static let all = CACornerMask(rawValue: 15)
 }
 
-/// The shape of round corners.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Quarters of circles.
+  /// Circular arcs.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Bent more and more towards the corner; drawn as quarters of circles here.
+  /// A continuous curve; drawn as circular arcs here.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -24,7 +24,7 @@ extension CALayer {
     }
   }
 
-  /// Sublayers, in no order, and the mask.
+  /// Calls a closure with the sublayers, in no particular order, and the mask.
   func forEachBelow(_ body: (CALayer) -> Void) {
     for layer in children { body(layer) }
     if let mask = extras?.mask { body(mask) }

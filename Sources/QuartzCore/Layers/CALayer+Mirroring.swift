@@ -1,9 +1,8 @@
 import CoreGraphics
 
-// Layers whose own coordinates run from right to left, as those of a collection view that shows its layout the other way
-// round. Everything in such a layer keeps its coordinates; only where they are seen is mirrored about x = 0: whole
-// sublayers change sides, but what they show does not. Two places know of it: the values that hosts draw, and the
-// conversion of points.
+// Layers whose coordinates run from right to left, as those of a collection view with a mirrored layout. All sublayers
+// keep their coordinates; only their presentation is mirrored about x = 0: whole sublayers change sides, but their
+// contents are not mirrored. Only the values that hosts draw and the conversion of points depend on it.
 
 extension CALayer {
   func mirroringDidChange() {
@@ -11,18 +10,18 @@ extension CALayer {
     extras?.mask?.noteChange(.geometry)
   }
 
-  /// Turns the layer's values into ones whose coordinates run from left to right.
+  /// Converts the layer's values to coordinates that run from left to right.
   func unmirror(_ values: inout LayerValues, in parent: CALayer?) {
     if let parent, parent.mirrorsSublayers { values.mirrorPlace() }
     if mirrorsSublayers { values.bounds = values.bounds.mirrored }
   }
 
-  /// From own coordinates to ones that run from left to right, and back.
+  /// Converts a point between the layer's coordinates and ones that run from left to right.
   func unmirrored(_ point: CGPoint) -> CGPoint { mirrorsSublayers ? CGPoint(x: -point.x, y: point.y) : point }
 }
 
 extension LayerValues {
-  /// Puts the layer on the other side of its superlayer's x = 0. What is in it stays as it is.
+  /// Moves the layer to the other side of its superlayer's x = 0, without mirroring its contents.
   fileprivate mutating func mirrorPlace() {
     position.x = -position.x
     anchorPoint.x = 1 - anchorPoint.x
@@ -32,12 +31,12 @@ extension LayerValues {
 }
 
 extension CGRect {
-  /// On the other side of x = 0.
+  /// The rectangle mirrored about x = 0.
   package var mirrored: CGRect { CGRect(origin: CGPoint(x: -maxX, y: minY), size: size) }
 }
 
 extension CATransform3D {
-  /// The same in a space whose x axis runs the other way.
+  /// The transform in a coordinate system with the opposite x axis.
   fileprivate var mirrored: CATransform3D {
     guard self != CATransform3DIdentity else { return self }
     var transform = self

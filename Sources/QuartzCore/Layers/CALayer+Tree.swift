@@ -38,8 +38,8 @@ extension CALayer {
     leaveSuperlayer()
   }
 
-  /// Takes a layer over from another superlayer on the same screen, where its animations go on.
-  /// - Parameter sibling: a sublayer that is to be in front of it; nil to have it in front of all.
+  /// Moves a layer from another superlayer on the same screen, without ending its animations.
+  /// - Parameter sibling: The sublayer to insert it behind, or nil to insert it in front of all.
   package func adoptSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard let former = layer.parent, former !== self, let context, layer.context === context else {
       return sibling == nil ? addSublayer(layer) : insertSublayer(layer, below: sibling)
@@ -56,7 +56,7 @@ extension CALayer {
     if layer.layoutIsNeeded || layer.hasLayoutBelow { noteLayoutBelow() }
   }
 
-  /// What follows when the superlayer does not have it any more.
+  /// Called when the layer has been removed from its superlayer.
   func leaveSuperlayer() {
     parent = nil
     guard let context else { return }
@@ -97,8 +97,8 @@ extension CALayer {
     }
   }
 
-  /// Puts some of the sublayers, which are marked as changing places, in another order: they take the places that they
-  /// have now. Linear. Takes the marks away.
+  /// Reorders some of the sublayers, which are marked as changing places, among the places that they occupy now.
+  /// Linear. Clears the marks.
   package func reorderSublayers(_ layers: [CALayer]) {
     var reordered = children
     var next = 0
@@ -111,7 +111,7 @@ extension CALayer {
     noteChange(.children)
   }
 
-  /// Sublayers back to front.
+  /// The sublayers from back to front.
   package var drawingOrder: [CALayer] {
     let sublayers = ownSublayers ?? []
     var isFlat = true
@@ -140,7 +140,7 @@ extension CALayer {
   func leaveContext() {
     let screen = screenContext
     storedContext = nil
-    // What animations show is gone with them.
+    // The presented state is lost with the animations.
     if isListedAsAnimated { storedSinkRecord = nil }
     isListedAsAnimated = false
     pendingChanges = pendingChanges.subtracting(.entering)
@@ -148,7 +148,8 @@ extension CALayer {
     forEachBelow { $0.leaveContext() }
   }
 
-  /// Leaves a screen that is going away: nobody is told. It may be gone already, so the reference is not read.
+  /// Clears the reference to a screen that is being deallocated, without notifications. The screen may no longer exist,
+  /// so the reference is not read.
   func forgetContext() {
     storedContext = nil
     storedSinkRecord = nil
@@ -157,7 +158,7 @@ extension CALayer {
     forEachBelow { $0.forgetContext() }
   }
 
-  /// Has the next frame draw the layer anew, or the first one that shows it again.
+  /// Requests drawing in the next frame that shows the layer.
   package func noteChange(_ changes: LayerChanges) {
     guard let context = storedContext else {
       pendingChanges = pendingChanges.union(changes)
@@ -167,15 +168,15 @@ extension CALayer {
     passOn(changes)
   }
 
-  /// Notes changes of a layer on screen.
-  /// - Returns: whether they are its first since the last frame, so that the context has to list it.
+  /// Records changes of a layer on screen.
+  /// - Returns: Whether they are its first since the last frame, so that the context has to list it.
   final func becomesDirty(_ changes: LayerChanges) -> Bool {
     let pending = pendingChanges
     pendingChanges = pending.union(changes)
     return pending.isEmpty
   }
 
-  /// Has the next frame draw the sublayers as well, if they are drawn in another way because of changes here.
+  /// Requests drawing of the sublayers, too, if changes of this layer affect them.
   final func passOn(_ changes: LayerChanges) {
     let movesSublayers = changes.contains(.sublayerGeometry) || (transformsSublayers && changes.contains(.geometry))
     if movesSublayers { for sublayer in children { sublayer.noteChange(.geometry) } }
@@ -188,15 +189,16 @@ extension CALayer {
     parent?.noteLayoutBelow()
   }
 
-  /// Takes back what `setNeedsLayout()` has asked for.
+  /// Cancels `setNeedsLayout()`.
   package final func cancelLayout() { layoutIsNeeded = false }
 
-  /// A new size or transform may concern what lies beside the layer; not when the superlayer's own layout gave it.
+  /// Requests layout of the superlayer, which a new size or transform may affect, unless the superlayer's own layout
+  /// set it.
   final func setSuperlayerNeedsLayout() {
     if let parent, !parent.isLayingOutSublayers { parent.setNeedsLayout() }
   }
 
-  /// Whether the layer or one below it needs layout.
+  /// Whether the layer or a descendant needs layout.
   package var needsLayoutAnywhere: Bool { layoutIsNeeded || hasLayoutBelow }
 
   func noteLayoutBelow() {
@@ -214,7 +216,8 @@ extension CALayer {
     screenContext.perform { top.layoutTree() }
   }
 
-  /// Lays out what needs it in the layer and below; its superlayers, whose layout may be what is going on, are left alone.
+  /// Lays out the layer and its descendants where needed, but not its superlayers, which may be in the middle of
+  /// layout.
   package func layoutBelowIfNeeded() { layoutTree() }
 
   private func layoutTree() {

@@ -1,9 +1,9 @@
 import Runtime
 
-/// A rectangle with a look, a place in a tree, and animations. Its properties are model values: what is
-/// set last. What is seen while animations run is its `presentation()`.
+/// A rectangle with an appearance, a position in a tree, and animations. Its properties are model values, the values
+/// set last. `presentation()` returns the values displayed while animations run.
 ///
-/// Layers know nothing of hosts: what changed is collected by their `LayerContext`.
+/// Layers are independent of hosts: their `LayerContext` collects changes.
 @preconcurrency @MainActor open class CALayer: NSObject {
   public required override init() {
     identifier = CALayer.lastIdentifier + 1
@@ -11,7 +11,7 @@ import Runtime
     CALayer.lastIdentifier = identifier
   }
 
-  /// A layer with another's values, to show it on the screen or in a picture. A subclass with properties of its own
+  /// Creates a layer with another layer's values, for presentation or a snapshot. A subclass with additional properties
   /// copies them here.
   public required init(layer: AnyValue) {
     identifier = CALayer.lastIdentifier + 1
@@ -30,40 +30,42 @@ import Runtime
     if let extras = layer.extras { self.extras = LayerExtras(copying: extras) }
   }
 
-  /// It is on no screen any more.
+  /// The sublayers lose their superlayer and screen.
   deinit { whileDeinitializing { forEachBelow { $0.parent = nil } } }
 
-  /// Unique among all layers, of whatever screen, from 1: layers move from one to another.
+  /// The identifier, counted from 1 and unique among the layers of all screens, because layers can move between
+  /// screens.
   package final let identifier: Int
   private static var lastIdentifier = 0
 
   // MARK: Stored without checks
 
-  // What every frame reads and every update sets. A stored property of a class is checked for overlapping accesses while
-  // the program runs, which takes about 80 instructions each time; `@exclusivity(unchecked)` spares accesses that, here
-  // and wherever else scrolling and updates would spend a tenth of their time with it. It does so in this module only:
-  // other modules therefore use the accessors in `CALayer+Accessors.swift`, which have the names without "stored" and
-  // cost a call. None of these properties is changed in place by code that may call back.
+  // Properties that every frame reads and every update sets. Accesses to stored properties of classes are checked for
+  // exclusivity at run time, which takes about 80 instructions each and would be a tenth of the time of scrolling and
+  // updates; `@exclusivity(unchecked)` avoids that. It has an effect in this module only, so other modules use the
+  // accessors in `CALayer+Accessors.swift`, which have the names without "stored" and cost a call. None of these
+  // properties is changed in place by code that may call back.
 
   /// The model values.
   @exclusivity(unchecked) final var storedValues = LayerValues()
-  /// The tree on screen that the layer is in. Not counted: a context clears it in its layers when it goes.
+  /// The tree on screen that contains the layer. Not retained: a context clears it in its layers when it is
+  /// deallocated.
   final var storedContext: LayerContext? {
     get { uncountedContext?.takeUnretainedValue() }
     set { uncountedContext = newValue.map { Unmanaged.passUnretained($0) } }
   }
   @exclusivity(unchecked) private final var uncountedContext: Unmanaged<LayerContext>?
-  /// Whether that is the tree, without counting a reference.
+  /// Returns whether the layer is in a tree, without reference counting.
   final func isIn(_ context: LayerContext) -> Bool {
     uncountedContext?.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
   }
-  /// A delegate that owns the layer and resets this before it goes, which is cheaper than a weak reference.
+  /// A delegate that owns the layer and resets this property before it is deallocated; cheaper than a weak reference.
   @exclusivity(unchecked) final unowned(unsafe) var storedOwner: (any CALayerDelegate)?
-  /// What the sink keeps of the layer: how the last frame showed it.
+  /// The sink's state of the layer, as drawn in the last frame.
   @exclusivity(unchecked) final var storedSinkRecord: AnyObject?
   /// The identifier of the superlayer, 0 for none.
   @exclusivity(unchecked) final var storedSuperlayerIdentifier = 0
-  /// Marks sublayers for `reorderSublayers(_:)`.
+  /// Whether the sublayer takes part in `reorderSublayers(_:)`.
   @exclusivity(unchecked) final var storedIsChangingPlaces = false
   @exclusivity(unchecked) final var storedContent = LayerContent.none {
     didSet { if storedContent != oldValue { noteChange(.content) } }
@@ -75,7 +77,7 @@ import Runtime
 
   // MARK: Values. What is not a number is refused with a message, and the value stays.
 
-  /// Where the anchor point lies in the superlayer's bounds coordinates, in points.
+  /// The position of the anchor point in the superlayer's bounds coordinates, in points.
   open var position: CGPoint {
     get { storedValues.position }
     set {
@@ -104,7 +106,7 @@ import Runtime
     }
   }
 
-  /// The point of the layer that `position` places and the transform turns about, in units of its size.
+  /// The point of the layer that `position` refers to and `transform` is applied about, in units of its size.
   open var anchorPoint: CGPoint {
     get { storedValues.anchorPoint }
     set {
@@ -114,7 +116,7 @@ import Runtime
     }
   }
 
-  /// Applied about the anchor point.
+  /// The transform, applied about the anchor point.
   open var transform: CATransform3D {
     get { storedValues.transform }
     set {
@@ -127,7 +129,8 @@ import Runtime
     }
   }
 
-  /// Applied to the sublayers, about the anchor point; one with perspective (`m34`) makes them stand in one space.
+  /// The transform of the sublayers, applied about the anchor point. One with perspective (`m34`) places them in a
+  /// common space.
   open var sublayerTransform: CATransform3D {
     get { storedValues.sublayerTransform }
     set {
@@ -137,7 +140,7 @@ import Runtime
       change("sublayerTransform", .sublayerGeometry) { $0.sublayerTransform = newValue }
     }
   }
-  /// Whether the sublayer transform was ever set or animated; until then nobody looks at it.
+  /// Whether the sublayer transform was ever set or animated; until then it is ignored.
   @exclusivity(unchecked) final var transformsSublayers = false
 
   /// Whether the layer's own x axis runs from right to left; see CALayer+Mirroring.swift.
@@ -151,7 +154,7 @@ import Runtime
   }
   private final var isMirroring = false
 
-  /// Siblings with more of it are in front; among equals the later one is.
+  /// The position along the z axis. Siblings with higher values are in front; of equal ones, the later.
   open var zPosition: CGFloat {
     get { storedValues.zPosition }
     set {
@@ -162,13 +165,13 @@ import Runtime
     }
   }
 
-  /// 0 (clear) to 1, for the layer and all in it.
+  /// The opacity of the layer and its descendants, from 0 to 1.
   open var opacity: Float {
     get { Float(storedValues.opacity) }
     set { preciseOpacity = Double(newValue) }
   }
 
-  /// `opacity` without the rounding of a Float, which would make 0.1 something else.
+  /// The opacity without rounding to a Float, which cannot represent 0.1.
   package final var preciseOpacity: Double {
     get { storedValues.opacity }
     set {
@@ -180,7 +183,7 @@ import Runtime
     }
   }
 
-  /// Fills the bounds, within round corners; nil, the default, is clear.
+  /// The colour that fills the bounds, within rounded corners; nil, the default, is transparent.
   open var backgroundColor: CGColor? {
     get { storedValues.backgroundColor }
     set {
@@ -189,7 +192,7 @@ import Runtime
     }
   }
 
-  /// Points.
+  /// The corner radius in points.
   open var cornerRadius: CGFloat {
     get { storedValues.cornerRadius }
     set {
@@ -199,7 +202,7 @@ import Runtime
     }
   }
 
-  /// Points, inside the bounds.
+  /// The border width in points, inside the bounds.
   open var borderWidth: CGFloat {
     get { storedValues.borderWidth }
     set {
@@ -209,7 +212,7 @@ import Runtime
     }
   }
 
-  /// Of the line along the bounds, which is seen once `borderWidth` is above 0.
+  /// The colour of the border, which is visible if `borderWidth` is above 0.
   open var borderColor: CGColor? {
     get { storedValues.borderColor }
     set {
@@ -218,11 +221,11 @@ import Runtime
     }
   }
 
-  /// Sublayers are cut off at the bounds.
+  /// Whether sublayers are clipped to the bounds.
   @exclusivity(unchecked) open var masksToBounds = false {
     didSet { if masksToBounds != oldValue { noteChange(.style) } }
   }
-  /// Whether the layer is left out of the picture with all that is in it; it is laid out nevertheless.
+  /// Whether the layer and its descendants are not drawn. They are laid out nevertheless.
   @exclusivity(unchecked) open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -230,11 +233,11 @@ import Runtime
       runOrderAction(isHidden ? kCAOnOrderOut : kCAOnOrderIn)
     }
   }
-  /// For apps; nothing here reads it.
+  /// A name for the app's use.
   open var name: String?
 
-  /// Says that a value of a property is no number and is not taken.
-  /// - Parameter numbers: the value; nil where it says nothing.
+  /// Reports that the value of a property is not a number and is rejected.
+  /// - Parameter numbers: The value, or nil if it is not informative.
   final func refuse(_ property: String, _ numbers: String? = nil) {
     #if hasFeature(Embedded)
       let kind = "layer"
@@ -244,178 +247,180 @@ import Runtime
     refuseNumbers("the \(property) of \(kind)\(name.map { " \(quotedInMessage($0))" } ?? "")", numbers)
   }
 
-  /// nil for a layer that has none.
+  /// The rarely used properties; nil if none is set.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
   final func setDrawing(_ drawing: LayerDrawing) {
     storedValues.drawing = drawing
   }
 
-  /// Changes a value and runs the action for it, if there is one.
+  /// Changes a value and runs its action, if there is one.
   final func change(_ key: String, _ changes: LayerChanges, _ change: (inout LayerValues) -> Void) {
     let action = willChange(key)
     change(&storedValues)
     didChange(key, changes, action)
   }
 
-  /// - Parameter action: what `willChange(_:)` gave before the value was changed.
+  /// Runs the action after a change.
+  /// - Parameter action: The result of `willChange(_:)` before the change.
   final func didChange(_ key: String, _ changes: LayerChanges, _ action: (any CAAction)?) {
     noteChange(changes)
     if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// What a property of a layer of this class is when nobody has set it; nil for what cannot be animated.
+  /// Returns the default value of a property, or nil if it is not animatable.
   open class func defaultValue(forKey key: String) -> AnyValue? {
     LayerKeyPath(key).flatMap { LayerValues()[$0].object }
   }
 
-  /// The upright rectangle around the transformed bounds, in the superlayer's coordinates. Setting it sets
-  /// position and the bounds' size.
+  /// The bounding rectangle of the transformed bounds, in the superlayer's coordinates. Setting it sets the position
+  /// and the bounds' size.
   ///
-  /// Under a transform that scales, moves, or turns by right angles it reads as it was set. One that turns otherwise has
-  /// the bounds enclose the rectangle turned back; then only the middle reads as set.
+  /// With a transform that scales, translates, or rotates by right angles, it reads as it was set. With any other
+  /// rotation the bounds enclose the rectangle rotated back, and only the centre reads as set.
   open var frame: CGRect {
     get { ownFrame }
     set { ownFrame = newValue }
   }
 
-  /// From own coordinates to those of another layer in the same tree; nil means the superlayer of the tree's root.
+  /// Converts a point to the coordinates of another layer in the same tree; nil stands for the coordinates outside the
+  /// root.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
 
-  /// From the coordinates of another layer in the same tree to own ones; nil means the superlayer of the tree's root.
+  /// Converts a point from the coordinates of another layer in the same tree; nil stands for the coordinates outside
+  /// the root.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
 
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle and returns the bounding rectangle of the result.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, to: l) }
 
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle and returns the bounding rectangle of the result.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l) }
 
-  /// The transform as one of the plane; the identity of what it does to depth.
+  /// Returns the transform as one of the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Replaces the whole transform by one that leaves depth alone.
+  /// Sets the transform to one of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Which corners `cornerRadius` makes round; all by default.
+  /// The corners that `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask {
     get { ownMaskedCorners }
     set { ownMaskedCorners = newValue }
   }
 
-  /// Drawn as circular, whatever it says.
+  /// The shape of rounded corners. It is always drawn as circular.
   open var cornerCurve: CALayerCornerCurve {
     get { ownCornerCurve }
     set { ownCornerCurve = newValue }
   }
 
-  /// How much longer than the radius a corner of the curve is along a side.
+  /// Returns the factor by which a corner of the curve extends beyond its radius along a side.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
 
-  /// Whether the layer is seen from behind, too.
+  /// Whether the layer is drawn when its back faces the viewer.
   open var isDoubleSided: Bool {
     get { ownIsDoubleSided }
     set { ownIsDoubleSided = newValue }
   }
 
-  /// How far towards the viewer the point lies about which the transform turns, in points.
+  /// The z-coordinate of the anchor point, towards the viewer, in points.
   open var anchorPointZ: CGFloat {
     get { ownAnchorPointZ }
     set { ownAnchorPointZ = newValue }
   }
 
-  /// A hint that the layer covers everything behind it. It changes nothing here.
+  /// A hint that the layer covers everything behind it. It has no effect here.
   open var isOpaque: Bool {
     get { ownIsOpaque }
     set { ownIsOpaque = newValue }
   }
 
-  /// A hint to keep the layer as a picture. It is kept, and changes nothing here: hosts draw vectors, and keep what they
-  /// like.
+  /// A hint to cache the layer as a bitmap. It has no effect here: hosts draw vectors and cache as they see fit.
   open var shouldRasterize: Bool {
     get { ownShouldRasterize }
     set { ownShouldRasterize = newValue }
   }
 
-  /// Pixels per point of the picture that `shouldRasterize` asks for; 1 by default. It changes nothing here.
+  /// The scale of the bitmap for `shouldRasterize`, in pixels per point; 1 by default. It has no effect here.
   open var rasterizationScale: CGFloat {
     get { ownRasterizationScale }
     set { ownRasterizationScale = newValue }
   }
 
-  /// The size in the superlayer's coordinates that suits the layer best: the one that it has.
+  /// Returns the preferred size in the superlayer's coordinates, which is the current one.
   open func preferredFrameSize() -> CGSize { frame.size }
 
-  /// nil is black.
+  /// The shadow colour; nil is black.
   open var shadowColor: CGColor? {
     get { ownShadowColor }
     set { ownShadowColor = newValue }
   }
 
-  /// 0 (none) to 1.
+  /// The shadow opacity, from 0 (no shadow) to 1.
   open var shadowOpacity: Float {
     get { ownShadowOpacity }
     set { ownShadowOpacity = newValue }
   }
 
-  /// Of the blur, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { ownShadowRadius }
     set { ownShadowRadius = newValue }
   }
 
-  /// Points.
+  /// The offset of the shadow, in points.
   open var shadowOffset: CGSize {
     get { ownShadowOffset }
     set { ownShadowOffset = newValue }
   }
 
-  /// The outline that throws the shadow, in own coordinates; nil for the layer's own.
+  /// The path that casts the shadow, in the layer's own coordinates, or nil for its contents.
   open var shadowPath: CGPath? {
     get { ownShadowPath }
     set { ownShadowPath = newValue }
   }
 
-  /// The picture in the layer's bounds, above its background: a `CGImage`. Anything else shows nothing.
+  /// The image in the layer's bounds, above its background: a `CGImage`. Other objects display nothing.
   ///
-  /// It changes at once; to fade from one picture to the next is a transition's task.
+  /// Changes are not animated; use a transition to fade between images.
   open var contents: AnyValue? {
     get { ownContents }
     set { ownContents = newValue }
   }
 
-  /// How the contents lie in the bounds. What sticks out of them is cut off by `masksToBounds`.
+  /// The placement of the contents in the bounds. Parts outside are clipped by `masksToBounds`.
   open var contentsGravity: CALayerContentsGravity {
     get { ownContentsGravity }
     set { ownContentsGravity = newValue }
   }
 
-  /// Pixels of the contents per point, above 0.
+  /// The number of pixels per point of the contents, above 0.
   open var contentsScale: CGFloat {
     get { ownContentsScale }
     set { ownContentsScale = newValue }
   }
 
-  /// The part of the contents that is shown, in units of their size. Can be animated.
+  /// The displayed part of the contents, in units of their size. Animatable.
   open var contentsRect: CGRect {
     get { ownContentsRect }
     set { ownContentsRect = newValue }
   }
 
-  /// The part that is stretched when contents are scaled, in units of what is shown of them. What lies around it
-  /// keeps its size at the corners and stretches along the edges. A gravity that does not scale ignores it.
+  /// The part that is stretched when the contents are scaled, in units of the displayed part. Around it, corners keep
+  /// their size and edges are stretched along their length. A gravity that does not scale ignores it.
   open var contentsCenter: CGRect {
     get { ownContentsCenter }
     set { ownContentsCenter = newValue }
   }
 
-  /// A layer whose alpha says how much is seen of this one and all in it. It lies in this layer's coordinates, and
-  /// its superlayer is this one, among whose sublayers it is not.
+  /// A layer whose alpha determines the opacity of this layer and its descendants. It is in this layer's coordinates,
+  /// with this layer as its superlayer, but it is not one of the sublayers.
   ///
-  /// Points outside the mask are hit as those inside are.
+  /// The mask does not affect hit testing.
   open var mask: CALayer? {
     get { ownMask }
     set { ownMask = newValue }
@@ -423,22 +428,22 @@ import Runtime
 
   // MARK: Actions
 
-  /// The action for a change of a property: what the delegate says, else `actions`, else
-  /// `defaultAction(forKey:)`; the null object ends the search without one.
+  /// Returns the action for a change of a property: that of the delegate, of `actions`, or of `defaultAction(forKey:)`,
+  /// in this order. The null object ends the search without an action.
   open func action(forKey event: String) -> (any CAAction)? {
     let found = delegate?.action(for: self, forKey: event) ?? actions?[event]
     let action = found ?? type(of: self).defaultAction(forKey: event)
     return action is NSNull ? nil : action
   }
 
-  /// A basic animation for properties that can be animated, with the transaction's duration and timing function.
+  /// Returns a basic animation for animatable properties, with the transaction's duration and timing function.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { defaultAnimation(forKey: event) }
 
-  /// By property, such as "position". An animation without values goes from what is seen to the new value; the null
-  /// object does nothing.
+  /// The actions by property, such as "position". An animation without values begins with the presented value and ends
+  /// with the new one; the null object does nothing.
   open var actions: [String: any CAAction]?
 
-  /// Not retained.
+  /// The delegate; not retained.
   open var delegate: (any CALayerDelegate)? {
     get { storedOwner ?? otherDelegate }
     set {
@@ -451,93 +456,95 @@ import Runtime
 
   // MARK: Tree
 
-  /// The sublayers, back to front among equals of `zPosition`.
+  /// The sublayers, back to front among equal `zPosition`s.
   @exclusivity(unchecked) final var children: [CALayer] = []
-  /// The superlayer, or the layer whose mask this is. Not counted: a layer clears it in its sublayers when it goes.
+  /// The superlayer, or the layer whose mask this is. Not retained: a layer clears it in its sublayers when it is
+  /// deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer? {
     didSet { storedSuperlayerIdentifier = parent?.identifier ?? 0 }
   }
-  /// What the next frame has to draw anew; of a layer on no screen, what has changed since it was shown.
+  /// The changes to draw in the next frame; for a layer without a screen, the changes since it was last displayed.
   @exclusivity(unchecked) final var pendingChanges: LayerChanges = []
 
-  /// Back to front among equals of `zPosition`; nil when there are none.
+  /// The sublayers, back to front among equal `zPosition`s; nil if there are none.
   open var sublayers: [CALayer]? {
     get { ownSublayers }
     set { ownSublayers = newValue }
   }
 
-  /// The layer that this one is in.
+  /// The superlayer, or nil.
   open var superlayer: CALayer? { ownSuperlayer }
 
-  /// Puts a layer in front of all sublayers; it leaves the layer that it is in.
+  /// Adds a layer in front of all sublayers, and removes it from its previous superlayer.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-  /// - Parameter idx: in `sublayers`, as it is before the layer leaves its former place.
-  /// - Parameter layer: it leaves the layer that it is in.
+  /// Inserts a layer at an index, and removes it from its previous superlayer.
+  /// - Parameter idx: The index in `sublayers` before the removal.
+  /// - Parameter layer: The layer to insert.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-  /// Puts a layer just in front of a sublayer; in front of all when there is no such sublayer.
+  /// Inserts a layer directly in front of a sublayer; in front of all if there is no such sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sibling.flatMap { children.index(ofIdentical: $0) }
     insert(layer, at: index.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts a layer just behind a sublayer; behind all when there is no such sublayer.
+  /// Inserts a layer directly behind a sublayer; behind all if there is no such sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let index = sibling.flatMap { children.index(ofIdentical: $0) }
     insert(layer, at: index ?? 0)
   }
 
-  /// Puts a layer in a sublayer's place; nothing happens when `oldLayer` is not a sublayer.
+  /// Replaces a sublayer by another layer. Does nothing if `oldLayer` is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-  /// Takes the layer out of the one that it is in, also as a mask; on a screen its animations end.
+  /// Removes the layer from its superlayer, even as a mask. On a screen, this ends its animations.
   open func removeFromSuperlayer() { detach() }
 
   // MARK: Time and animations
 
-  /// nil for a layer whose time is its superlayer's.
+  /// The layer's own timing, or nil if its time is the superlayer's.
   @exclusivity(unchecked) final var ownTiming: MediaTiming?
-  /// Whether any layer ever had a timing of its own; until then nobody asks how time passes. It says nothing about a
-  /// screen, and only saves work: a screen knows of its own layers.
+  /// Whether any layer ever had a timing of its own, which saves work as long as none has. It applies to all screens; a
+  /// screen knows about its own layers.
   static var areAnyTimed = false
 
   @exclusivity(unchecked) final var animations = LayerAnimations()
-  /// Whether the context lists the layer among the animated ones.
+  /// Whether the context lists the layer as animated.
   @exclusivity(unchecked) final var isListedAsAnimated = false
 
-  /// Attaches a copy of an animation. One with the same key is replaced; a duration of 0 or less becomes the
-  /// transaction's; a begin time of 0 becomes now, in the layer's time.
+  /// Adds a copy of an animation. It replaces one with the same key. A duration of 0 or less becomes the transaction's;
+  /// a begin time of 0 becomes the current time of the layer.
   open func add(_ anim: CAAnimation, forKey key: String?) { attachCopy(anim, forKey: key) }
 
-  /// The keys in the order in which the animations were added, nil when there are none.
+  /// Returns the keys in the order in which the animations were added, or nil if there are none.
   open func animationKeys() -> [String]? { attachments.isEmpty ? nil : attachments.map { $0.key } }
 
-  /// The layer's own copy of what was added with a key; nil where that is over or never was.
+  /// Returns the layer's copy of the animation for a key, or nil if it has ended or does not exist.
   open func animation(forKey key: String) -> CAAnimation? { attachments.first { $0.key == key }?.animation }
 
-  /// Ends an animation where it is: its delegate hears that it did not finish, and the layer shows its own value.
+  /// Removes an animation: its delegate is notified that it did not finish, and the layer displays its model value.
   open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
 
-  /// Ends every animation of this layer, not of its sublayers, as `removeAnimation(forKey:)` does.
+  /// Removes every animation of this layer, but not of its sublayers, like `removeAnimation(forKey:)`.
   open func removeAllAnimations() { endAllAnimations(finished: false, on: screenContext) }
 
-  /// A copy as it is seen now; nil when the layer is on no screen or no frame has shown it yet.
+  /// Returns a copy of the layer as presented, or nil if the layer has no screen or has not been displayed yet.
   ///
-  /// The copy's sublayers, mask and superlayer are presentation layers, too, made when they are asked for: hit testing
-  /// and conversion of points follow what is seen. Each call makes another copy; a presentation layer's is itself.
+  /// The copy's sublayers, mask and superlayer are presentation layers, too, created on demand: hit testing and
+  /// conversions use presented values. Each call returns another copy; a presentation layer returns itself.
   open func presentation() -> Self? { ownPresentation() }
 
-  /// The layer that a presentation layer shows, for others the layer itself.
+  /// Returns the layer that a presentation layer represents; any other layer returns itself.
   open func model() -> Self { ownModel() }
 
-  /// In the superlayer's time, in seconds.
+  /// The begin time in the superlayer's time, in seconds.
   open var beginTime: CFTimeInterval {
     get { ownBeginTime }
     set { ownBeginTime = newValue }
   }
 
-  /// Seconds of the layer's time; infinite by default.
+  /// The duration in seconds of the layer's time; infinite by default.
   open var duration: CFTimeInterval {
     get { ownDuration }
     set { ownDuration = newValue }
@@ -568,68 +575,69 @@ import Runtime
     set { ownAutoreverses = newValue }
   }
 
-  /// Has no effect: a layer's time always stands still outside its duration.
+  /// The fill mode, which has no effect: outside its duration a layer's time always stands still.
   open var fillMode: CAMediaTimingFillMode {
     get { ownFillMode }
     set { ownFillMode = newValue }
   }
 
+  /// Converts a time from the time of another layer.
   /// - Parameters:
-  ///   - t: in the time of `l`, in seconds.
-  ///   - l: nil for the clock, which `CACurrentMediaTime()` reads.
-  /// - Returns: the same moment in this layer's time. On two screens the same moment is now.
+  ///   - t: A time of `l`, in seconds.
+  ///   - l: A layer, or nil for the clock of `CACurrentMediaTime()`.
+  /// - Returns: The same point in this layer's time. Between two screens, their current times correspond.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { convertedTime(t, from: l) }
 
+  /// Converts a time to the time of another layer.
   /// - Parameters:
-  ///   - t: in this layer's time, in seconds. Where the time stands still, many moments have it; then the begin
-  ///     is meant.
-  ///   - l: nil for the clock.
+  ///   - t: A time of this layer, in seconds. If time stands still there, the beginning of the standstill is converted.
+  ///   - l: A layer, or nil for the clock.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { convertedTime(t, to: l) }
 
   // MARK: Layout
 
   @exclusivity(unchecked) final var layoutIsNeeded = false
-  /// `layoutSublayers()` is being run.
+  /// Whether `layoutSublayers()` is running.
   @exclusivity(unchecked) final var isLayingOutSublayers = false
-  /// Something below needs layout.
+  /// Whether a descendant needs layout.
   @exclusivity(unchecked) final var hasLayoutBelow = false
 
-  /// Places sublayers; by default the delegate's task.
+  /// Lays out the sublayers. By default it calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Has `layoutSublayers()` called before the next frame, or by `layoutIfNeeded()`.
+  /// Requests a call of `layoutSublayers()` before the next frame or in `layoutIfNeeded()`.
   open func setNeedsLayout() { noteLayout() }
 
-  /// Whether `layoutSublayers()` will be called before the next frame.
+  /// Returns whether `layoutSublayers()` will be called before the next frame.
   open func needsLayout() -> Bool { layoutIsNeeded }
 
-  /// Lays out what needs it, from the topmost of the superlayers in need down.
+  /// Lays out the tree where needed, from the topmost superlayer that needs layout down.
   open func layoutIfNeeded() { layOutIfNeeded() }
 
   // MARK: Display
 
-  /// Sets what the layer shows; by default the delegate's task, and without a delegate what is drawn.
+  /// Sets the layer's contents. By default it calls the delegate; without one, the contents are drawn.
   open func display() { if let delegate { delegate.display(self) } else { drawContents() } }
 
-  /// Draws what the layer shows, in its own coordinates; by default the delegate's task.
+  /// Draws the layer's contents, in its own coordinates. By default it calls the delegate.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Whether a change of a property calls for `display()`; by default of none.
+  /// Returns whether a change of a property requires `display()`; false by default.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Has `display()` called before the next frame that shows the layer, or by `displayIfNeeded()`.
+  /// Requests a call of `display()` before the next frame that shows the layer or in `displayIfNeeded()`.
   open func setNeedsDisplay() { noteDisplay() }
 
-  /// The same: the whole layer is displayed.
+  /// Requests a call of `display()` for the whole layer.
   open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { noteDisplay() } }
 
-  /// Whether `display()` is due.
+  /// Returns whether a call of `display()` is pending.
   open func needsDisplay() -> Bool { extras?.needsDisplay ?? false }
 
-  /// Calls `display()` at once if it is due.
+  /// Calls `display()` immediately if it is pending.
   open func displayIfNeeded() { showIfNeeded() }
 
-  /// Whether a change of the bounds' size calls for `display()`.
+  /// Whether a change of the bounds' size requires `display()`.
   open var needsDisplayOnBoundsChange: Bool {
     get { ownNeedsDisplayOnBoundsChange }
     set { ownNeedsDisplayOnBoundsChange = newValue }
@@ -637,14 +645,15 @@ import Runtime
 
   // MARK: Hit testing
 
-  /// Whether a point in own coordinates is in the bounds; for layers of another shape to override.
+  /// Returns whether a point in the layer's own coordinates is inside the bounds. Override it for layers of other
+  /// shapes.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The layer that is farthest in front among those that contain a point: this one and those in it.
+  /// Returns the frontmost layer that contains a point, of this layer and its descendants.
   ///
-  /// Hidden layers, and what `masksToBounds` cuts off, are not found; transparent ones are. Of a layer model
-  /// values count, of its `presentation()` what is seen.
-  /// - Parameter p: in the superlayer's coordinates.
+  /// Hidden layers and parts clipped by `masksToBounds` are not found; transparent layers are. A layer uses its model
+  /// values, its `presentation()` the presented ones.
+  /// - Parameter p: A point in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     if isHidden { return nil }
     let point = superlayer.map { convert(p, from: $0) } ?? convert(p, from: nil)
@@ -656,38 +665,39 @@ import Runtime
 
   // MARK: Scrolling
 
-  /// Has the nearest scroll layer around this one put a point of own coordinates at its upper left.
+  /// Scrolls the nearest enclosing scroll layer so that a point of this layer is in its upper left corner.
   open func scroll(_ p: CGPoint) { if let scrollLayer { scrollLayer.scroll(to: convert(p, to: scrollLayer)) } }
 
-  /// Has the nearest scroll layer around this one show a rectangle of own coordinates.
+  /// Scrolls the nearest enclosing scroll layer so that a rectangle of this layer is visible.
   open func scrollRectToVisible(_ r: CGRect) {
     if let scrollLayer { scrollLayer.scroll(to: convert(r, to: scrollLayer)) }
   }
 
-  /// The part of the bounds that the scroll layers around the layer show.
+  /// The part of the bounds that is visible in the enclosing scroll layers.
   open var visibleRect: CGRect { ownVisibleRect }
 
   #if !hasFeature(Embedded)
     // MARK: Keys
 
-    /// The value of a property that can be animated, or of a part of one, such as "position.x" or "transform.scale"; of
-    /// another key what was set for it, and nil before.
+    /// Returns the value of an animatable property or of a component of one, such as "position.x" or "transform.scale";
+    /// for any other key, the value that was set for it, or nil.
     ///
     /// Numbers are `NSNumber`s; geometry, colours and paths are values of their types.
     open func value(forKeyPath keyPath: String) -> Any? { keyedValue(forKeyPath: keyPath) }
 
-    /// The same: a key is a path of one name.
+    /// Returns the value for a key, which is a path with a single component.
     open func value(forKey key: String) -> Any? { keyedValue(forKeyPath: key) }
 
-    /// Sets a property that can be animated, or a part of one, as an assignment to the property does. A value of another
-    /// kind, and a path of several names that Core Animation does not have, are refused with a message. What is set for
-    /// another key is kept with the layer and its copies.
+    /// Sets an animatable property or a component of one, with the effects of an assignment. A value of another type,
+    /// and a path of several components that Core Animation does not have, are rejected with a message. The value for
+    /// any other key is stored with the layer and its copies.
     /// - Parameters:
-    ///   - value: a number of any type, geometry as it is or as an `NSValue`, a colour, a path; nil for none of the latter.
-    ///   - keyPath: as Core Animation names it, such as "transform.rotation.z".
+    ///   - value: A number of any type, geometry directly or as an `NSValue`, a colour or a path, or nil for no colour
+    ///     or path.
+    ///   - keyPath: A key path of Core Animation, such as "transform.rotation.z".
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyedValue(value, forKeyPath: keyPath) }
 
-    /// The same: a key is a path of one name.
+    /// Sets the value for a key, which is a path with a single component.
     open func setValue(_ value: Any?, forKey key: String) { setKeyedValue(value, forKeyPath: key) }
   #endif
 }

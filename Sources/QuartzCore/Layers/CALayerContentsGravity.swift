@@ -1,41 +1,41 @@
-/// How a layer's contents lie in its bounds.
+/// The placement of a layer's contents in its bounds.
 ///
-/// As on iOS, `top` and `bottom` mean the layer's geometry as it is on the Mac, from below: contents with `top` lie at
-/// the lower edge. `UIView.ContentMode` says what is seen.
+/// As on iOS, `top` and `bottom` refer to the layer geometry of the Mac, whose origin is at the bottom: contents with
+/// `top` are at the lower edge. `UIView.ContentMode` describes the visible result.
 public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In their own size, in the middle.
+  /// The natural size, centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In their own size, at the middle of the lower edge as it is seen.
+  /// The natural size, at the middle of the bottom edge as seen on screen.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In their own size, at the middle of the upper edge as it is seen.
+  /// The natural size, at the middle of the top edge as seen on screen.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In their own size, at the middle of the left edge.
+  /// The natural size, at the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In their own size, at the middle of the right edge.
+  /// The natural size, at the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In their own size, in the lower left corner as it is seen.
+  /// The natural size, in the bottom left corner as seen on screen.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In their own size, in the lower right corner as it is seen.
+  /// The natural size, in the bottom right corner as seen on screen.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In their own size, in the upper left corner as it is seen.
+  /// The natural size, in the top left corner as seen on screen.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In their own size, in the upper right corner as it is seen.
+  /// The natural size, in the top right corner as seen on screen.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the bounds; the default.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits into the bounds.
+  /// Scaled in proportion to the largest size that fits into the bounds.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills the bounds; sticks out of them.
+  /// Scaled in proportion to the smallest size that fills the bounds; extends beyond them.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   /// Whether the contents are scaled.
   var isResizing: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 
-  /// Where contents lie in a layer, in points from its upper left corner.
-  /// - Parameter natural: the size of what is shown, in points.
+  /// Returns the frame of contents in a layer of a given size, in points from its upper left corner.
+  /// - Parameter natural: The size of the displayed part, in points.
   package func place(_ natural: CGSize, in size: CGSize) -> CGRect {
     let across = size.width / natural.width
     let down = size.height / natural.height
@@ -52,7 +52,7 @@ public struct CALayerContentsGravity: Hashable, Sendable, RawRepresentable {
       x: (size.width - width) * share.x, y: (size.height - height) * share.y, width: width, height: height)
   }
 
-  /// Which share of the room that is left goes before the contents: 0, a half or 1, across and down.
+  /// The share of the remaining space before the contents, horizontally and vertically: 0, a half or 1.
   var share: (x: CGFloat, y: CGFloat) {
     switch self {
     case .top: (0.5, 1)

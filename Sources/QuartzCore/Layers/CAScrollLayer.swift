@@ -1,26 +1,26 @@
 import Runtime
 
-/// The directions in which a scroll layer can be scrolled.
+/// The directions in which a scroll layer can scroll.
 public struct CAScrollLayerScrollMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Scrolling has no effect.
+  /// No scrolling.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// The x of what is scrolled to has no effect.
+  /// Vertical scrolling only.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// The y of what is scrolled to has no effect.
+  /// Horizontal scrolling only.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// In all directions.
+  /// Scrolling in all directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of its sublayers: scrolling sets the origin of its bounds. It knows no end.
+/// A layer that displays a part of its sublayers. Scrolling sets the origin of its bounds, without limits.
 open class CAScrollLayer: CALayer {
-  /// The directions in which it scrolls; both by default.
+  /// The directions in which the layer scrolls; both by default.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// A scroll layer cuts off what lies outside its bounds.
+  /// Creates a layer that clips to its bounds.
   public required init() {
     super.init()
     masksToBounds = true
@@ -31,7 +31,7 @@ open class CAScrollLayer: CALayer {
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
   }
 
-  /// Puts a point of its coordinates at the upper left.
+  /// Scrolls so that a point of the layer is in its upper left corner.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -39,7 +39,7 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Goes the shortest way to show a rectangle of its coordinates, its upper left if it is larger.
+  /// Scrolls by the shortest distance to make a rectangle of the layer visible, or its upper left part if it is larger.
   open func scroll(to r: CGRect) {
     func nearest(_ start: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
       if from < start || to - from > length { return from }

@@ -1,46 +1,46 @@
 import Runtime
 
-/// Which parts of a path's plane are inside, where the path crosses itself.
+/// The rule that decides which areas are inside a path that intersects itself.
 public struct CAShapeLayerFillRule: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside is where the path turns round a point, on balance.
+  /// The inside is where the winding number of the path is not 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is where a ray out crosses the path an odd number of times.
+  /// The inside is where a ray to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of lines.
+/// The shape of the ends of lines.
 public struct CAShapeLayerLineCap: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight, where the path ends.
+  /// A straight end at the path's end.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// By half a circle around the path's end.
+  /// A half circle around the path's end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Straight, half a line width behind the path's end.
+  /// A straight end, half a line width beyond the path's end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of lines.
+/// The shape of the corners of lines.
 public struct CAShapeLayerLineJoin: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In a point, or as `bevel` where that is longer than the miter limit.
+  /// A sharp corner, or a bevel beyond the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// By a part of a circle around the corner.
+  /// A circular arc around the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Straight across, from one line's outer edge to the other's.
+  /// A straight cut between the outer edges.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that draws a path between its background and its sublayers, also beyond its bounds.
+/// A layer that draws a path between its background and its sublayers, even beyond its bounds.
 ///
-/// Of the properties, `path`, the colours and the numbers can be animated; `path` is only by animations that are
-/// added, between paths whose elements are of the same kinds in the same order.
+/// The path, colours and numbers are animatable; `path` only by explicit animations, between paths with elements of the
+/// same types in the same order.
 open class CAShapeLayer: CALayer {
   public required init() {
     super.init()
@@ -54,25 +54,25 @@ open class CAShapeLayer: CALayer {
 
   private var shape: ShapeValues { values.drawing.shape }
 
-  /// Copied when it is set. In the layer's coordinates, in points.
+  /// The path in the layer's coordinates, in points. It is copied.
   open var path: CGPath? {
     get { shape.path }
     set { if newValue != shape.path { change("path", .drawing) { $0.drawing.shape.path = newValue?.copy() } } }
   }
 
-  /// Black by default; nil fills nothing.
+  /// The fill colour, black by default; nil for no fill.
   open var fillColor: CGColor? {
     get { shape.fillColor }
     set { if newValue != shape.fillColor { change("fillColor", .drawing) { $0.drawing.shape.fillColor = newValue } } }
   }
 
-  /// How `fillColor` finds the inside; by turns on balance (`nonZero`) by default.
+  /// The fill rule; `nonZero` by default.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { set { $0.fillRule = newValue } }
   }
 
-  /// nil, the default, draws no line.
+  /// The stroke colour; nil, the default, for no stroke.
   open var strokeColor: CGColor? {
     get { shape.strokeColor }
     set {
@@ -80,7 +80,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where the line begins, as a fraction of the path's length.
+  /// The beginning of the stroked part, as a fraction of the path's length.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set {
@@ -90,7 +90,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where the line ends, as a fraction of the path's length.
+  /// The end of the stroked part, as a fraction of the path's length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set {
@@ -100,7 +100,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Points; half of it lies on each side of the path.
+  /// The line width in points, half of it on each side of the path.
   open var lineWidth: CGFloat {
     get { shape.lineWidth }
     set {
@@ -110,7 +110,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// The longest corner of `.miter`, in line widths; longer ones are cut off.
+  /// The maximum length of a `.miter` corner, in line widths.
   open var miterLimit: CGFloat {
     get { shape.miterLimit }
     set {
@@ -120,19 +120,19 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// How the line, and each dash of it, ends; straight at its end by default.
+  /// The ends of the line and of each dash; `butt` by default.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { set { $0.lineCap = newValue } }
   }
 
-  /// How the line goes round corners; in a point by default.
+  /// The corners of the line; `miter` by default.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { set { $0.lineJoin = newValue } }
   }
 
-  /// How far into the pattern the line begins, in points.
+  /// The offset into the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
     set {
@@ -142,13 +142,13 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Lengths in points, drawn and left out in turn; nil for a whole line.
+  /// The lengths of dashes and gaps in points, alternating; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: $0) } }
     set { set { $0.lineDashPattern = newValue?.map { $0.doubleValue } ?? [] } }
   }
 
-  /// Sets what is not animated.
+  /// Changes properties that are not animatable.
   private func set(_ change: (inout ShapeValues) -> Void) {
     var new = shape
     change(&new)
@@ -163,7 +163,7 @@ open class CAShapeLayer: CALayer {
     return LayerKeyPath(key).flatMap { values[$0].object }
   }
 
-  /// A path is not animated by itself.
+  /// Returns no action for a path, which has no implicit animation.
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
     event == "path" ? nil : super.defaultAction(forKey: event)
   }

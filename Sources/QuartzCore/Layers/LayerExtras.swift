@@ -1,4 +1,4 @@
-/// What few layers have, kept apart so that the others do not pay for it.
+/// The properties that few layers use, stored separately so that the others need no memory for them.
 @MainActor final class LayerExtras {
   var mask: CALayer?
   var maskedCorners = CACornerMask.all
@@ -8,22 +8,22 @@
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
   #if !hasFeature(Embedded)
-    /// What programs keep with the layer by keys that are no properties.
+    /// The app's values for keys that are no properties.
     var keyedValues: [String: Any] = [:]
   #endif
   var needsDisplay = false
   var needsDisplayOnBoundsChange = false
-  /// There was no room to draw in.
+  /// Whether the layer had no size to draw in.
   var waitsForSize = false
-  /// What the layer shows was drawn.
+  /// Whether the layer's contents were drawn.
   var isDrawn = false
-  /// Of a presentation layer: what it shows, and the presentation layer that it was reached from.
+  /// The model layer of a presentation layer; its presentation superlayer.
   var model: CALayer?
   var superlayer: CALayer?
 
   init() {}
 
-  /// What a copy of the layer has, too.
+  /// Creates the extras of a copy of a layer.
   init(copying other: LayerExtras) {
     maskedCorners = other.maskedCorners
     cornerCurve = other.cornerCurve

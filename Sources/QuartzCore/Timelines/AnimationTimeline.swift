@@ -1,29 +1,30 @@
-/// The progress of a group of animations, which its owner starts, pauses, scrubs and turns back. The animations
-/// ask it where they are; none is made anew for that.
+/// The progress of a group of animations, which its owner starts, pauses, scrubs and reverses. The animations read it,
+/// and none has to be replaced.
 ///
-/// The fraction runs from 0 (where the values were) to 1 (where they are going). A *phase* is a stretch of it
-/// with one curve; the share is the part of the phase that is done.
+/// The fraction runs from 0 (the original values) to 1 (the target values). A *phase* is a part of it with one curve;
+/// the *share* is the progress within a phase.
 package final class AnimationTimeline {
   private struct Phase {
     var from: Double
     var to: Double
     var curve: TimingCurve
-    /// Seconds.
+    /// The duration in seconds.
     var duration: CFTimeInterval
   }
 
-  /// Of the whole; others start later.
+  /// The track of the whole timeline; others start later.
   private let whole: ProgressTrack
   private var tracks: [ProgressTrack]
   private var phase: Phase
-  /// The fraction while it is set by hand; the phase then says nothing.
+  /// The fraction while it is scrubbed, during which the phase is ignored.
   private var scrubbedFraction: Double?
   private var markedShare = 0.0
   private var markedTime: CFTimeInterval = 0
-  /// Shares per duration: 1 onwards, -1 back, 0 at rest.
+  /// The direction of the share: 1 forwards, -1 backwards, 0 at rest.
   private var direction = 0.0
 
-  /// - Parameter duration: of the whole, in seconds, above 0.
+  /// Creates a timeline.
+  /// - Parameter duration: The total duration in seconds, above 0.
   package init(curve: TimingCurve, duration: CFTimeInterval) {
     phase = Phase(from: 0, to: 1, curve: curve, duration: duration)
     whole = ProgressTrack(start: 0, cut: AnimationTimeline.originalCut(start: 0))
@@ -44,7 +45,7 @@ package final class AnimationTimeline {
     return min(max(markedShare + moved, 0), 1)
   }
 
-  /// The part of the time that is done, 0 to 1.
+  /// Returns the elapsed fraction of the duration, from 0 to 1.
   package func fraction(at time: CFTimeInterval) -> Double {
     scrubbedFraction ?? phase.from + (phase.to - phase.from) * share(at: time)
   }
@@ -53,10 +54,10 @@ package final class AnimationTimeline {
     track.progress(share: share(at: time), fraction: scrubbedFraction ?? 0, curve: phase.curve)
   }
 
-  /// The progress of what started with the whole; with a spring it may lie outside 0...1.
+  /// Returns the progress of animations that began with the timeline. With a spring it may be outside 0...1.
   package func wholeProgress(at time: CFTimeInterval) -> SIMD2<Double> { progress(of: whole, at: time) }
 
-  /// When it comes to its end, in seconds of the clock; infinite at rest.
+  /// The end time in seconds of the clock; infinite at rest.
   package var endTime: CFTimeInterval {
     guard direction != 0 else { return .infinity }
     return markedTime + (direction > 0 ? 1 - markedShare : markedShare) * phase.duration
@@ -64,7 +65,8 @@ package final class AnimationTimeline {
 
   // MARK: Tracks
 
-  /// A track that starts now or after a part of what is left (`delayFactor`, 0 to 1) and ends with the whole.
+  /// Adds a track that starts now, or after a fraction of the remaining time (`delayFactor`, 0 to 1), and ends with the
+  /// timeline.
   package func addTrack(delayFactor: Double, at time: CFTimeInterval) -> ProgressTrack {
     let fraction = fraction(at: time)
     let start = fraction + delayFactor * (1 - fraction)
@@ -87,11 +89,11 @@ package final class AnimationTimeline {
 
   // MARK: Moving
 
-  /// Goes on towards 1, or back towards 0, as it went: what was paused is as if it had not been. What was scrubbed
-  /// or has no way back does the rest of its way as a run of its own.
+  /// Continues towards 1, or back towards 0. A paused timeline continues as if it had not been paused. One that was
+  /// scrubbed or cannot be reversed continues with a new run.
   /// - Parameters:
-  ///   - curve: of a run of its own.
-  ///   - duration: seconds from 0 to 1; the run takes its share of them.
+  ///   - curve: The curve of a new run.
+  ///   - duration: The duration from 0 to 1 in seconds, of which the run takes its fraction.
   package func resume(towards target: Double, at time: CFTimeInterval, curve: TimingCurve, duration: CFTimeInterval) {
     if !isScrubbed, phase.to == target || phase.from == target {
       mark(at: time)
@@ -102,8 +104,8 @@ package final class AnimationTimeline {
     }
   }
 
-  /// Does the rest of the way with another curve, from the present progress.
-  /// - Parameter duration: of the rest, in seconds.
+  /// Continues with another curve, from the current progress.
+  /// - Parameter duration: The remaining duration, in seconds.
   package func run(towards target: Double, at time: CFTimeInterval, curve: TimingCurve, duration: CFTimeInterval) {
     let fraction = fraction(at: time)
     let progress = tracks.map { self.progress(of: $0, at: time) }
@@ -123,7 +125,7 @@ package final class AnimationTimeline {
     direction = 1
   }
 
-  /// Moves the begin of a run that has just been started.
+  /// Delays a run that has just been started.
   package func delay(by seconds: CFTimeInterval) { markedTime += seconds }
 
   package func pause(at time: CFTimeInterval) {
@@ -131,7 +133,7 @@ package final class AnimationTimeline {
     direction = 0
   }
 
-  /// Puts a timeline that has not begun at its end, to be run back.
+  /// Moves a timeline that has not begun to its end, to be reversed.
   package func goToEnd() { markedShare = 1 }
 
   private func mark(at time: CFTimeInterval) {
@@ -141,7 +143,7 @@ package final class AnimationTimeline {
 
   // MARK: Scrubbing
 
-  /// Sets the fraction. The progress follows it in a straight line, from where it is.
+  /// Sets the fraction. The progress follows it linearly, from its current value.
   package func scrubLinearly(to fraction: Double, at time: CFTimeInterval) {
     if !isScrubbed {
       let present = min(max(wholeProgress(at: time).x, 0), 1)
@@ -157,7 +159,7 @@ package final class AnimationTimeline {
     scrubbedFraction = fraction
   }
 
-  /// Sets the fraction as a part of the original time; the progress follows the original curve.
+  /// Sets the fraction of the original duration. The progress follows the original curve.
   package func scrub(to fraction: Double, curve: TimingCurve, duration: CFTimeInterval) {
     for track in tracks { track.cut = AnimationTimeline.originalCut(start: track.start) }
     phase = Phase(from: 0, to: 1, curve: curve, duration: duration)

@@ -1,14 +1,14 @@
-/// A step of a keyframe sequence: from 0 to 1 within its own part of the whole.
+/// A step of a keyframe sequence: from 0 to 1 within its own part of the sequence.
 ///
-/// The value of a sequence is its last value plus every step's difference times what is left of the step. Because
-/// interpolation is linear in the values, that holds for curved calculation modes, too.
+/// The value of a sequence is its final value plus every step's difference times the step's remaining progress. Because
+/// interpolation is linear in the values, this also holds for cubic calculation modes.
 package struct KeyframeStep: Equatable {
   package enum Mode { case linear, discrete, cubic }
   package let mode: Mode
-  /// When it begins and ends, 0 to 1 of the whole.
+  /// The beginning and end, as fractions of the sequence.
   package let start: Double
   package let end: Double
-  /// The begins and ends of all steps of the same property, in order; cubic steps are smooth across them.
+  /// The beginnings and ends of all steps of the same property, in order. Cubic steps are smooth across them.
   private let knots: [Double]
 
   package init(mode: Mode, start: Double, end: Double, knots: [Double]) {
@@ -28,7 +28,7 @@ package struct KeyframeStep: Equatable {
     }
   }
 
-  /// A Catmull-Rom curve through 0 at all knots up to the begin and 1 from the end on.
+  /// A Catmull-Rom curve that is 0 at all knots up to the beginning and 1 from the end on.
   private func cubicProgress(at whole: Double) -> Double {
     func value(_ index: Int) -> Double { knots[index] >= end ? 1 : 0 }
     func slope(_ index: Int) -> Double {

@@ -1,7 +1,7 @@
-/// A basic animation that is one step of a sequence: its duration is the sequence's.
+/// A basic animation that is one step of a sequence, with the sequence's duration.
 package class KeyframeStepAnimation: CABasicAnimation {
   package var step = KeyframeStep(mode: .linear, start: 0, end: 1, knots: [])
-  /// Whether it shows nothing before its step begins, because another one comes first.
+  /// Whether it has no effect before its step begins, because another step comes first.
   package var waits = false
 
   override func duplicate() -> CAAnimation {

@@ -1,16 +1,16 @@
-/// How far the animations that were added together have come, as a function of where their timeline is.
+/// The progress of animations that were added together, as a function of their timeline's position.
 ///
-/// A track is cut anew whenever the timeline goes on in another way (scrubbed, continued, turned back), always
-/// from the progress that it has at that moment, so that nothing jumps.
+/// A track gets a new segment whenever the timeline is scrubbed, continued or reversed. It begins at the current
+/// progress, so the values never jump.
 package final class ProgressTrack {
   enum Cut {
     /// From one progress to another while the timeline's share goes from `start` to `end`.
     case run(from: SIMD2<Double>, to: SIMD2<Double>, start: Double, end: Double)
-    /// Straight lines from 0 at `start` to `progress` at `fraction` and on to 1 at 1.
+    /// Linear from 0 at `start` to `progress` at `fraction`, and on to 1 at 1.
     case scrub(start: Double, fraction: Double, progress: SIMD2<Double>)
   }
 
-  /// The fraction of the whole at which it starts.
+  /// The fraction of the timeline at which it starts.
   let start: Double
   var cut: Cut
 

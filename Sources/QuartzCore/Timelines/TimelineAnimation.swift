@@ -1,14 +1,15 @@
-/// A basic animation whose progress is that of a timeline. It lasts until its owner removes it.
+/// A basic animation with the progress of a timeline. It lasts until its owner removes it.
 package final class TimelineAnimation: KeyframeStepAnimation {
   private var timeline: AnimationTimeline?
   private var track: ProgressTrack?
   private var target: LayerKeyPath?
-  /// What the timeline's time is ahead of the layer's, in seconds.
+  /// The difference between the timeline's time and the layer's, in seconds.
   package var timeAhead: CFTimeInterval = 0
-  /// Whether its progress is that of its step, of the timeline's whole.
+  /// Whether its progress is that of its step within the timeline.
   package var isStep = false
 
-  /// - Parameter track: one of the timeline.
+  /// Creates an animation.
+  /// - Parameter track: A track of the timeline.
   package convenience init(keyPath: String, timeline: AnimationTimeline, track: ProgressTrack) {
     self.init(keyPath: keyPath)
     self.timeline = timeline
@@ -40,7 +41,7 @@ package final class TimelineAnimation: KeyframeStepAnimation {
     return difference
   }
 
-  /// What it shows, or adds, at a time of the layer.
+  /// Returns the value that it sets or adds at a time of the layer.
   package func value(at time: CFTimeInterval) -> AnimationValue? {
     guard let timeline, let track, let from, let to else { return nil }
     let time = time + timeAhead

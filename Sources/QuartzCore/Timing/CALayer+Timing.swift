@@ -1,16 +1,17 @@
-// Time in a tree of layers: each layer has its own, made of its superlayer's.
+// Time in a tree of layers: each layer's time derives from its superlayer's.
 
-/// A layer's time is `(t - beginTime) * speed + timeOffset`, with `t` its superlayer's time; the root's is the
-/// clock. Animations run in the time of their layer: one of a layer with `speed` 0 stands still, and does not end.
+/// The timing of a layer. Its time is `(t - beginTime) * speed + timeOffset`, where `t` is the superlayer's time, for
+/// the root the clock's. Animations run in the time of their layer: with a `speed` of 0 they stand still and do not
+/// end.
 ///
-/// To pause a layer and all in it:
+/// To pause a layer and its descendants:
 /// ```swift
 /// let time = layer.convertTime(CACurrentMediaTime(), from: nil)
 /// layer.speed = 0
 /// layer.timeOffset = time
 /// ```
-/// With a `duration` (by default it has no end) the time goes from 0 to it, repeats and reverses as the other
-/// properties say, and stands still before and after. The layer is shown all the time.
+/// With a `duration` (infinite by default) the time runs from 0 to it, repeats and reverses according to the other
+/// properties, and stands still before and after. The layer is visible all the time.
 extension CALayer: @MainActor CAMediaTiming {
   var ownBeginTime: CFTimeInterval {
     get { timing.beginTime }
@@ -74,20 +75,20 @@ extension CALayer {
     return l.map { $0.localTime(at: time) } ?? time
   }
 
-  /// How much later it is on this layer's screen than on another's, in seconds: 0 on one screen.
+  /// The difference between the current times of this layer's screen and another's, in seconds; 0 on the same screen.
   private func now(after layer: CALayer?) -> CFTimeInterval {
     currentMediaTime - (layer?.currentMediaTime ?? CACurrentMediaTime())
   }
 
-  /// The layer's time at a time of the clock. Free as long as no layer was ever given a timing; else linear in the
-  /// depth of the tree.
+  /// Returns the layer's time at a time of the clock. Free as long as no layer was ever given a timing, otherwise
+  /// linear in the depth of the tree.
   package func localTime(at time: CFTimeInterval) -> CFTimeInterval {
     guard CALayer.areAnyTimed else { return time }
     let outer = parent.map { $0.localTime(at: time) } ?? time
     return ownTiming.map { $0.layerTime(at: outer) } ?? outer
   }
 
-  /// The layer's time now; an animation that begins then begins at once.
+  /// The current time of the layer, at which an animation begins immediately.
   package var localTime: CFTimeInterval { localTime(at: currentMediaTime) }
 
   private func clockTime(at time: CFTimeInterval) -> CFTimeInterval {
@@ -96,7 +97,7 @@ extension CALayer {
     return parent.map { $0.clockTime(at: outer) } ?? outer
   }
 
-  /// Whether its time does not move, because of its own speed or one above it.
+  /// Whether the layer's time stands still because of its own speed or an ancestor's.
   var isTimeStopped: Bool {
     guard CALayer.areAnyTimed else { return false }
     return ownTiming?.speed == 0 || parent?.isTimeStopped == true
@@ -104,14 +105,14 @@ extension CALayer {
 }
 
 extension MediaTiming {
-  /// Of a layer that nobody has given a timing.
+  /// The default timing of a layer.
   static let ofLayers: MediaTiming = {
     var timing = MediaTiming()
     timing.duration = .infinity
     return timing
   }()
 
-  /// The time of a layer, in which its animations and sublayers live.
+  /// Returns the time of a layer, in which its animations run and its sublayers exist.
   func layerTime(at parentTime: CFTimeInterval) -> CFTimeInterval {
     guard duration < .infinity else { return (parentTime - beginTime) * Double(speed) + timeOffset }
     var filling = self

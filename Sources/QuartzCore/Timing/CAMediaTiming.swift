@@ -1,37 +1,37 @@
-/// How something that lasts is placed in its parent's time.
+/// The timing of an object within its parent's time.
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of the parent's time.
+  /// The begin time, in seconds of the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// How long one run lasts, in seconds.
+  /// The duration of one repetition, in seconds.
   var duration: CFTimeInterval { get set }
-  /// How fast its time runs against the parent's.
+  /// The speed relative to the parent's time.
   var speed: Float { get set }
-  /// Seconds added to its time.
+  /// The offset added to the object's time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How many runs; may have a fraction, 0 counts as 1.
+  /// The number of repetitions, which may be fractional; 0 counts as 1.
   var repeatCount: Float { get set }
-  /// How long it runs again and again, in seconds; 0 for `repeatCount` runs.
+  /// The total duration of all repetitions, in seconds; 0 to use `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Every run is followed by one backwards.
+  /// Whether each repetition is followed by one in reverse.
   var autoreverses: Bool { get set }
-  /// What holds before and after.
+  /// The effect before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What is seen of an animation outside its time.
+/// The effect of an animation outside its active duration.
 public struct CAMediaTimingFillMode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The last value stays after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value holds before the begin.
+  /// The first value applies before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value holds before the begin, and the last value stays after the end.
+  /// The first value applies before the beginning, and the last value stays after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// No effect outside its time.
+  /// No effect outside the active duration.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Seconds.
+/// A time in seconds.
 public typealias CFTimeInterval = Double

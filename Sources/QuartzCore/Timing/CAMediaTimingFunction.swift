@@ -1,29 +1,29 @@
 import Runtime
 
-/// The curves that have names.
+/// The names of predefined timing functions.
 public struct CAMediaTimingFunctionName: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At one speed.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Begins slowly, and is fastest at its end.
+  /// Starts slowly and is fastest at the end.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Begins fast, and slows down towards its end.
+  /// Starts fast and slows down towards the end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Begins slowly, is fastest in the middle and slows down again.
+  /// Starts slowly, is fastest in the middle and slows down again.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// Gets going fast and slows down for longer: what changes of layers' properties are animated with.
+  /// Accelerates fast and slows down longer; the timing of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// Maps the time of an animation (0 to 1) to its progress, by a cubic Bézier curve from (0, 0) to (1, 1).
+/// A function from the time of an animation (0 to 1) to its progress: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let curve: CubicBezier
   /// The inner control points: x, y, x, y.
   let points: SIMD4<Float>
 
-  /// The control points are those that Core Animation documents for each name.
+  /// Creates a function with the control points that Core Animation documents for a name.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -34,16 +34,18 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// - Parameters: the inner control points (c1x, c1y) and (c2x, c2y); the x should lie in 0...1.
+  /// Creates a function with the inner control points (c1x, c1y) and (c2x, c2y), whose x-coordinates should be in
+  /// 0...1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     curve = CubicBezier(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
     points = SIMD4(c1x, c1y, c2x, c2y)
     super.init()
   }
 
+  /// Returns a control point.
   /// - Parameters:
   ///   - idx: 0 for the start, (0, 0), 1 and 2 for the inner control points, 3 for the end, (1, 1).
-  ///   - ptr: gets two numbers, x and y.
+  ///   - ptr: Receives two numbers, x and y.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     ensure(0...3 ~= idx, "A timing function has the control points 0 to 3, not \(idx).")
     let numbers: [Float] = [0, 0, points.x, points.y, points.z, points.w, 1, 1]
@@ -51,6 +53,6 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     ptr[1] = numbers[2 * idx + 1]
   }
 
-  /// The progress at a time, both 0 to 1; within 1e-9 of the curve.
+  /// Returns the progress at a time, both from 0 to 1, with an error of at most 1e-9.
   package func progress(at time: Double) -> Double { curve.y(atX: time) }
 }

@@ -1,4 +1,4 @@
-/// The eight numbers of `CAMediaTiming` and the arithmetic on them.
+/// The eight values of `CAMediaTiming`, with their arithmetic.
 package struct MediaTiming: Equatable, Sendable {
   var beginTime: CFTimeInterval = 0
   var duration: CFTimeInterval = 0
@@ -10,7 +10,7 @@ package struct MediaTiming: Equatable, Sendable {
   var fillsForwards = false
   var fillsBackwards = false
 
-  /// Kept as two flags, because timings are copied often. A mode that does not exist is `removed`.
+  /// The fill mode. Stored as two flags, because timings are copied often; an unknown mode is `removed`.
   var fillMode: CAMediaTimingFillMode {
     get { fillsForwards ? (fillsBackwards ? .both : .forwards) : (fillsBackwards ? .backwards : .removed) }
     set {
@@ -19,26 +19,26 @@ package struct MediaTiming: Equatable, Sendable {
     }
   }
 
-  /// How long it is active in its own time: all runs, there and back.
+  /// The active duration in its own time: all repetitions, forwards and backwards.
   var activeDuration: CFTimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return duration * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// Frame times are sums of fractions: an end this near, in seconds, has come.
+  /// The time in seconds by which an end may be early, because frame times are sums of fractions.
   static let tolerance = 1e-9
 
-  /// When it is over, in the parent's time; infinite when it never is.
+  /// The end in the parent's time; infinite if there is none.
   var endTime: CFTimeInterval {
     if speed > 0 { return beginTime + (activeDuration - timeOffset) / Double(speed) }
     return speed < 0 ? beginTime - timeOffset / Double(speed) : .infinity
   }
 
-  /// The time within one run, 0 to `duration`, or nil where it has no effect.
-  /// `t = (parent's time - begin) * speed + offset`.
+  /// Returns the time within one repetition, from 0 to `duration`, or nil outside the active duration. `t = (parent's
+  /// time - begin) * speed + offset`.
   func runTime(at parentTime: CFTimeInterval) -> CFTimeInterval? { run(at: parentTime)?.time }
 
-  /// The same with the number of the run, from 0; there and back are two.
+  /// Returns the number of the repetition, from 0, and the time within it. Forwards and backwards count as two.
   func run(at parentTime: CFTimeInterval) -> (number: Double, time: CFTimeInterval)? {
     var time = (parentTime - beginTime) * Double(speed) + timeOffset
     let active = activeDuration
@@ -59,9 +59,9 @@ package struct MediaTiming: Equatable, Sendable {
   }
 }
 
-/// Where an animation is.
+/// The state of an animation at one time.
 struct AnimationMoment {
-  /// The number of the run, from 0; there and back are two.
+  /// The number of the repetition, from 0. Forwards and backwards count as two.
   let run: Double
   let progress: Double
 }

@@ -1,4 +1,4 @@
-/// How far animations with one timing and one curve have come, computed once a frame for all of them.
+/// The progress of animations with the same timing and curve, computed once per frame for all of them.
 package final class SharedProgress {
   private var time = Double.nan
   private var timing = MediaTiming()
@@ -6,8 +6,8 @@ package final class SharedProgress {
 
   package init() {}
 
-  /// Where one of the animations is; nil where it has no effect. The timing is looked at, as a layer may have another time
-  /// than the others.
+  /// Returns the state of one of the animations, or nil if it has no effect. Compares its timing, because its layer's
+  /// time may differ from the others'.
   func moment(of animation: CABasicAnimation, at time: CFTimeInterval) -> AnimationMoment? {
     if time != self.time || animation.timing != timing {
       moment = animation.ownMoment(at: time)

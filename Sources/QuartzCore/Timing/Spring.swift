@@ -2,15 +2,14 @@ import Foundation
 
 /// The motion of a damped spring from 0 to 1, in closed form.
 ///
-/// With `w` the natural frequency, `z` the damping ratio and `v` the initial velocity (travels per
-/// second, towards the target), what is left of the way solves `u'' + 2 z w u' + w² u = 0`, `u(0) = 1`,
-/// `u'(0) = -v`.
+/// With `w` the natural frequency, `z` the damping ratio and `v` the initial velocity (in total distances per second,
+/// towards the target), the remaining distance solves `u'' + 2 z w u' + w² u = 0`, `u(0) = 1`, `u'(0) = -v`.
 package struct Spring: Equatable, Sendable {
-  /// `w`, radians per second.
+  /// The natural frequency `w`, in radians per second.
   package let frequency: Double
-  /// `z`; 1 is critical.
+  /// The damping ratio `z`; 1 is critical.
   package let dampingRatio: Double
-  /// `v`, travels per second.
+  /// The initial velocity `v`, in total distances per second.
   package let initialVelocity: Double
 
   package init(frequency: Double, dampingRatio: Double, initialVelocity: Double = 0) {
@@ -25,10 +24,10 @@ package struct Spring: Equatable, Sendable {
       frequency: frequency, dampingRatio: damping / (2 * mass * frequency), initialVelocity: initialVelocity)
   }
 
-  /// How much of the way is done at `time` seconds; 0 at 0, tends to 1, may go beyond.
+  /// Returns the progress at `time` seconds: 0 at 0, converging to 1, possibly overshooting.
   package func progress(at time: Double) -> Double { 1 - remainder(at: time).value }
 
-  /// Travels per second at `time` seconds.
+  /// Returns the velocity at `time` seconds, in total distances per second.
   package func velocity(at time: Double) -> Double { -remainder(at: time).slope }
 
   private func remainder(at time: Double) -> (value: Double, slope: Double) {
@@ -59,10 +58,10 @@ package struct Spring: Equatable, Sendable {
     return (slowTerm + fastTerm, slow * slowTerm + fast * fastTerm)
   }
 
-  /// The time in seconds after which less than 0.001 of the way is left for good.
+  /// The time in seconds after which less than 0.001 of the distance remains permanently.
   package var settlingDuration: CFTimeInterval {
     guard frequency > 0, dampingRatio > 0 else { return .infinity }
-    // The slowest decay rate bounds the motion; from there walk back to the last time it is exceeded.
+    // The slowest decay rate bounds the motion; from there, search back for the last time at which it is exceeded.
     let z = dampingRatio
     let rate = z < 1 ? z * frequency : frequency * (z - (z * z - 1).squareRoot())
     let step = 0.02 / rate
@@ -80,12 +79,12 @@ package struct Spring: Equatable, Sendable {
 }
 
 extension Spring {
-  /// The spring that seems to take `perceptualDuration` seconds: that is the period of its undamped motion.
+  /// Creates a spring by its perceptual duration, the period of its undamped motion.
   /// - Parameters:
-  ///   - perceptualDuration: seconds, above 0.
-  ///   - bounce: -1 to 1, kept 0.001 away from both. The damping ratio is `1 - bounce` from 0 on and
-  ///     `1 / (1 + bounce)` below.
-  ///   - initialVelocity: travels per second.
+  ///   - perceptualDuration: The duration in seconds, above 0.
+  ///   - bounce: A value from -1 to 1, limited to 0.001 from either end. The damping ratio is `1 - bounce` from 0 on
+  ///     and `1 / (1 + bounce)` below.
+  ///   - initialVelocity: The initial velocity, in total distances per second.
   package init(perceptualDuration: CFTimeInterval, bounce: Double, initialVelocity: Double) {
     let bounce = min(max(bounce, -0.999), 0.999)
     self.init(

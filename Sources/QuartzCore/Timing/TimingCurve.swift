@@ -1,9 +1,10 @@
-/// How the share of a run (0 to 1) becomes progress, along x and y: springs may be thrown in any direction.
+/// The function from the share of a run (0 to 1) to progress, along x and y: springs may have an initial velocity in
+/// any direction.
 package struct TimingCurve {
   private enum Kind {
     case linear
     case function(CAMediaTimingFunction)
-    /// Along x and y, with the time in seconds that the whole run lasts.
+    /// Springs along x and y, with the duration of the whole run in seconds.
     case spring(Spring, Spring, CFTimeInterval)
   }
   private let kind: Kind
@@ -14,12 +15,13 @@ package struct TimingCurve {
     TimingCurve(kind: .function(function))
   }
 
-  /// - Parameter duration: of a run, in seconds.
+  /// Creates a curve of two springs.
+  /// - Parameter duration: The duration of a run, in seconds.
   package static func spring(_ x: Spring, _ y: Spring, duration: CFTimeInterval) -> TimingCurve {
     TimingCurve(kind: .spring(x, y, duration))
   }
 
-  /// 0 at 0; at 1 it is 1, or what a spring has come to by then.
+  /// Returns the progress: 0 at 0, and at 1 either 1 or the value that a spring has reached.
   package func progress(at share: Double) -> SIMD2<Double> {
     switch kind {
     case .linear: return SIMD2(share, share)

@@ -1,22 +1,22 @@
-/// A map of space for row vectors, `p' = p M`; the translation stands in the last row.
+/// A three-dimensional transform of row vectors, `p' = p M`; the translation is in the last row.
 public struct CATransform3D: Equatable, Sendable {
-  /// What x is multiplied by for the new x, y, z and w.
+  /// The factors of x for the new x, y, z and w.
   public var m11, m12, m13, m14: CGFloat
-  /// What y is multiplied by for the new x, y, z and w.
+  /// The factors of y for the new x, y, z and w.
   public var m21, m22, m23, m24: CGFloat
-  /// What z is multiplied by for the new x, y, z and w.
+  /// The factors of z for the new x, y, z and w.
   public var m31, m32, m33, m34: CGFloat
-  /// Points that are added to x, y and z, and what w is multiplied by.
+  /// The translation of x, y and z in points, and the factor of w.
   public var m41, m42, m43, m44: CGFloat
 
-  /// All zero, as in Core Animation.
+  /// Creates a transform whose values are all zero, as in Core Animation.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
-  /// The first digit is the row, the second the column.
+  /// Creates a transform. The first digit is the row, the second the column.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -40,15 +40,15 @@ public struct CATransform3D: Equatable, Sendable {
   }
 }
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
 extension CATransform3D {
-  /// Only what is no number differs from itself.
+  /// Whether any value is not a number, which is the only way to differ from itself.
   package var hasNaN: Bool { self != self }
-  /// Whether no number in it is infinite or not a number.
+  /// Whether all values are finite.
   package var isFinite: Bool {
     func areFinite(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
       a.isFinite && b.isFinite && c.isFinite && d.isFinite
@@ -58,13 +58,13 @@ extension CATransform3D {
   }
 }
 
-/// Whether the map changes nothing; numbers are compared exactly.
+/// Returns whether a transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether all sixteen numbers are the same, exactly.
+/// Returns whether all sixteen values are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A move to the right, down and towards whoever looks, in points.
+/// Returns a translation to the right, down and towards the viewer, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m41 = tx
@@ -73,7 +73,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
-/// A map by a factor along each axis, about the origin.
+/// Returns a scale along each axis about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = sx
@@ -82,7 +82,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// A turn by `angle` radians about the vector (x, y, z); the identity when the vector has no length.
+/// Returns a rotation by `angle` radians about the vector (x, y, z); the identity if the vector has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
@@ -90,24 +90,24 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return TransformComponents(rotation: Quaternion(x: x * half, y: y * half, z: z * half, w: cos(angle / 2))).transform
 }
 
-/// First the translation, then `t`.
+/// Returns a translation followed by `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// First the scale, then `t`.
+/// Returns a scale followed by `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// First the rotation (radians about the vector), then `t`.
+/// Returns a rotation, in radians about a vector, followed by `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`.
+/// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   if a == CATransform3DIdentity { return b }
   if b == CATransform3DIdentity { return a }
@@ -128,7 +128,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m41: fourth.0, m42: fourth.1, m43: fourth.2, m44: fourth.3)
 }
 
-/// The map back; `t` itself where there is none (a determinant of 0), as in Core Animation.
+/// Returns the inverse of a transform, or `t` itself if there is none (a determinant of 0), as in Core Animation.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Minors of the upper and lower two rows, by P. S. Heckbert's scheme for 4 by 4 matrices.
   let s0 = t.m11 * t.m22 - t.m21 * t.m12
@@ -168,7 +168,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return r
 }
 
-/// A map of the plane that leaves depth alone.
+/// Returns a transform of the plane as a three-dimensional one.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   t.m11 = m.a
@@ -180,13 +180,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether the map is one of the plane alone.
+/// Returns whether a transform is one of the plane only.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
     && t.m43 == 0 && t.m44 == 1
 }
 
-/// The map of the plane; meaningful where `CATransform3DIsAffine` holds.
+/// Returns a transform as one of the plane; meaningful if `CATransform3DIsAffine` returns true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,4 +1,4 @@
-/// A rotation in space, as a unit quaternion.
+/// A rotation in three dimensions, as a unit quaternion.
 struct Quaternion: Equatable, Sendable {
   var x, y, z, w: Double
 
@@ -6,7 +6,7 @@ struct Quaternion: Equatable, Sendable {
 
   var inverse: Quaternion { Quaternion(x: -x, y: -y, z: -z, w: w) }
 
-  /// First `other`, then `self`.
+  /// Returns `other` followed by `self`.
   static func * (a: Quaternion, b: Quaternion) -> Quaternion {
     Quaternion(
       x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -15,7 +15,7 @@ struct Quaternion: Equatable, Sendable {
       w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
   }
 
-  /// The same turn, `fraction` of the angle (the shorter way round).
+  /// Returns the rotation by a fraction of the angle, in the shorter direction.
   func scaled(by fraction: Double) -> Quaternion {
     let sign: Double = w < 0 ? -1 : 1
     let length = (x * x + y * y + z * z).squareRoot()
@@ -25,7 +25,7 @@ struct Quaternion: Equatable, Sendable {
     return Quaternion(x: x * factor, y: y * factor, z: z * factor, w: cos(half))
   }
 
-  /// Of a rotation matrix given by its rows (row vectors).
+  /// Creates the quaternion of a rotation matrix with the given rows (for row vectors).
   init(rows a: (Double, Double, Double), _ b: (Double, Double, Double), _ c: (Double, Double, Double)) {
     let trace = a.0 + b.1 + c.2
     if trace > 0 {
@@ -50,7 +50,7 @@ struct Quaternion: Equatable, Sendable {
     self.w = w
   }
 
-  /// Where the axes go (rows, for row vectors).
+  /// The images of the axes: the rows of the matrix for row vectors.
   var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     (
       SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),

@@ -1,16 +1,15 @@
-/// A transform taken apart, so that it can be blended: scale, then skew, then rotation, then translation,
-/// then perspective.
+/// A decomposed transform, for interpolation: scale, then skew, then rotation, then translation, then perspective.
 ///
-/// Scale 0 and half turns keep their meaning, which they lose when matrix entries are blended. The method
-/// is that of "Decomposing a Matrix into Simple Transformations" (S. W. Thomas, Graphics Gems II) with the
-/// rotation as a quaternion; of the possible mirrorings the one with the least rotation is taken.
+/// A scale of 0 and half turns keep their meaning, which they lose when matrices are interpolated. The method is that
+/// of "Decomposing a Matrix into Simple Transformations" (S. W. Thomas, Graphics Gems II) with the rotation as a
+/// quaternion; of the possible reflections the one with the least rotation is chosen.
 package struct TransformComponents: Equatable, Sendable {
   var scale = SIMD3<Double>(1, 1, 1)
-  /// Of y by x, of z by x, of z by y.
+  /// The skew of y by x, of z by x, and of z by y.
   var skew = SIMD3<Double>(0, 0, 0)
   var rotation = Quaternion.identity
   var translation = SIMD3<Double>(0, 0, 0)
-  /// The last column, m14, m24, m34 and m44.
+  /// The last column: m14, m24, m34 and m44.
   var perspective = SIMD4<Double>(0, 0, 0, 1)
 
   init() {}
@@ -38,15 +37,15 @@ package struct TransformComponents: Equatable, Sendable {
     z = direction(z)
     skew = SIMD3(skewXY, skewXZ, skewYZ)
 
-    // A scale of 0 leaves an axis without a direction: take the one that the others imply.
+    // A scale of 0 leaves an axis without a direction, so use the one implied by the others.
     complete(&x, &y, &z)
     if dot(cross(x, y), z) < 0 { mirror(&x, &y, &z) }
     rotation = Quaternion(rows: (x.x, x.y, x.z), (y.x, y.y, y.z), (z.x, z.y, z.z))
   }
 
-  /// Turns a left-handed frame into a right-handed one, by the axis that needs the least rotation then.
+  /// Converts a left-handed frame to a right-handed one, by the axis that then needs the least rotation.
   private mutating func mirror(_ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>) {
-    // The rotation's trace grows as its angle shrinks; flipping an axis negates that axis' share of it.
+    // The rotation's trace grows as its angle shrinks; flipping an axis negates that axis's share of it.
     if x.x <= y.y && x.x <= z.z {
       x = -x
       scale.x = -scale.x
@@ -62,7 +61,7 @@ package struct TransformComponents: Equatable, Sendable {
     }
   }
 
-  /// The matrix.
+  /// The composed transform.
   package var transform: CATransform3D {
     let (x, y, z) = rotation.rows
     let first = x * scale.x
@@ -75,7 +74,7 @@ package struct TransformComponents: Equatable, Sendable {
       m41: translation.x, m42: translation.y, m43: translation.z, m44: perspective.w)
   }
 
-  /// What has to be added to `target` to be at `self`; see `adding(_:times:)`.
+  /// Returns the difference that has to be added to `target` to get `self`; see `adding(_:times:)`.
   package func difference(from target: TransformComponents) -> TransformComponents {
     var difference = TransformComponents()
     difference.scale = scale - target.scale
@@ -86,7 +85,7 @@ package struct TransformComponents: Equatable, Sendable {
     return difference
   }
 
-  /// `self` with `fraction` of a difference added; the rotation is turned on by that part of its angle.
+  /// Returns `self` with a fraction of a difference added; the rotation continues by that fraction of its angle.
   package func adding(_ difference: TransformComponents, times fraction: Double) -> TransformComponents {
     var sum = self
     sum.scale += difference.scale * fraction
@@ -102,13 +101,13 @@ private func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { a.x * b.x +
 
 private func length(_ a: SIMD3<Double>) -> Double { dot(a, a).squareRoot() }
 
-/// The unit vector, or 0 for a vector too short to have a direction.
+/// Returns the unit vector, or 0 for a vector too short to have a direction.
 private func direction(_ a: SIMD3<Double>) -> SIMD3<Double> {
   let length = length(a)
   return length > 1e-12 ? a / length : SIMD3(0, 0, 0)
 }
 
-/// What is left of a row when its parts along the other axes are taken out: nothing where it is no more than rounding.
+/// Returns a row without its components along the other axes; 0 if the rest is only a rounding error.
 private func orthogonal(_ rest: SIMD3<Double>, of row: SIMD3<Double>) -> SIMD3<Double> {
   length(rest) > 1e-12 * length(row) ? rest : SIMD3(0, 0, 0)
 }
@@ -117,7 +116,7 @@ private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
 
-/// Fills in axes that are 0, so that the three stand at right angles.
+/// Replaces axes that are 0, so that the three are orthogonal.
 private func complete(_ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>) {
   let zero = SIMD3<Double>(0, 0, 0)
   switch (x == zero, y == zero, z == zero) {

@@ -1,8 +1,8 @@
 import Runtime
 
-/// What of a layer has changed since the last frame. The lower eight bits are those that scenes tell renderers.
+/// The changes of a layer since the last frame. The lower eight bits are those that scenes pass to renderers.
 ///
-/// Every layer of every frame asks, in this module and in others: it is compiled where it is used.
+/// Inlinable, because every layer of every frame reads them, in this module and in others.
 package struct LayerChanges: OptionSet, Sendable {
   package let rawValue: UInt16
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -13,16 +13,16 @@ package struct LayerChanges: OptionSet, Sendable {
   @inlinable package static var content: LayerChanges { LayerChanges(rawValue: 16) }
   @inlinable package static var semantics: LayerChanges { LayerChanges(rawValue: 32) }
   @inlinable package static var picture: LayerChanges { LayerChanges(rawValue: 64) }
-  /// Shapes and gradients.
+  /// The shape or the gradient.
   @inlinable package static var drawing: LayerChanges { LayerChanges(rawValue: 128) }
   @inlinable package static var children: LayerChanges { LayerChanges(rawValue: 256) }
-  /// Of a layer that comes on the screen.
+  /// The changes of a layer that appears on screen.
   static let entering: LayerChanges = [.created, .children]
-  /// What the layer does to the geometry of its sublayers.
+  /// The layer's effect on the geometry of its sublayers.
   static var sublayerGeometry: LayerChanges { LayerChanges(rawValue: 512) }
 
   @inlinable package func contains(_ other: LayerChanges) -> Bool { rawValue & other.rawValue == other.rawValue }
 
-  /// What is to be drawn anew of the layer itself.
+  /// The changes to draw of the layer itself.
   @inlinable package var ofLayer: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
 }

@@ -1,4 +1,4 @@
-/// A property of a layer that an animation can name, or a part of one.
+/// An animatable property of a layer, or a component of one.
 package enum LayerKeyPath: UInt8 {
   case position, positionX, positionY, zPosition, anchorPoint, anchorPointZ
   case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
@@ -10,7 +10,8 @@ package enum LayerKeyPath: UInt8 {
   case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit, lineDashPhase
   case colors, locations, startPoint, endPoint
 
-  /// - Parameter path: as in Core Animation, "position.x" or "transform.rotation.z".
+  /// Creates a key path, or returns nil if there is none.
+  /// - Parameter path: A key path of Core Animation, such as "position.x" or "transform.rotation.z".
   package init?(_ path: String) {
     switch path {
     case "position": self = .position
@@ -67,7 +68,7 @@ package enum LayerKeyPath: UInt8 {
     }
   }
 
-  /// Whether its values blend and do not add up, as colours and paths do.
+  /// Whether values are interpolated but cannot be added, like colours and paths.
   package var isColor: Bool {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors, .path, .shadowPath:
@@ -76,7 +77,7 @@ package enum LayerKeyPath: UInt8 {
     }
   }
 
-  /// What a frame has to draw anew when this is animated.
+  /// The changes that a frame has to draw if this property is animated.
   package var changes: LayerChanges {
     switch self {
     case .opacity: return .opacity

@@ -1,28 +1,28 @@
-/// A layer's picture and how it lies in the bounds.
+/// A layer's image and its placement in the bounds.
 package struct LayerPicture: Equatable {
   package var image: CGImage?
   package var orientation = CGImagePropertyOrientation.up
   package var gravity = CALayerContentsGravity.resize
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: CGFloat = 1
-  /// What is stretched, in units of what is shown.
+  /// The stretched part, in units of the displayed part.
   package var center = LayerPicture.whole
-  /// The centre is repeated instead of stretched.
+  /// Whether the centre is repeated instead of stretched.
   package var tilesCenter = false
 
   package init() {}
 
   package static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-  /// A part of the upright picture, in its pixels, and where it is drawn, in points from the layer's upper left corner.
+  /// A part of the upright image, in its pixels, and its position, in points from the layer's upper left corner.
   package struct Piece: Equatable {
     package var part: CGRect
     package var frame: CGRect
   }
 
-  /// What to draw in a layer of a size, from pieces that do not overlap: one, or nine and more when there is a centre
-  /// to stretch or repeat. Linear in their number.
-  /// - Parameter rect: the part of the picture that is shown, in units of its size.
+  /// Returns the pieces to draw in a layer of a given size, which do not overlap: one, or at least nine if there is a
+  /// centre to stretch or repeat. Linear in their number.
+  /// - Parameter rect: The displayed part of the image, in units of its size.
   package func pieces(in size: CGSize, showing rect: CGRect) -> [Piece] {
     guard let image, scale > 0, rect.width > 0, rect.height > 0 else { return [] }
     let pixels = CGSize(
@@ -53,13 +53,13 @@ package struct LayerPicture: Equatable {
 
   private typealias Stretch = (start: CGFloat, length: CGFloat)
 
-  /// More repetitions than this along a side are stretched.
+  /// The number of repetitions along a side above which the centre is stretched instead.
   private static let mostTiles: CGFloat = 256
 
-  /// One side of the grid: which stretches of the picture (in pixels) go where (in points).
+  /// Returns the columns or rows of the grid: parts of the image (in pixels) and their positions (in points).
   private func spans(length: CGFloat, center: Stretch, target: CGFloat) -> [(from: Stretch, to: Stretch)] {
     let end = length - center.start - center.length
-    // Where there is no room for both ends, they shrink.
+    // If there is not enough space for both ends, they shrink.
     let shrink = min(1, target * scale / max(center.start + end, 1e-9))
     let head = center.start / scale * shrink
     let tail = end / scale * shrink
@@ -81,14 +81,14 @@ package struct LayerPicture: Equatable {
   }
 }
 
-/// What a layer shows besides its background; hosts draw it.
+/// The contents of a layer besides its background, which hosts draw.
 package enum LayerContent: Equatable {
   case none
   case text(LayerText)
 }
 
-/// What a layer of a special kind draws above its background, as a part of its values. It takes one word in those
-/// of other layers.
+/// The drawing of a special kind of layer above its background, as a part of its values. It takes one word in the
+/// values of other layers.
 package indirect enum LayerDrawing: Equatable {
   case none
   case shape(ShapeValues)
@@ -108,23 +108,23 @@ package indirect enum LayerDrawing: Equatable {
   }
 }
 
-/// Colours that turn into each other, in units of the layer's size.
+/// A gradient, in units of the layer's size.
 package struct GradientValues: Equatable {
   package var colors: [CGColor] = []
-  /// As many as there are colours, or none for even steps.
+  /// The location of each colour, or empty for even spacing.
   package var locations: [Double] = []
   package var startPoint = CGPoint(x: 0.5, y: 0)
   package var endPoint = CGPoint(x: 0.5, y: 1)
   package var type = CAGradientLayerType.axial
 }
 
-/// A path with its fill and its stroke, in the layer's coordinates and in points.
+/// A path with a fill and a stroke, in the layer's coordinates, in points.
 package struct ShapeValues: Equatable {
   package var path: CGPath?
   package var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
   package var fillRule = CAShapeLayerFillRule.nonZero
   package var strokeColor: CGColor?
-  /// Fractions of the path's length.
+  /// The beginning of the stroked part, as a fraction of the path's length.
   package var strokeStart: CGFloat = 0
   package var strokeEnd: CGFloat = 1
   package var lineWidth: CGFloat = 1
@@ -132,6 +132,6 @@ package struct ShapeValues: Equatable {
   package var lineCap = CAShapeLayerLineCap.butt
   package var lineJoin = CAShapeLayerLineJoin.miter
   package var lineDashPhase: CGFloat = 0
-  /// Lengths drawn and left out in turn; empty for a whole line.
+  /// The lengths of dashes and gaps, alternating; empty for a solid line.
   package var lineDashPattern: [Double] = []
 }

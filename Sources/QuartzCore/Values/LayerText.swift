@@ -1,15 +1,15 @@
-/// Text in a layer's bounds, centred vertically.
+/// A text in a layer's bounds, centred vertically.
 package struct LayerText: Equatable {
   package enum Alignment { case left, center, right }
-  /// What happens to text that is wider than its layer.
+  /// The treatment of text that is wider than its layer.
   package enum LineBreak { case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle }
 
-  /// A piece of text of one look.
+  /// A run of text in a single style.
   package struct Run: Equatable {
     package var string: String
-    /// Points.
+    /// The font size in points.
     package var fontSize: CGFloat
-    /// As in CSS, 400 is regular.
+    /// The font weight as in CSS; 400 is regular.
     package var fontWeight: Int
     package var isMonospaced: Bool
     package var color: CGColor
@@ -22,7 +22,7 @@ package struct LayerText: Equatable {
       self.color = color
     }
 
-    /// The same look for another text.
+    /// Returns a run of the same style with another text.
     package func with(_ string: String) -> Run {
       var run = self
       run.string = string
@@ -30,13 +30,13 @@ package struct LayerText: Equatable {
     }
   }
 
-  /// One or more.
+  /// The runs, at least one.
   package var runs: [Run]
   package var alignment: Alignment
-  /// 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   package var numberOfLines: Int
   package var lineBreak: LineBreak
-  /// How small a single line may become to fit, as a part of its size; 1 for no smaller.
+  /// The scale to which a single line may shrink to fit; 1 for none.
   package var minimumScale: CGFloat
 
   package init(

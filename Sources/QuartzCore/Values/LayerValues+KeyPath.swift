@@ -156,7 +156,7 @@ extension LayerValues {
 }
 
 extension Quaternion {
-  /// The turns in radians about x, then y, then z that make this rotation.
+  /// The angles in radians about x, then y, then z that result in this rotation.
   var angles: SIMD3<Double> {
     SIMD3(
       atan2(2 * (w * x + y * z), 1 - 2 * (x * x + y * y)), asin(min(max(2 * (w * y - z * x), -1), 1)),

@@ -1,7 +1,7 @@
 import Runtime
 
-/// The animatable properties of a layer, as one value: a layer holds its model values, and evaluating its
-/// animations makes another one for the screen. Copies share what few layers set.
+/// The animatable properties of a layer as a value: a layer stores its model values, and evaluating its animations
+/// results in the presented ones. Copies share the properties that few layers set.
 package struct LayerValues {
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
@@ -11,12 +11,13 @@ package struct LayerValues {
   package var opacity: Double = 1
   package var backgroundColor: CGColor?
   package var cornerRadius: CGFloat = 0
-  /// nil as long as all of it has its default value.
+  /// The rarely set values; nil if all have their defaults.
   private var sharedLook: Shared<LayerLook>?
 
   package init() {}
 
-  /// Makes these a layer's model values: an assignment without a copy in between, for what moves in every frame.
+  /// Replaces these values by a layer's model values in place, without an intermediate copy, for layers that move in
+  /// every frame.
   @MainActor mutating func take(from layer: CALayer) {
     position = layer.storedValues.position
     zPosition = layer.storedValues.zPosition
@@ -29,7 +30,7 @@ package struct LayerValues {
     sharedLook = layer.storedValues.sharedLook
   }
 
-  /// The bounds' size around the position, before the transform.
+  /// The size of the bounds around the position, before the transform.
   package var untransformedFrame: CGRect {
     CGRect(
       x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
@@ -57,7 +58,7 @@ extension LayerValues {
     get { sharedLook?.value ?? LayerLook() }
     _modify {
       var look = sharedLook ?? Shared(LayerLook())
-      sharedLook = nil  // so that it is not shared while it is changed
+      sharedLook = nil  // prevents a copy on write
       yield &look.value
       sharedLook = look
     }
@@ -113,7 +114,7 @@ extension LayerValues {
     set { look.contentsRect = newValue }
   }
 
-  /// What layers of special kinds draw.
+  /// The drawing of special kinds of layers.
   package var drawing: LayerDrawing {
     get { look.drawing }
     set { look.drawing = newValue }

@@ -1,28 +1,28 @@
-// Geometry in objects, for code that keeps it in arrays or dictionaries of such.
+// Geometry as objects, for code that stores it in arrays or dictionaries.
 
 #if !hasFeature(Embedded)
   import Foundation
 
   extension NSValue {
-    /// A point as an object.
+    /// Creates an object with a point.
     public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-    /// A size as an object.
+    /// Creates an object with a size.
     public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
-    /// A rectangle as an object.
+    /// Creates an object with a rectangle.
     public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-    /// A vector as an object, which is one of a point, too.
+    /// Creates an object with a vector, which is stored as a point.
     public convenience init(cgVector: CGVector) { self.init(point: CGPoint(x: cgVector.dx, y: cgVector.dy)) }
 
-    /// The point that the object was made of.
+    /// The point in the object.
     public var cgPointValue: CGPoint { pointValue }
-    /// The size that the object was made of.
+    /// The size in the object.
     public var cgSizeValue: CGSize { sizeValue }
-    /// The rectangle that the object was made of.
+    /// The rectangle in the object.
     public var cgRectValue: CGRect { rectValue }
-    /// The vector that the object was made of.
+    /// The vector in the object.
     public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 
-    /// What an animation or a key takes it for; nil for what is no geometry.
+    /// The animation value of the object, or nil if it contains no geometry.
     var animationValue: AnimationValue? {
       func isOf(_ value: NSValue) -> Bool { strcmp(objCType, value.objCType) == 0 }
       if isOf(NSValue(point: .zero)) { return .point(pointValue) }
