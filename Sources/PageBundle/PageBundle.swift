@@ -1,16 +1,16 @@
 import Foundation
 import Zlib
 
-/// The page's template, style and script, of which one HTML file is made that needs no other.
+/// The page's template, styles and script, from which a self-contained HTML file is built.
 package struct PageBundle {
   private let template: String
   private let style: String
-  /// All modules in one, without comments.
+  /// All modules in one script, without comments.
   package let script: String
 
   /// Reads the page's files.
-  /// - Parameter folder: the folder `Page`, or one like it.
-  /// - Throws: a `PageProblem` when a file cannot be read or is used nowhere, and when modules import each other.
+  /// - Parameter folder: The folder `Page`, or one like it.
+  /// - Throws: A `PageProblem` if a file cannot be read or is unused, or if modules import each other.
   package init(folder: URL) throws {
     template = try PageBundle.text(folder, "page.html")
     let styles = try PageBundle.text(folder, "Style/order.txt").split(whereSeparator: \.isWhitespace).map(String.init)
@@ -21,8 +21,9 @@ package struct PageBundle {
     script = PageBundle.bare(modules.script)
   }
 
-  /// The page with texts in the places that its template names `{{so}}`. Places without a text stay empty.
-  /// - Parameter scripts: the packed `script`.
+  /// Returns the page with texts in place of the template's `{{name}}` placeholders. Placeholders without a text become
+  /// empty.
+  /// - Parameter scripts: The packed `script`.
   package func html(scripts: String, _ texts: [String: String]) -> String {
     let all = texts.merging(["style": style, "scripts": scripts]) { text, _ in text }
     return template.replacing(#/\{\{(\w+)\}\}/#) { all[String($0.output.1)] ?? "" }
@@ -50,8 +51,8 @@ package struct PageBundle {
     }
   }
 
-  /// Without indentation, empty lines and comments that have lines of their own. The texts of modules and style sheets
-  /// have neither in strings.
+  /// Returns a text without indentation, empty lines and comments on lines of their own. No string in the modules and
+  /// style sheets contains any of these.
   private static func bare(_ text: String) -> String {
     let lines = text.replacing(#/(?m)^[ \t]*/\*(?:[^*]|\*[^/])*\*/\n/#, with: "").split(separator: "\n")
     return lines.map { $0.trimming { $0 == " " } }.filter { !$0.isEmpty && !$0.hasPrefix("// ") }
@@ -60,8 +61,9 @@ package struct PageBundle {
 
   // MARK: Packed texts
 
-  /// A text for a script element: seven bits a character, the first ones first; page.html reads it. A script cannot hold a
-  /// NUL, a carriage return or what begins a tag: the characters 128 further stand for them.
+  /// Encodes bytes as text for a script element, seven bits per character, the first bits first; page.html decodes it.
+  /// NUL, carriage return and the beginning of a tag cannot occur in a script and are replaced by the characters 128
+  /// higher.
   package static func sevenBits(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count * 8 / 7 + 2)
@@ -85,8 +87,8 @@ package struct PageBundle {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The page's files as this package was built with them: beside the program, or in the sources. `Bundle.module` looks at
-  /// such places, too, but ends the program when there is nothing.
+  /// The page's files as of the build of this package: beside the program, or in the sources. `Bundle.module` searches
+  /// similar places, but ends the program if it finds nothing.
   package static let carried = Result<PageBundle, Error> {
     let bundle = Bundle(url: Bundle.main.bundleURL.appendingPathComponent("Murmuration_PageBundle.resources"))
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Page")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The page's modules, `main.js` and all that it imports, each after those that it imports itself.
+/// The page's modules: `main.js` and all that it imports, each after its own imports.
 struct PageModules {
   private(set) var names: [String] = []
   private var parts: [String] = []
 
   init(folder: URL) throws(PageProblem) { try add("main.js", importedBy: [], folder) }
 
-  /// All modules in one, since a page from a file may import no others. Each becomes a function that keeps its names to
-  /// itself and returns what it exports.
+  /// All modules in one script, since a page from a file cannot import others. Each becomes a function with its own
+  /// scope that returns its exports.
   var script: String { parts.joined(separator: "\n") + "//# sourceURL=gallery.js\n" }
 
   private mutating func add(_ name: String, importedBy importers: [String], _ folder: URL) throws(PageProblem) {

@@ -1,12 +1,12 @@
 import CZlib
 import Runtime
 
-/// The gzip format, RFC 1952, which every browser unpacks.
+/// The gzip format, RFC 1952, which every browser can decompress.
 package enum Gzip {
-  /// The exponent of the largest window, with the 16 by which zlib knows that gzip's header and trailer are wanted.
+  /// The exponent of the largest window, plus the 16 that makes zlib use gzip's header and trailer.
   private static let windowBits = 16 + MAX_WBITS
 
-  /// Packs bytes, at most 4 GB of them. The same bytes give the same result wherever zlib is the same.
+  /// Compresses bytes, at most 4 GB of them. The result is deterministic for a given version of zlib.
   package static func pack(_ bytes: [UInt8]) -> [UInt8] {
     ensure(bytes.count <= UInt32.max, "Gzip.pack(_:) packs at most 4 GB, and was given \(bytes.count) bytes.")
     var stream = z_stream()
@@ -28,15 +28,15 @@ package enum Gzip {
     }
   }
 
-  /// Unpacks bytes.
-  /// - Parameter length: the number of bytes that there have to be, in one member with nothing behind it.
-  /// - Returns: nil if they are damaged or have another checksum.
+  /// Decompresses bytes.
+  /// - Parameter length: The expected number of bytes, in a single member with nothing after it.
+  /// - Returns: The bytes, or nil if they are damaged or have another checksum.
   package static func unpack(_ packed: ArraySlice<UInt8>, length: Int) -> [UInt8]? {
     var stream = z_stream()
     let status = inflateInit2_(&stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     ensure(status == Z_OK, "zlib has no memory to unpack \(packed.count) bytes.")
     defer { inflateEnd(&stream) }
-    // A byte packs 1032 at most: no memory is taken for more than there can be. One byte more shows that there are too many.
+    // A byte expands to 1032 at most, so no more memory than that is allocated. One byte more detects an excess.
     let room = min(length, packed.count * 1032) + 1
     var isWhole = false
     let bytes = packed.withUnsafeBufferPointer { input in
