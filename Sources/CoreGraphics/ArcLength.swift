@@ -1,7 +1,7 @@
-/// Lengths along curves, by numerical integration of their speed.
+/// The lengths of curves, by numerical integration of their speed.
 package enum ArcLength {
-  /// The integral of a speed between two parameters, to about 1e-9 of it: Gauss and Legendre's five points, on
-  /// halves and quarters until they agree.
+  /// Returns the integral of a speed between two parameters, with a relative error of about 1e-9: five-point
+  /// Gauss-Legendre quadrature, subdivided until the results agree.
   package static func length(from: Double, to: Double, speed: (Double) -> Double) -> Double {
     refined(from, to, whole: gauss(from, to, speed), depth: 0, speed)
   }
@@ -28,8 +28,8 @@ package enum ArcLength {
         + 0.236_926_885_056_189_08 * (speed(middle - outer) + speed(middle + outer)))
   }
 
-  /// The parameter from 0 to 1 at which a length lies behind, by halving.
-  /// - Parameter length: between two parameters.
+  /// Returns the parameter from 0 to 1 at which a length is reached, by bisection.
+  /// - Parameter length: Returns the length between two parameters.
   package static func parameter(atLength target: Double, length: (Double, Double) -> Double) -> Double {
     var low = 0.0
     var high = 1.0

@@ -1,22 +1,23 @@
-/// A map of the plane taken apart: first scaled, then sheared, then rotated, then moved.
+/// The components of an affine transform, applied in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-  /// Factors along x and y; the one along y is negative for a map that mirrors.
+  /// The factors along x and y. The one along y is negative for a reflection.
   public var scale: CGSize
-  /// How far a point of y = 1 is moved along x.
+  /// The translation along x per unit of y.
   public var horizontalShear: CGFloat
-  /// Radians, -π to π.
+  /// The rotation in radians, from -π to π.
   public var rotation: CGFloat
-  /// Points.
+  /// The translation in points.
   public var translation: CGVector
 
-  /// All zero, as in Core Graphics.
+  /// Creates components whose values are all zero, as in Core Graphics.
   public init() { self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero) }
 
+  /// Creates components.
   /// - Parameters:
-  ///   - scale: factors along x and y.
-  ///   - horizontalShear: how far a point of y = 1 is moved along x.
-  ///   - rotation: radians.
-  ///   - translation: points.
+  ///   - scale: The factors along x and y.
+  ///   - horizontalShear: The translation along x per unit of y.
+  ///   - rotation: The rotation in radians.
+  ///   - translation: The translation in points.
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
     self.horizontalShear = horizontalShear
@@ -26,7 +27,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// The map that the components describe.
+  /// Creates the transform that components describe.
   public init(_ components: CGAffineTransformComponents) {
     let scale = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
@@ -35,8 +36,8 @@ extension CGAffineTransform {
     self = scale.concatenating(shear).concatenating(rotation).concatenating(translation)
   }
 
-  /// The components that make this map. Where a scale is 0, what it hides counts as none: no shear for a map
-  /// onto a line, and the rotation is that of the axis that is left.
+  /// Returns the components of this transform. Where a scale is 0, the components that it hides are, too: there is no
+  /// shear in a transform onto a line, and the rotation is that of the remaining axis.
   public func decomposed() -> CGAffineTransformComponents {
     var result = CGAffineTransformComponents()
     result.translation = CGVector(dx: tx, dy: ty)

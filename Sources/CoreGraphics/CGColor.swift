@@ -1,15 +1,15 @@
 /// A colour in sRGB.
 public final class CGColor: Hashable, Sendable {
-  /// 0 to 1, not premultiplied.
+  /// The red component from 0 to 1, not premultiplied.
   public let red: CGFloat
-  /// 0 to 1, not premultiplied.
+  /// The green component from 0 to 1, not premultiplied.
   public let green: CGFloat
-  /// 0 to 1, not premultiplied.
+  /// The blue component from 0 to 1, not premultiplied.
   public let blue: CGFloat
-  /// 0 is transparent, 1 opaque.
+  /// The alpha, from 0 (transparent) to 1 (opaque).
   public let alpha: CGFloat
 
-  /// - Parameters: 0 to 1 each, not premultiplied.
+  /// Creates a colour with components from 0 to 1, not premultiplied.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.red = red
     self.green = green
@@ -17,23 +17,23 @@ public final class CGColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The same as without the prefix: all colours are in sRGB.
+  /// Creates a colour in sRGB, like `init(red:green:blue:alpha:)`.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// - Parameters: 0 to 1 each; the grey is put into red, green and blue.
+  /// Creates a grey with components from 0 to 1. It is stored as red, green and blue.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// Four, for greys as well; as many as `components` has.
+  /// The number of components, which is 4 for greys as well.
   public var numberOfComponents: Int { 4 }
 
-  /// Red, green, blue and alpha.
+  /// The red, green, blue and alpha.
   public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-  /// The same colour with another alpha, 0 to 1; never nil.
+  /// Returns the colour with another alpha, from 0 to 1. Never nil.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
   public static func == (one: CGColor, other: CGColor) -> Bool {
@@ -48,7 +48,7 @@ public final class CGColor: Hashable, Sendable {
     hasher.combine(alpha)
   }
 
-  /// From `self` (0) to `other` (1), premultiplied so that a fade from clear does not darken.
+  /// Interpolates from `self` (0) to `other` (1), premultiplied so that a fade from transparent does not darken.
   package func blended(with other: CGColor, by progress: Double) -> CGColor {
     let start = 1 - progress
     let blendedAlpha = alpha * start + other.alpha * progress

@@ -1,33 +1,33 @@
-/// A path to which elements can be added. A line or curve begins where the last element ended; without one,
-/// it begins a subpath at its own first point.
+/// A path that can be extended. A line or curve begins where the last element ended; in an empty path, it begins a
+/// subpath at its own first point.
 public final class CGMutablePath: CGPath {
-  /// A path without elements.
+  /// Creates an empty path.
   public init() { super.init(elements: []) }
 
   override init(elements: [PathElement]) { super.init(elements: elements) }
 
-  /// Adds an element whose points are turned by the transform first.
+  /// Adds an element after transforming its points.
   func append(_ element: PathElement, _ transform: CGAffineTransform) {
     elements.append(transform.isIdentity ? element : element.applying(transform))
   }
 }
 
 extension CGMutablePath {
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { append(.move(point), transform) }
 
-  /// A line from the end of the last element; in an empty path it only begins a subpath at the point.
+  /// Adds a line from the current point. In an empty path it only begins a subpath at the point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append(isEmpty ? .move(point) : .line(point), transform)
   }
 
-  /// A curve of degree two from the end of the last element; `control` pulls it without lying on it.
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     if isEmpty { append(.move(control), transform) }
     append(.quadCurve(control: control, end: end), transform)
   }
 
-  /// A curve of degree three from the end of the last element: it leaves towards `control1` and comes from `control2`.
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -35,17 +35,17 @@ extension CGMutablePath {
     append(.curve(control1: control1, control2: control2, end: end), transform)
   }
 
-  /// A line to the subpath's start. What is added next begins there.
+  /// Adds a line to the start of the subpath, where the next element begins.
   public func closeSubpath() { if !isEmpty { append(.close, .identity) } }
 
-  /// A subpath of lines; nothing for no points.
+  /// Adds a subpath of lines; nothing if there are no points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// A closed subpath from the upper left corner by the upper right one; nothing for the null rectangle.
+  /// Adds a rectangle as a closed subpath from the upper left corner clockwise; nothing for the null rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     addLines(
@@ -56,12 +56,12 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// A closed subpath for each rectangle, in order.
+  /// Adds a closed subpath for each rectangle, in order.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// From the middle of the right side, in the direction of growing angles.
+  /// Adds an ellipse, from the middle of the right side in the direction of increasing angles.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
     let toEllipse = CGAffineTransform(
@@ -72,9 +72,12 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// From the middle of the right side, in the direction of growing angles.
-  /// - Parameters: half the axes of the corners' ellipses; more than half the rectangle's side counts as half,
-  ///   0 or less in one of them makes a plain rectangle.
+  /// Adds a rounded rectangle, from the middle of the right side in the direction of increasing angles.
+  /// - Parameters:
+  ///   - cornerWidth: The horizontal radius of the corners. More than half the rectangle's width counts as half; 0 or
+  ///     less makes a plain rectangle.
+  ///   - cornerHeight: The vertical radius of the corners. More than half the rectangle's height counts as half; 0 or
+  ///     less makes a plain rectangle.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -94,10 +97,10 @@ extension CGMutablePath {
     closeSubpath()
   }
 
-  /// A part of a circle, joined by a line to what there is. Angles are in radians; on a screen, where y points
-  /// down, they grow clockwise.
-  /// - Parameter clockwise: true goes the way of falling angles, as in Core Graphics, whose y points up. The
-  ///   arc is at most one full circle.
+  /// Adds a circular arc, connected to the current point by a line. Angles are in radians and increase clockwise on
+  /// screen, where y points down.
+  /// - Parameter clockwise: Whether angles decrease, as in Core Graphics, whose y points up. The arc is at most one
+  ///   full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -110,8 +113,8 @@ extension CGMutablePath {
       center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -delta : delta, transform: transform)
   }
 
-  /// A part of a circle, joined by a line to what there is.
-  /// - Parameter delta: radians, how far to go; negative towards smaller angles.
+  /// Adds a circular arc, connected to the current point by a line.
+  /// - Parameter delta: The angle of the arc in radians; negative towards smaller angles.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -121,8 +124,8 @@ extension CGMutablePath {
     addUnitArc(from: startAngle, by: delta, transform: circle)
   }
 
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`: a line, then an arc that
-  /// touches both sides. Where there is no corner, a line to it.
+  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`: adds a line, then an arc tangent
+  /// to both sides. If there is no corner, adds a line to it.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -139,7 +142,7 @@ extension CGMutablePath {
     let touch = CGPoint(
       x: tangent1End.x + inward.dx / inward.length * distance,
       y: tangent1End.y + inward.dy / inward.length * distance)
-    // The centre lies a radius from the point of contact, on the side of the second tangent.
+    // The centre is one radius from the point of contact, on the side of the second tangent.
     let side: CGFloat = cross > 0 ? 1 : -1
     let normal = CGVector(dx: -inward.dy / inward.length * side, dy: inward.dx / inward.length * side)
     addRelativeArc(
@@ -147,12 +150,12 @@ extension CGMutablePath {
       startAngle: atan2(-normal.dy, -normal.dx), delta: -side * (CGFloat.pi - corner), transform: transform)
   }
 
-  /// Adds a path's elements, turned by the transform.
+  /// Adds a path's elements after transforming them.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     for element in path.elements { append(element, transform) }
   }
 
-  /// Curves along the unit circle, each over a quarter at most.
+  /// Adds curves along the unit circle, each of at most a quarter.
   private func addUnitArc(from start: CGFloat, by delta: CGFloat, transform: CGAffineTransform) {
     let count = max(1, (abs(delta) / (CGFloat.pi / 2) - 1e-9).rounded(.up))
     let step = delta / count

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// Its subpaths of two points and more, with curves as lines of about ten points, and whether each is closed.
+  /// The subpaths with at least two points, with curves as about ten lines each, and whether they are closed.
   package var polygons: [(points: [CGPoint], isClosed: Bool)] {
     var polygons: [(points: [CGPoint], isClosed: Bool)] = []
     var start = CGPoint.zero

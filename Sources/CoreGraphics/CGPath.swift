@@ -1,28 +1,32 @@
-/// Which points are inside a path that crosses itself.
+/// The rule that decides which points are inside a path that intersects itself.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those around which the path turns, on balance.
+  /// Points with a winding number other than 0 are inside.
   case winding
-  /// Those from which a ray out crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times are inside.
   case evenOdd
 }
 
-/// Lines and curves, in one or several subpaths, in points. It does not change; ``CGMutablePath`` does.
+/// Lines and curves in one or several subpaths, in points. It is immutable, unlike ``CGMutablePath``.
 ///
-/// Quarters of circles and ellipses are cubic curves, as in Core Graphics: at most 0.03 % of the radius off.
+/// Quarters of circles and ellipses are cubic curves, as in Core Graphics, with an error of at most 0.03 % of the
+/// radius.
 public class CGPath: Hashable, CustomStringConvertible {
-  /// In the order in which they were added.
+  /// The elements in order.
   package final internal(set) var elements: [PathElement]
 
   init(elements: [PathElement]) { self.elements = elements }
 
-  /// From the corner of least x and y along the x axis, closed.
+  /// Creates a closed rectangle, from the corner with the least x and y along the x axis.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addRect(rect, transform: transform?.pointee ?? .identity)
     self.init(elements: path.elements)
   }
 
-  /// - Parameters: half the axes of the corners' ellipses, at most half the rectangle's sides.
+  /// Creates a rounded rectangle.
+  /// - Parameters:
+  ///   - cornerWidth: The horizontal radius of the corners, at most half the rectangle's width.
+  ///   - cornerHeight: The vertical radius of the corners, at most half the rectangle's height.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -32,7 +36,7 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init(elements: path.elements)
   }
 
-  /// The ellipse that fills the rectangle, from the middle of its right side; a nil transform changes nothing.
+  /// Creates the ellipse inscribed in a rectangle, from the middle of its right side.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
@@ -43,7 +47,7 @@ public class CGPath: Hashable, CustomStringConvertible {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
-  /// As in a picture's `d` attribute in SVG.
+  /// The path in the format of SVG's `d` attribute.
   public var description: String {
     var text = ""
     for element in elements { text += (text.isEmpty ? "" : " ") + element.description }
@@ -52,10 +56,10 @@ public class CGPath: Hashable, CustomStringConvertible {
 }
 
 extension CGPath {
-  /// No element at all.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the last element ends; zero in an empty path.
+  /// The end of the last element; zero in an empty path.
   public var currentPoint: CGPoint {
     var start = CGPoint.zero
     var point = CGPoint.zero
@@ -66,32 +70,32 @@ extension CGPath {
     return point
   }
 
-  /// A path of the same elements, which stays as it is when this one is mutable; never nil.
+  /// Returns an immutable copy. Never nil.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// A path with all points turned by the transform; a nil one changes nothing. Never nil.
+  /// Returns a copy with transformed points; nil stands for the identity. The result is never nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     guard let transform else { return copy() }
     return CGPath(elements: elements.map { $0.applying(transform.pointee) })
   }
 
-  /// A path of the same elements to which others can be added; this one stays as it is. Never nil.
+  /// Returns a mutable copy. Never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// The same with all points turned by the transform; a nil one changes nothing. Never nil.
+  /// Returns a mutable copy with transformed points; nil stands for the identity. The result is never nil.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     guard let transform else { return mutableCopy() }
     return CGMutablePath(elements: elements.map { $0.applying(transform.pointee) })
   }
 
-  /// The smallest upright rectangle around all points, those that control curves included; null when empty.
+  /// The bounding rectangle of all points including control points; null for an empty path.
   public var boundingBox: CGRect {
     var bounds = CGRect.null
     for element in elements { for point in element.points { bounds.extend(to: point) } }
     return bounds
   }
 
-  /// The smallest upright rectangle around the lines and curves themselves; null when empty. Linear.
+  /// The bounding rectangle of the lines and curves themselves; null for an empty path. Linear.
   public var boundingBoxOfPath: CGRect {
     var bounds = CGRect.null
     for element in elements { if case .move(let point) = element { bounds.extend(to: point) } }
@@ -99,8 +103,8 @@ extension CGPath {
     return bounds
   }
 
-  /// Whether a point is inside; every subpath counts as closed. Linear in the number of elements.
-  /// - Parameter transform: applied to the point first.
+  /// Returns whether a point is inside the path. Every subpath counts as closed. Linear in the number of elements.
+  /// - Parameter transform: A transform that is applied to the point first.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -110,7 +114,7 @@ extension CGPath {
     return rule == .winding ? turns != 0 : turns % 2 != 0
   }
 
-  /// From `self` (0) to a path of the same kinds of elements (1), and beyond; nil when they differ.
+  /// Interpolates from `self` (0) to a path with the same types of elements (1), and beyond; nil if the types differ.
   package func blended(with other: CGPath, by progress: Double) -> CGPath? {
     guard elements.count == other.elements.count else { return nil }
     var blended: [PathElement] = []
@@ -121,8 +125,8 @@ extension CGPath {
     return CGPath(elements: blended)
   }
 
-  /// The pieces that are drawn, in order.
-  /// - Parameter closed: closes the subpaths that are left open, too.
+  /// Returns the segments that are drawn, in order.
+  /// - Parameter closed: Whether to close open subpaths.
   package func segments(closed: Bool) -> [PathSegment] {
     var segments: [PathSegment] = []
     var start = CGPoint.zero
@@ -147,7 +151,7 @@ extension CGPath {
 }
 
 extension CGRect {
-  /// Grows it, where needed, so that a point lies in it or on its edge.
+  /// Extends the rectangle to include a point, if necessary.
   mutating func extend(to point: CGPoint) {
     guard !isNull else {
       self = CGRect(origin: point, size: .zero)

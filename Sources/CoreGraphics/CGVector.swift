@@ -1,27 +1,27 @@
-// CoreGraphics: value geometry that Foundation on Linux lacks. CGFloat, CGPoint, CGSize and CGRect are
-// Foundation's; this module re-exports them.
+// CoreGraphics: geometry types that Foundation on Linux lacks. CGFloat, CGPoint, CGSize and CGRect are Foundation's;
+// this module re-exports them.
 
 @_exported import Foundation
 
-/// A direction and length in a plane, in points.
+/// A vector in the plane, in points.
 public struct CGVector: Hashable, Sendable {
-  /// Points to the right.
+  /// The component to the right, in points.
   public var dx: CGFloat
-  /// Points down, where y points down.
+  /// The component down, if y points down, in points.
   public var dy: CGFloat
 
-  /// No length, and so no direction.
+  /// The zero vector.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// The same as `zero`.
+  /// Creates the zero vector.
   public init() { self.init(dx: 0, dy: 0) }
 
-  /// - Parameters: points to the right and down.
+  /// Creates a vector to the right and down, in points.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// - Parameters: points to the right and down.
+  /// Creates a vector to the right and down, in points.
   public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 }

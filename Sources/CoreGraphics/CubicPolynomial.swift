@@ -20,9 +20,9 @@ struct CubicPolynomial {
 
   func slope(at t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
 
-  /// Where it turns, strictly inside 0...1, in order.
+  /// The extrema strictly inside 0...1, in order.
   var extrema: [Double] {
-    // 3 a t² + 2 b t + c = 0, solved without cancellation.
+    // Solves 3 a t² + 2 b t + c = 0 without cancellation.
     let scale = max(abs(a), max(abs(b), abs(c)))
     guard scale > 0 else { return [] }
     var roots: [Double] = []
@@ -39,7 +39,7 @@ struct CubicPolynomial {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Where it has a value, between two parameters between which it only grows or only falls.
+  /// Returns the parameter at which the polynomial has a value, in an interval in which it is monotonic.
   func parameter(of value: Double, from: Double, to: Double) -> Double {
     if a == 0 && b == 0 { return c == 0 ? from : min(max((value - d) / c, from), to) }
     let grows = self.value(at: to) > self.value(at: from)

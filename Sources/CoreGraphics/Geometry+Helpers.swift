@@ -1,22 +1,22 @@
-// What Apple's Core Graphics adds to the rectangles, points and sizes that Foundation brings along.
+// Core Graphics's additions to the rectangles, points and sizes of Foundation.
 
 extension CGPoint {
-  /// Whether both numbers are the same, exactly.
+  /// Returns whether both coordinates are exactly equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-  /// Whether both numbers are the same, exactly.
+  /// Returns whether both dimensions are exactly equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
 extension CGRect {
-  /// Whether origin and size are the same, exactly.
+  /// Returns whether origin and size are exactly equal.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
-// Geometry reads as on iOS: "(0.0, 0.0, 100.0, 100.0)". Foundation on Linux leaves that to reflection; the web's
-// stand-in does it itself.
+// Geometry is described as on iOS: "(0.0, 0.0, 100.0, 100.0)". Foundation on Linux uses reflection for it; the web's
+// stand-in has this format already.
 #if !hasFeature(Embedded)
   extension CGPoint: @retroactive CustomStringConvertible, @retroactive CustomDebugStringConvertible {
     public var description: String { "(\(Double(x)), \(Double(y)))" }

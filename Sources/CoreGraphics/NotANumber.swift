@@ -1,6 +1,6 @@
-// Coordinates that are not a number, mostly the result of a division of zero by zero. NaN differs even from itself, so
-// geometry with one in it seems to change without end, and spreads. As in Core Animation, setting it is a mistake; so is
-// an infinite one, whose distances are none.
+// Coordinates that are not numbers, mostly the result of dividing zero by zero. NaN differs even from itself, so
+// geometry that contains it seems to change all the time, and it spreads. As in Core Animation, setting it is a
+// programmer error; so is an infinite one, which has no distances.
 
 import Runtime
 
@@ -17,25 +17,25 @@ extension CGRect {
 }
 
 extension CGPoint {
-  /// Whether no coordinate is infinite or not a number.
+  /// Whether both coordinates are finite.
   @inlinable package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize {
-  /// Whether no length is infinite or not a number.
+  /// Whether both dimensions are finite.
   @inlinable package var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension CGRect {
-  /// Whether nothing of it is infinite or not a number.
+  /// Whether origin and size are finite.
   @inlinable package var isFinite: Bool { origin.isFinite && size.isFinite }
 }
 
-/// Says that a value is refused and what was set before is kept; once for each `what`, because a program that makes the
-/// mistake mostly makes it in every frame.
+/// Reports that a value is rejected and the previous one is kept. Reports each `what` once, because programs with this
+/// mistake usually repeat it in every frame.
 /// - Parameters:
-///   - what: as in "the frame of UIView 7".
-///   - numbers: nil when there is only the one.
+///   - what: The property, such as "the frame of UIView 7".
+///   - numbers: The value, or nil if it is a single number.
 @MainActor package func refuseNumbers(_ what: String, _ numbers: String? = nil) {
   logMessageOnce(
     for: what,
@@ -43,7 +43,8 @@ extension CGRect {
   )
 }
 
-/// Ends the program when there is a NaN in what a sentence calls `what`, such as "the contentSize of a scroll view".
+/// Ends the program if there is a NaN in the value that the message calls `what`, such as "the contentSize of a scroll
+/// view".
 @inlinable package func ensureNumbers(_ rect: CGRect, _ what: @autoclosure () -> String) {
   ensure(!rect.hasNaN, sentence(onNaNIn: what(), rect.description))
 }
@@ -60,7 +61,8 @@ extension CGRect {
   ensure(!number.isNaN, sentence(onNaNIn: what()))
 }
 
-/// - Parameter numbers: nil when there is only the one.
+/// Returns the message about a NaN.
+/// - Parameter numbers: The value, or nil if it is a single number.
 @usableFromInline package func sentence(onNaNIn what: String, _ numbers: String? = nil) -> String {
   "There is a NaN in \(what)\(numbers.map { ": \($0)" } ?? ""). Look for a division by zero where it is computed."
 }

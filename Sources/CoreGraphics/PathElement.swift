@@ -1,13 +1,13 @@
-/// A part of a path.
+/// An element of a path.
 package enum PathElement: Hashable {
   case move(CGPoint)
   case line(CGPoint)
   case quadCurve(control: CGPoint, end: CGPoint)
   case curve(control1: CGPoint, control2: CGPoint, end: CGPoint)
-  /// A line to the subpath's start.
+  /// A line to the start of the subpath.
   case close
 
-  /// nil where that is the subpath's start.
+  /// The end point, or nil if it is the start of the subpath.
   var end: CGPoint? { points.last }
 
   package var points: [CGPoint] {

@@ -3,7 +3,7 @@ package enum PathSegment: Equatable {
   case line(CGPoint, CGPoint)
   case curve(CGPoint, CGPoint, CGPoint, CGPoint)
 
-  /// The same curve, written as a cubic one.
+  /// Converts a quadratic curve to a cubic one.
   init(quadratic start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
     func third(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * 2 / 3, y: a.y + (b.y - a.y) * 2 / 3)
@@ -45,12 +45,12 @@ package enum PathSegment: Equatable {
     return CGPoint(x: CGFloat(x.value(at: t)), y: CGFloat(y.value(at: t)))
   }
 
-  /// How the point moves per parameter.
+  /// Returns the derivative of the point by the parameter.
   package func derivative(at t: Double) -> CGVector {
     CGVector(dx: CGFloat(x.slope(at: t)), dy: CGFloat(y.slope(at: t)))
   }
 
-  /// The direction at a parameter, in radians; also where control points coincide and the derivative is 0.
+  /// Returns the direction at a parameter in radians, even where control points coincide and the derivative is 0.
   package func angle(at t: Double) -> CGFloat {
     var vector = derivative(at: t)
     if vector.length < 1e-9 {
@@ -61,7 +61,7 @@ package enum PathSegment: Equatable {
     return atan2(vector.dy, vector.dx)
   }
 
-  /// The smallest upright rectangle around it, without the control points.
+  /// The bounding rectangle, without control points.
   var bounds: CGRect {
     var bounds = CGRect(origin: start, size: .zero)
     bounds.extend(to: end)
@@ -69,8 +69,8 @@ package enum PathSegment: Equatable {
     return bounds
   }
 
-  /// How often a ray from a point towards growing x crosses it: +1 for each crossing towards growing y, -1 for
-  /// each one back.
+  /// Returns the number of crossings of a ray from a point towards increasing x: +1 for each crossing towards
+  /// increasing y, -1 for each one back.
   func crossings(ofRayFrom point: CGPoint) -> Int {
     let y = y
     var count = 0
@@ -86,7 +86,7 @@ package enum PathSegment: Equatable {
     return count
   }
 
-  /// Points, along the curve; to about 1e-9 of it.
+  /// The length along the curve in points, with a relative error of about 1e-9.
   package var length: Double { length(from: 0, to: 1) }
 
   package func length(from: Double, to: Double) -> Double {
@@ -100,7 +100,7 @@ package enum PathSegment: Equatable {
     }
   }
 
-  /// The parameter at which a length of the segment lies behind.
+  /// Returns the parameter at which a length of the segment is reached.
   package func parameter(atLength length: Double) -> Double {
     if case .line = self {
       let whole = self.length

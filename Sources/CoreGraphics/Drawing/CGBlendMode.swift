@@ -1,47 +1,47 @@
-/// How what is drawn goes together with what was drawn before.
+/// The composition of new content with the existing one.
 public enum CGBlendMode: Int32, Sendable {
-  /// Over it.
+  /// Draws the new content over the old one.
   case normal = 0
-  /// The product of both: never lighter than either.
+  /// The product of both colours: never lighter than either.
   case multiply = 1
-  /// The product of what both lack of white, as two lights on one wall: never darker than either.
+  /// The inverted product of the inverted colours, like two lights on one wall: never darker than either.
   case screen = 2
-  /// As `multiply` where the old is dark, as `screen` where it is light.
+  /// `multiply` where the old colour is dark, `screen` where it is light.
   case overlay = 3
-  /// Of each of red, green and blue the smaller one.
+  /// The minimum of each of red, green and blue.
   case darken = 4
-  /// Of each of red, green and blue the larger one.
+  /// The maximum of each of red, green and blue.
   case lighten = 5
-  /// The old made lighter, the more so the lighter the new is.
+  /// Lightens the old colour by the lightness of the new one.
   case colorDodge = 6
-  /// The old made darker, the more so the darker the new is.
+  /// Darkens the old colour by the darkness of the new one.
   case colorBurn = 7
-  /// The old somewhat darker where the new is dark, somewhat lighter where it is light.
+  /// Darkens the old colour somewhat where the new one is dark, and lightens it where the new one is light.
   case softLight = 8
-  /// As `multiply` where the new is dark, as `screen` where it is light.
+  /// `multiply` where the new colour is dark, `screen` where it is light.
   case hardLight = 9
-  /// How far both are apart, in each of red, green and blue.
+  /// The absolute difference of each of red, green and blue.
   case difference = 10
-  /// As `difference`, with less contrast.
+  /// `difference` with less contrast.
   case exclusion = 11
-  /// The hue of the new with the saturation and luminosity of the old.
+  /// The hue of the new colour with the saturation and luminosity of the old one.
   case hue = 12
-  /// The saturation of the new with the hue and luminosity of the old.
+  /// The saturation of the new colour with the hue and luminosity of the old one.
   case saturation = 13
-  /// The hue and saturation of the new with the luminosity of the old.
+  /// The hue and saturation of the new colour with the luminosity of the old one.
   case color = 14
-  /// The luminosity of the new with the hue and saturation of the old.
+  /// The luminosity of the new colour with the hue and saturation of the old one.
   case luminosity = 15
-  /// What is under the outline goes.
+  /// Erases the old content under the new one.
   case clear = 16
-  /// Of the new only what covers the old; the old goes.
+  /// Keeps the new content where it covers the old one, and erases the old one.
   case sourceIn = 18
-  /// Of the new only what covers the old, over it.
+  /// Draws the new content over the old one, only where it covers it.
   case sourceAtop = 20
-  /// The new behind the old.
+  /// Draws the new content behind the old one.
   case destinationOver = 21
-  /// Of the old only what the new covers.
+  /// Keeps the old content only where the new one covers it.
   case destinationIn = 22
-  /// Of the old only what the new does not cover.
+  /// Keeps the old content only where the new one does not cover it.
   case destinationOut = 23
 }

@@ -1,8 +1,8 @@
-// What is drawn, written as SVG, which hosts draw.
+// The encoding of a drawing as SVG, which hosts draw.
 
 extension CGContext {
-  /// Puts an element on the drawing, as the clip, the shadow and the blend mode say.
-  /// - Parameter element: in points of the drawing.
+  /// Adds an element to the drawing, with the current clip, shadow and blend mode.
+  /// - Parameter element: The markup, in points of the drawing.
   package func mark(_ element: String) {
     noteMark()
     var element = element
@@ -23,7 +23,7 @@ extension CGContext {
     }
   }
 
-  /// An image of what was drawn so far.
+  /// Returns an image of the drawing so far.
   public func makeImage() -> CGImage? { encoded() }
 
   func encoded() -> CGImage {
@@ -33,7 +33,7 @@ extension CGContext {
     text += SVGText.number(Double(size.width), places: 4) + " " + SVGText.number(Double(size.height), places: 4)
     text += "\" preserveAspectRatio=\"none\" font-family=\"" + SVGText.fonts + "\">"
     if !definitions.isEmpty { text += "<defs>" + definitions + "</defs>" }
-    // A group that was not ended is seen up to here.
+    // A group that has not ended is included as it is.
     for level in levels { text += level }
     return CGImage(drawing: Data(Array((text + "</svg>").utf8)), width: width, height: height)
   }
@@ -83,15 +83,15 @@ extension CGContext {
 
   func name(_ id: Int) -> String { "d\(id)" }
 
-  /// Something that elements refer to.
-  /// - Returns: its number.
+  /// Adds a definition that elements refer to.
+  /// - Returns: Its number.
   func define(_ element: (String) -> String) -> Int {
     definitionCount += 1
     definitions += element(name(definitionCount))
     return definitionCount
   }
 
-  /// Larger than the drawing on all sides.
+  /// The attributes of a rectangle larger than the drawing on all sides.
   private var everywhere: String {
     let (width, height) = (number(size.width * 3), number(size.height * 3))
     return " x=\"" + number(-size.width) + "\" y=\"" + number(-size.height) + "\" width=\"" + width + "\" height=\""
@@ -108,13 +108,13 @@ extension CGContext {
     return "<g mask=\"url(#\(name(id)))\">" + content + "</g>"
   }
 
-  /// Everything but an element.
+  /// Returns a mask of everything except an element.
   private func invertedMask(_ element: String) -> String {
     let id = define { id in
       "<filter id=\"" + id + "\" filterUnits=\"userSpaceOnUse\"" + everywhere
         + "><feComponentTransfer><feFuncA type=\"table\" tableValues=\"1 0\"/></feComponentTransfer></filter>"
     }
-    // The filter works on its whole region, so that what is not drawn becomes opaque.
+    // The filter applies to its whole region, so that undrawn parts become opaque.
     return "<g filter=\"url(#\(name(id)))\">" + element + "</g>"
   }
 
@@ -127,12 +127,12 @@ extension CGContext {
 }
 
 extension SVGText {
-  /// Lines are broken by Helvetica's widths: fonts with the same come first.
+  /// The font families. Lines are broken by the widths of Helvetica, so fonts with the same widths come first.
   package static let fonts = "'Helvetica Neue',Helvetica,Arial,'Liberation Sans',Arimo,sans-serif"
 }
 
 extension CGBlendMode {
-  /// In CSS.
+  /// The name in CSS.
   fileprivate var name: String {
     switch self {
     case .multiply: "multiply"

@@ -1,15 +1,15 @@
-// What puts marks on the drawing, and what limits where they go.
+// Drawing and clipping.
 
 extension CGContext {
   // MARK: The path
 
-  /// Fills the path, whose subpaths count as closed, and begins another.
+  /// Fills the path, with all subpaths closed, and begins a new one.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .winding ? .fill : .eoFill) }
 
-  /// Draws the path's lines and begins another.
+  /// Strokes the path and begins a new one.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Fills the path, draws its lines over that, or does both, and begins another path.
+  /// Fills or strokes the path or does both, and begins a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = currentPath
     currentPath = CGMutablePath()
@@ -18,7 +18,8 @@ extension CGContext {
     if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(path) }
   }
 
-  /// - Parameter path: in points of the drawing.
+  /// Strokes a path.
+  /// - Parameter path: A path in points of the drawing.
   private func stroke(_ path: CGPath) {
     let transform = state.transform
     let determinant = transform.a * transform.d - transform.b * transform.c
@@ -30,16 +31,17 @@ extension CGContext {
 
   // MARK: Shapes
 
-  /// Fills a rectangle; the path that was being built is gone afterwards.
+  /// Fills a rectangle and discards the current path.
   public func fill(_ rect: CGRect) { draw(.fill) { $0.addRect(rect) } }
 
-  /// Fills rectangles as one shape; the path that was being built is gone afterwards.
+  /// Fills rectangles as one shape and discards the current path.
   public func fill(_ rects: [CGRect]) { draw(.fill) { $0.addRects(rects) } }
 
-  /// Draws the sides of a rectangle, half inside and half outside; the path that was being built is gone afterwards.
+  /// Strokes a rectangle, with the line centred on its edges, and discards the current path.
   public func stroke(_ rect: CGRect) { draw(.stroke) { $0.addRect(rect) } }
 
-  /// - Parameter width: of the line, which lies half inside and half outside.
+  /// Strokes a rectangle and discards the current path.
+  /// - Parameter width: The width of the line, which is centred on the edges.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let former = state.lineWidth
     state.lineWidth = width
@@ -47,13 +49,13 @@ extension CGContext {
     state.lineWidth = former
   }
 
-  /// Fills the ellipse in a rectangle; the path that was being built is gone afterwards.
+  /// Fills the ellipse in a rectangle and discards the current path.
   public func fillEllipse(in rect: CGRect) { draw(.fill) { $0.addEllipse(in: rect) } }
 
-  /// Draws the line of the ellipse in a rectangle; the path that was being built is gone afterwards.
+  /// Strokes the ellipse in a rectangle and discards the current path.
   public func strokeEllipse(in rect: CGRect) { draw(.stroke) { $0.addEllipse(in: rect) } }
 
-  /// Lines between every two points.
+  /// Strokes a line between each pair of points.
   public func strokeLineSegments(between points: [CGPoint]) {
     draw(.stroke) { context in
       for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -63,7 +65,7 @@ extension CGContext {
     }
   }
 
-  /// Takes away what was drawn in a rectangle.
+  /// Erases the content of a rectangle.
   public func clear(_ rect: CGRect) {
     let former = state.blendMode
     state.blendMode = .clear
@@ -71,7 +73,7 @@ extension CGContext {
     state.blendMode = former
   }
 
-  /// Draws something in place of the path, which is gone then.
+  /// Draws a path in place of the current one, which is discarded.
   private func draw(_ mode: CGPathDrawingMode, _ build: (CGContext) -> Void) {
     beginPath()
     build(self)
@@ -80,8 +82,8 @@ extension CGContext {
 
   // MARK: Pictures
 
-  /// Draws a picture as Core Graphics does, whose pictures stand on their lower side where y points up: here it is
-  /// upside down. `UIImage.draw(in:)` draws it upright.
+  /// Draws an image as Core Graphics does, for which y points up: here it is upside down. `UIImage.draw(in:)` draws it
+  /// upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     guard image.width > 0, image.height > 0 else { return }
     let place = CGAffineTransform(
@@ -90,9 +92,10 @@ extension CGContext {
     mark(image, placedBy: place)
   }
 
+  /// Draws an image.
   /// - Parameters:
-  ///   - transform: from pixels, as encoded, to the coordinates that are drawn in.
-  ///   - frame: what is seen of it, in these coordinates; nil for all.
+  ///   - transform: The transform from the pixels as encoded to the current coordinates.
+  ///   - frame: The visible part in these coordinates, or nil for all.
   package func mark(_ image: CGImage, placedBy transform: CGAffineTransform, within frame: CGRect? = nil) {
     let source = image.address ?? "data:" + image.mediaType + ";base64," + SVGText.base64(image.data)
     var text = "<image width=\"\(image.width)\" height=\"\(image.height)\" preserveAspectRatio=\"none\" href=\""
@@ -107,7 +110,7 @@ extension CGContext {
 
   // MARK: Clips
 
-  /// Keeps what follows within the path, and within what it was kept in before, until the state is restored.
+  /// Clips subsequent drawing to the path, in addition to the current clip, until the state is restored.
   public func clip(using rule: CGPathFillRule = .winding) {
     let path = currentPath
     currentPath = CGMutablePath()
@@ -119,29 +122,30 @@ extension CGContext {
     state.clip = id
   }
 
-  /// Limits what follows to the part of the rectangle that is not clipped yet; the path that was being built is gone.
+  /// Clips subsequent drawing to a rectangle, in addition to the current clip, and discards the current path.
   public func clip(to rect: CGRect) {
     beginPath()
     addRect(rect)
     clip()
   }
 
-  /// Limits what follows to what lies in any of the rectangles; the path that was being built is gone.
+  /// Clips subsequent drawing to the union of rectangles, in addition to the current clip, and discards the current
+  /// path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// The smallest upright rectangle around what can be drawn in; empty where nothing can.
+  /// The bounding rectangle of the clip; empty if everything is clipped.
   public var boundingBoxOfClipPath: CGRect {
     state.clipBounds.isNull ? .zero : state.clipBounds.applying(state.transform.inverted())
   }
 
   // MARK: Groups
 
-  /// What follows, until the layer ends, is drawn by itself, and then with the present alpha, shadow and blend mode as
-  /// a whole.
+  /// Begins a group. Until it ends, drawing is composited separately, and then with the current alpha, shadow and blend
+  /// mode as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: AnyObject?) {
     groups.append(state)
     saveGState()
@@ -152,7 +156,7 @@ extension CGContext {
     state.clip = nil
   }
 
-  /// Does nothing when none was begun.
+  /// Ends a group. Does nothing if none was begun.
   public func endTransparencyLayer() {
     guard let group = groups.popLast(), let content = levels.popLast() else { return }
     restoreGState()
@@ -162,7 +166,7 @@ extension CGContext {
     state = inside
   }
 
-  /// Draws something of which as much is seen as the alpha of something else says.
+  /// Draws content masked by the alpha of other content.
   package func draw(_ content: (CGContext) -> Void, maskedBy mask: (CGContext) -> Void) {
     func collect(_ work: (CGContext) -> Void) -> String {
       levels.append("")

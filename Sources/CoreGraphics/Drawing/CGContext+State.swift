@@ -1,107 +1,112 @@
-// How what follows is drawn.
+// The drawing state.
 
 extension CGContext {
-  /// For fills from now on; black in a new context.
+  /// Sets the fill colour; black in a new context.
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-  /// For lines from now on; black in a new context.
+  /// Sets the stroke colour; black in a new context.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-  /// - Parameters: sRGB, 0 to 1.
+  /// Sets the fill colour, with sRGB components from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// - Parameters: sRGB, 0 to 1.
+  /// Sets the stroke colour, with sRGB components from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// - Parameters: 0 to 1.
+  /// Sets the fill colour to a grey, with components from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// - Parameters: 0 to 1.
+  /// Sets the stroke colour to a grey, with components from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// - Parameter width: in the units of the coordinates that are drawn in; above 0.
+  /// Sets the line width.
+  /// - Parameter width: The width in units of the current coordinates, above 0.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
 
-  /// For lines from now on; straight at their ends in a new context.
+  /// Sets the line cap; `butt` in a new context.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
-  /// For lines from now on; corners are pointed in a new context.
+  /// Sets the line join; `miter` in a new context.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-  /// - Parameter limit: the longest corner of `.miter`, in line widths; longer ones are cut off.
+  /// Sets the miter limit.
+  /// - Parameter limit: The maximum length of a `.miter` corner, in line widths; longer ones become bevels.
   public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
 
+  /// Sets the dash pattern.
   /// - Parameters:
-  ///   - phase: how far into the pattern a line begins.
-  ///   - lengths: drawn and left out in turn; none for a whole line.
+  ///   - phase: The offset into the pattern at which a line begins.
+  ///   - lengths: The lengths of dashes and gaps, alternating; empty for a solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.dashPhase = phase
     state.dashes = lengths
   }
 
-  /// - Parameter alpha: 0 to 1, in addition to that of colours.
+  /// Sets the alpha.
+  /// - Parameter alpha: A value from 0 to 1, in addition to that of colours.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
-  /// For all that is drawn from now on; over what there is in a new context.
+  /// Sets the blend mode; `normal` in a new context.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
+  /// Sets the shadow.
   /// - Parameters:
-  ///   - offset: points, down and to the right, whatever the transform.
-  ///   - blur: points; twice the standard deviation.
-  ///   - color: nil for no shadow.
+  ///   - offset: The offset down and to the right in points, regardless of the transform.
+  ///   - blur: Twice the standard deviation of the blur, in points.
+  ///   - color: The colour, or nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map { Shadow(offset: offset, radius: blur / 2, color: $0) }
   }
 
-  /// A shadow of a third black.
+  /// Sets the shadow, in black with an alpha of one third.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 }
 
-/// How lines end.
+/// The shape of the ends of lines.
 public enum CGLineCap: Int32, Sendable {
-  /// Straight, where the path ends.
+  /// A straight end at the path's end.
   case butt
-  /// By half a circle around the path's end.
+  /// A half circle around the path's end.
   case round
-  /// Straight, half a line width behind the path's end.
+  /// A straight end, half a line width beyond the path's end.
   case square
 }
 
-/// How the parts of a line meet.
+/// The shape of the corners of lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// In a point, or as `bevel` where that is longer than the miter limit.
+  /// A sharp corner, or a bevel beyond the miter limit.
   case miter
-  /// By a part of a circle around the corner.
+  /// A circular arc around the corner.
   case round
-  /// Straight across, from one line's outer edge to the other's.
+  /// A straight cut between the outer edges.
   case bevel
 }
 
-/// What becomes of a path.
+/// The way in which a path is drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// Its inside is filled: where the path turns round a point, on balance.
+  /// Fills the path by the non-zero winding rule.
   case fill
-  /// Its inside is filled: where a ray out crosses the path an odd number of times.
+  /// Fills the path by the even-odd rule.
   case eoFill
-  /// Its lines are drawn.
+  /// Strokes the path.
   case stroke
-  /// As `fill`, and then as `stroke`.
+  /// Fills like `fill`, then strokes.
   case fillStroke
-  /// As `eoFill`, and then as `stroke`.
+  /// Fills like `eoFill`, then strokes.
   case eoFillStroke
 }
 
-/// Which red, green and blue numbers stand for: there is sRGB only.
+/// A colour space, of which there is only sRGB.
 public final class CGColorSpace: Sendable {
   fileprivate static let shared = CGColorSpace()
   fileprivate init() {}
 }
 
-/// sRGB, which every device has here; always the same object.
+/// Returns the colour space of all devices, sRGB. Always the same object.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .shared }

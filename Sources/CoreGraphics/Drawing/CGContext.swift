@@ -1,12 +1,12 @@
-/// A drawing as it is made: every fill, line and picture is kept as outlines, and the whole becomes an image that hosts
-/// draw at any scale. There are no pixels, so none can be read.
+/// A drawing context. All fills, strokes and images are stored as vectors, and the result is an image that hosts draw
+/// at any scale. There are no pixels, so none can be read.
 ///
-/// The origin is the upper left corner and y points down, as in the contexts of UIKit. Programs get one from
+/// The origin is the upper left corner and y points down, as in UIKit's contexts. Programs get a context from
 /// `UIGraphicsImageRenderer`, `UIGraphicsGetCurrentContext()`, `UIView.draw(_:)` or `CALayer.draw(in:)`.
 ///
-/// All members are final: of those that nobody calls nothing gets into a program.
+/// All members are final, so that unused ones are not linked.
 public final class CGContext {
-  /// What is saved and restored.
+  /// The graphics state, which can be saved and restored.
   struct State {
     var transform = CGAffineTransform.identity
     var fillColor = CGColor(gray: 0, alpha: 1)
@@ -20,39 +20,39 @@ public final class CGContext {
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
-    /// The number of the clip path, which is within those before it; nil for none.
+    /// The number of the clip path, which includes the previous ones; nil for none.
     var clip: Int?
-    /// The upright rectangle around what is not clipped, in points of the drawing.
+    /// The bounding rectangle of the clip, in points of the drawing.
     var clipBounds: CGRect
   }
 
   struct Shadow {
-    /// Points, whatever the transform.
+    /// The offset in points, regardless of the transform.
     var offset: CGSize
     /// The standard deviation of the blur, in points.
     var radius: CGFloat
     var color: CGColor
   }
 
-  /// Points.
+  /// The size in points.
   package let size: CGSize
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: CGFloat
 
   var state: State
   var saved: [State] = []
-  /// In points of the drawing: what is added goes through the transform of that moment.
+  /// The current path in points of the drawing: elements are transformed when they are added.
   var currentPath = CGMutablePath()
 
-  /// What was drawn: in the drawing, and in each group and mask that is begun in it.
+  /// The markup of the drawing, and of each group and mask that has begun in it.
   var levels = [""]
   var definitions = ""
   var definitionCount = 0
   /// The states in which groups were begun.
   var groups: [State] = []
 
-  /// Makes the image; nil until something is drawn, so that a program that draws nothing does not hold what is needed
-  /// for it.
+  /// The function that creates the image; nil until something is drawn, so that a program without drawings does not
+  /// link it.
   private var maker: ((CGContext) -> CGImage)?
 
   package init(size: CGSize, scale: CGFloat) {
@@ -61,36 +61,37 @@ public final class CGContext {
     state = State(clipBounds: CGRect(origin: .zero, size: size))
   }
 
-  /// What was drawn so far, if anything was.
+  /// An image of the drawing so far, or nil if it is empty.
   package var drawing: CGImage? { maker?(self) }
 
-  /// Notes that there is something to see.
+  /// Records that the drawing is not empty.
   func noteMark() { maker = { $0.encoded() } }
 
   // MARK: States
 
-  /// Has ``restoreGState()`` bring back all but the path.
+  /// Saves the graphics state, except the path, for ``restoreGState()``.
   public func saveGState() { saved.append(state) }
 
-  /// Does nothing when no state was saved.
+  /// Restores the last saved state. Does nothing if there is none.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
 
   // MARK: Transforms
 
-  /// From the coordinates that are drawn in to points of the drawing, from its upper left corner.
+  /// The transform from the current coordinates to points of the drawing, from its upper left corner.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// What follows goes through the transform first, and then through what there was.
+  /// Applies a transform to subsequent drawing, before the existing one.
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
 
-  /// Moves the origin of what follows, in units of the coordinates that are drawn in.
+  /// Translates the coordinates, in units of the current ones.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
-  /// Makes what follows larger by a factor along each axis, about the origin.
+  /// Scales the coordinates along each axis about the origin.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-  /// - Parameter angle: radians; clockwise as it is seen.
+  /// Rotates the coordinates.
+  /// - Parameter angle: The angle in radians, clockwise on screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 }

@@ -1,13 +1,13 @@
-/// Colours that turn into each other.
+/// A gradient of colours.
 public final class CGGradient {
   let colors: [CGColor]
-  /// From 0 at the start to 1 at the end, as many as there are colours.
+  /// The locations of the colours, from 0 at the start to 1 at the end.
   let locations: [CGFloat]
 
-  /// Nil without colours.
+  /// Creates a gradient, or returns nil if there are no colours.
   /// - Parameters:
-  ///   - colorsSpace: nil, or that of the colours: there is only sRGB.
-  ///   - locations: as many as there are colours; nil for even steps.
+  ///   - colorsSpace: The colour space, which is always sRGB, or nil.
+  ///   - locations: As many locations as there are colours, or nil for even spacing.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     guard !colors.isEmpty else { return nil }
     self.colors = colors
@@ -16,19 +16,19 @@ public final class CGGradient {
   }
 }
 
-/// Whether a gradient's first and last colours go on before its start and behind its end.
+/// Options that extend a gradient before its start and after its end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start; else nothing is drawn there.
+  /// Extends the first colour before the start; otherwise nothing is drawn there.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// The last colour goes on behind the end; else nothing is drawn there.
+  /// Extends the last colour after the end; otherwise nothing is drawn there.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
 extension CGContext {
-  /// Fills what is not clipped, along a line.
+  /// Fills the clip with a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -37,7 +37,7 @@ extension CGContext {
     fill(with: gradient, "linearGradient", place, options)
   }
 
-  /// Fills what is not clipped, from one circle to another.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -50,9 +50,10 @@ extension CGContext {
 
   private func number(_ value: CGFloat) -> String { SVGText.number(Double(value), places: 4) }
 
+  /// Fills the clip with a gradient.
   /// - Parameters:
-  ///   - kind: the element's name in SVG.
-  ///   - place: its attributes, in the coordinates that are drawn in.
+  ///   - kind: The name of the SVG element.
+  ///   - place: The attributes of the element, in the current coordinates.
   private func fill(
     with gradient: CGGradient, _ kind: String, _ place: String, _ options: CGGradientDrawingOptions
   ) {
@@ -62,7 +63,7 @@ extension CGContext {
       stops += SVGText.color(color) + "\" stop-opacity=\"" + SVGText.number(Double(alpha), places: 3) + "\"/>"
     }
     let last = gradient.colors.count - 1
-    // What is not drawn is a stop of no alpha at the same place.
+    // A side without an extension is a stop with an alpha of 0 at the same location.
     if !options.contains(.drawsBeforeStartLocation) { add(gradient.colors[0], gradient.locations[0], alpha: 0) }
     for (color, location) in zip(gradient.colors, gradient.locations) { add(color, location, alpha: color.alpha) }
     if !options.contains(.drawsAfterEndLocation) { add(gradient.colors[last], gradient.locations[last], alpha: 0) }

@@ -1,17 +1,18 @@
-/// Paths as letters and rows of numbers, which can be animated.
+/// Paths as commands and numbers, which can be animated.
 package enum SVGPath {
-  /// The coordinates of all points, in order.
+  /// Returns the coordinates of all points, in order.
   package static func numbers(of path: CGPath) -> [Double] {
     path.elements.flatMap { $0.points.flatMap { [Double($0.x), Double($0.y)] } }
   }
 
-  /// Whether two paths have the same kinds of elements in the same order.
+  /// Returns whether two paths have the same types of elements in the same order.
   package static func isSimilar(_ one: CGPath, _ other: CGPath) -> Bool {
     one.elements.count == other.elements.count
       && zip(one.elements, other.elements).allSatisfy { letter(of: $0) == letter(of: $1) }
   }
 
-  /// - Parameter numbers: coordinates that stand for those of the path.
+  /// Returns a path as text.
+  /// - Parameter numbers: The coordinates to use in place of the path's.
   package static func text(_ path: CGPath, _ numbers: [Double]) -> String {
     var text = ""
     var rest = numbers[...]

@@ -1,6 +1,6 @@
-/// How numbers, colours and text are written in an SVG file.
+/// The formats of numbers, colours and text in an SVG file.
 package enum SVGText {
-  /// A number rounded to so many decimal places, without needless zeros.
+  /// Returns a number rounded to some decimal places, without trailing zeros.
   package static func number(_ value: Double, places: Int = 2) -> String {
     var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
@@ -25,7 +25,7 @@ package enum SVGText {
     number(values[0]) + "," + number(values[1])
   }
 
-  /// "#rrggbb", or "#rgb" where that is the same.
+  /// Returns "#rrggbb", or "#rgb" if that is equivalent.
   package static func color(_ components: [Double]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
@@ -42,14 +42,14 @@ package enum SVGText {
     self.color([Double(color.red), Double(color.green), Double(color.blue)])
   }
 
-  /// A map of the plane as the value of a `transform`.
+  /// Returns a transform as the value of a `transform` attribute.
   package static func matrix(_ map: CGAffineTransform) -> String {
     var text = ""
     for number in [map.a, map.b, map.c, map.d] { text += SVGText.number(Double(number), places: 6) + "," }
     return "matrix(" + text + number(Double(map.tx), places: 4) + "," + number(Double(map.ty), places: 4) + ")"
   }
 
-  /// Text as it may stand in XML, in attributes as well. Characters that XML has no place for are
+  /// Returns text with the escapes that XML requires, in attributes as well. Characters that are invalid in XML are
   /// replaced.
   package static func escaped(_ string: String) -> String {
     var result = ""
@@ -69,7 +69,7 @@ package enum SVGText {
 }
 
 extension SVGText {
-  /// Bytes in base 64, with padding.
+  /// Returns bytes in Base64, with padding.
   package static func base64(_ data: Data) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     let bytes = [UInt8](data)

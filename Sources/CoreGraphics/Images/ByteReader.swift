@@ -1,4 +1,4 @@
-/// Reads numbers from data; nil beyond its end.
+/// Reads numbers from data; returns nil beyond its end.
 struct ByteReader {
   private let data: Data
   let count: Int
@@ -12,13 +12,13 @@ struct ByteReader {
     place >= 0 && place < count ? data[data.startIndex + place] : nil
   }
 
-  /// Whether these characters stand there.
+  /// Returns whether the data has the given characters at an offset.
   func has(_ text: StaticString, at place: Int) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where byte(place + index) != text.utf8Start[index] { return false }
     return true
   }
 
-  /// An unsigned number of so many bytes, at most four.
+  /// Reads an unsigned number of up to four bytes.
   func number(_ place: Int, bytes: Int, isBigEndian: Bool) -> Int? {
     var number: UInt32 = 0
     for index in 0..<bytes {
@@ -44,7 +44,7 @@ extension ByteReader {
     return ImageHeader(width: width, height: height, mediaType: "image/gif")
   }
 
-  /// A WebP file begins with one of three chunks: lossy, lossless, or with extensions.
+  /// The header of a WebP file, which begins with one of three chunks: lossy, lossless, or extended.
   var webPHeader: ImageHeader? {
     guard has("RIFF", at: 0), has("WEBP", at: 8) else { return nil }
     func little(_ place: Int, _ bytes: Int) -> Int? { number(place, bytes: bytes, isBigEndian: false) }
@@ -52,7 +52,7 @@ extension ByteReader {
     if has("VP8 ", at: 12), byte(23) == 0x9D, byte(24) == 1, byte(25) == 0x2A {
       if let width = little(26, 2), let height = little(28, 2) { size = (width & 0x3FFF, height & 0x3FFF) }
     } else if has("VP8L", at: 12), byte(20) == 0x2F {
-      // Two numbers of 14 bits, each one less than the size.
+      // Two 14-bit numbers, each the dimension minus one.
       if let low = little(21, 2), let high = little(23, 2) {
         size = ((low & 0x3FFF) + 1, (low >> 14 | (high & 0xFFF) << 2) + 1)
       }

@@ -1,17 +1,16 @@
-/// A picture, as it is encoded in a file. It is never decoded here: hosts do that, and draw it.
+/// An image, as encoded in a file. It is never decoded here; hosts decode and draw it.
 ///
-/// Two images are the same to a host when they are the same object, so that it decodes each only once.
+/// Hosts identify an image by its object, so that they decode each only once.
 public final class CGImage: NSObject, Sendable {
-  /// Pixels across, as encoded. A drawing of lines (SVG) has as many as it is wide in its own units.
+  /// The width in pixels as encoded. For SVG, it is the width in its own units.
   public let width: Int
-  /// Pixels down, as encoded.
+  /// The height in pixels as encoded.
   public let height: Int
-  /// The encoded bytes. What a photo says about how the camera was held is taken out of them: whoever shows it
-  /// turns it.
+  /// The encoded bytes, without a photo's orientation: it is removed, because hosts apply it themselves.
   package let data: Data
-  /// What the bytes are, such as "image/png".
+  /// The media type, such as "image/png".
   package let mediaType: String
-  /// Where a host has the bytes that keeps them itself; nil when they are here.
+  /// The address of an image whose bytes the host has; nil for any other image.
   package let address: String?
 
   package init(_ file: ImageFile) {
@@ -23,7 +22,7 @@ public final class CGImage: NSObject, Sendable {
     super.init()
   }
 
-  /// What a program drew, as an SVG file.
+  /// Creates an image from a program's drawing, as an SVG file.
   init(drawing: Data, width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -33,7 +32,7 @@ public final class CGImage: NSObject, Sendable {
     super.init()
   }
 
-  /// A picture whose bytes a host keeps; it stands upright.
+  /// Creates an image whose bytes the host has; it is upright.
   package init(address: String, width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -44,32 +43,32 @@ public final class CGImage: NSObject, Sendable {
   }
 }
 
-/// How the rows and columns of a picture lie, by the numbers of EXIF.
+/// The orientation of an image's rows and columns, with the values of EXIF.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// The first row is the upper side, the first column the left.
+  /// The first row is at the top, the first column on the left.
   case up = 1
-  /// The first row is the upper side, the first column the right.
+  /// The first row is at the top, the first column on the right.
   case upMirrored
-  /// The first row is the lower side, the first column the right.
+  /// The first row is at the bottom, the first column on the right.
   case down
-  /// The first row is the lower side, the first column the left.
+  /// The first row is at the bottom, the first column on the left.
   case downMirrored
-  /// The first row is the left side, the first column the upper.
+  /// The first row is on the left, the first column at the top.
   case leftMirrored
-  /// The first row is the right side, the first column the upper: to be turned clockwise by a quarter.
+  /// The first row is on the right, the first column at the top; displayed with a clockwise quarter turn.
   case right
-  /// The first row is the right side, the first column the lower.
+  /// The first row is on the right, the first column at the bottom.
   case rightMirrored
-  /// The first row is the left side, the first column the lower: to be turned anticlockwise by a quarter.
+  /// The first row is on the left, the first column at the bottom; displayed with an anticlockwise quarter turn.
   case left
 
   /// Whether rows become columns.
   package var swapsAxes: Bool { rawValue >= 5 }
 
-  /// Takes the pixels of an encoded picture to where they are when it stands upright, both from the upper left corner.
+  /// Returns the transform from the pixels as encoded to those of the upright image, both from the upper left corner.
   /// - Parameters:
-  ///   - width: of the encoded picture, in pixels.
-  ///   - height: the same.
+  ///   - width: The width of the encoded image, in pixels.
+  ///   - height: The height of the encoded image, in pixels.
   package func uprighting(width: CGFloat, height: CGFloat) -> CGAffineTransform {
     switch self {
     case .up: CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -1,15 +1,16 @@
-/// What the first bytes of an image file say, without decoding it: PNG, JPEG, GIF, WebP or SVG.
+/// The properties of an image file that can be read without decoding it. Supports PNG, JPEG, GIF, WebP and SVG.
 package struct ImageFile {
-  /// Pixels, 1 or more.
+  /// The width in pixels, at least 1.
   var width: Int
   var height: Int
   var mediaType: String
   package var orientation = CGImagePropertyOrientation.up
-  /// Where the orientation stands in the data, a number of two bytes; nil where there is none.
+  /// The offset of the orientation, a two-byte number, or nil if there is none.
   var orientationPlace: Int?
   private let data: Data
 
-  /// Nil for what is no picture, or too damaged to tell its size. Linear in the length of the header.
+  /// Reads the header, or returns nil if the data is no image, or too damaged to tell its size. Linear in the length of
+  /// the header.
   package init?(_ data: Data) {
     let reader = ByteReader(data)
     guard
@@ -26,10 +27,10 @@ package struct ImageFile {
 
   private static let sizes = 1...1_000_000
 
-  /// The data with the orientation "up" in place of any other.
+  /// The data with the orientation replaced by "up".
   var uprightData: Data {
     guard orientation != .up, let orientationPlace else { return data }
-    // In either order of bytes, one of the two is 1 then.
+    // In either byte order, one of the two bytes is 1.
     var bytes = [UInt8](data)
     let isBigEndian = bytes[orientationPlace] == 0
     bytes[orientationPlace] = isBigEndian ? 0 : 1
@@ -38,7 +39,7 @@ package struct ImageFile {
   }
 }
 
-/// What was found in a header.
+/// The contents of a header.
 struct ImageHeader {
   var width: Int
   var height: Int

@@ -1,19 +1,19 @@
 extension ByteReader {
-  /// A JPEG file is a row of segments: FF, a marker, and for most a length that counts itself. The size is in the
-  /// frame's segment, the orientation in that of EXIF, before it.
+  /// The header of a JPEG file. The file is a sequence of segments: FF, a marker, and for most a length that includes
+  /// itself. The size is in the frame segment, the orientation in the EXIF segment before it.
   var jpegHeader: ImageHeader? {
     guard byte(0) == 0xFF, byte(1) == 0xD8 else { return nil }
     var exif: (orientation: CGImagePropertyOrientation, place: Int)?
     var place = 2
     while byte(place) == 0xFF, let marker = byte(place + 1) {
       switch marker {
-      case 0xFF:  // filling
+      case 0xFF:  // padding
         place += 1
         continue
       case 0x01, 0xD0...0xD7:  // markers without a segment
         place += 2
         continue
-      case 0xD9, 0xDA: return nil  // the picture itself, before its size
+      case 0xD9, 0xDA: return nil  // image data before its size
       default: break
       }
       guard let length = number(place + 2, bytes: 2, isBigEndian: true), length >= 2 else { return nil }
@@ -31,7 +31,8 @@ extension ByteReader {
     return nil
   }
 
-  /// - Parameter start: of the TIFF header that EXIF has: the order of bytes, 42, and where the first directory is.
+  /// Returns the orientation in EXIF data and its offset.
+  /// - Parameter start: The offset of the TIFF header: the byte order, 42, and the offset of the first directory.
   private func exifOrientation(at start: Int) -> (CGImagePropertyOrientation, Int)? {
     let isBigEndian = has("MM", at: start)
     guard isBigEndian || has("II", at: start), number(start + 2, bytes: 2, isBigEndian: isBigEndian) == 42,
@@ -39,7 +40,7 @@ extension ByteReader {
       let entries = number(start + offset, bytes: 2, isBigEndian: isBigEndian)
     else { return nil }
     for index in 0..<entries {
-      // Tag, type, count, and the value in the first bytes of four.
+      // An entry has a tag, a type, a count, and the value in the first of four bytes.
       let entry = start + offset + 2 + 12 * index
       guard let tag = number(entry, bytes: 2, isBigEndian: isBigEndian) else { return nil }
       guard tag == 0x112 else { continue }

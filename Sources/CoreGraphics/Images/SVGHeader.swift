@@ -1,6 +1,6 @@
 extension ByteReader {
-  /// The size that the root element of an SVG file gives: width and height, else that of the view box, else 300 x 150
-  /// as in CSS. A width or height that is missing follows from the other one and the view box.
+  /// The size in the root element of an SVG file: its width and height, otherwise that of the view box, otherwise 300 x
+  /// 150 as in CSS. A missing width or height is derived from the other one and the view box.
   var svgHeader: ImageHeader? {
     guard var place = svgRoot else { return nil }
     var width: Double?
@@ -27,7 +27,7 @@ extension ByteReader {
       width: max(1, Int(size.0.rounded())), height: max(1, Int(size.1.rounded())), mediaType: "image/svg+xml")
   }
 
-  /// Behind the name of the first element, if that is "svg".
+  /// The offset after the name of the first element if it is "svg", or nil.
   private var svgRoot: Int? {
     var place = byte(0) == 0xEF && byte(1) == 0xBB && byte(2) == 0xBF ? 3 : 0
     while true {
@@ -51,7 +51,7 @@ extension ByteReader {
     }
   }
 
-  /// Nil at the end of the element, or where it is broken.
+  /// Reads an attribute; returns nil at the end of the element or for invalid markup.
   private func attribute(_ place: inout Int) -> (name: String, value: String)? {
     skipSpace(&place)
     let nameStart = place
@@ -92,9 +92,9 @@ extension ByteReader {
   }
 }
 
-/// Lengths as attributes of SVG give them.
+/// Lengths in SVG attributes.
 private enum SVGLength {
-  /// In pixels; nil for what is relative to something else, such as a percentage.
+  /// Returns a length in pixels, or nil for a relative one such as a percentage.
   static func pixels(_ text: String) -> Double? {
     let characters = Array(text.utf8).filter { $0 != 32 }
     let end = characters.firstIndex { !("0123456789.+-".utf8.contains($0)) } ?? characters.count
@@ -112,7 +112,7 @@ private enum SVGLength {
     return number * factor
   }
 
-  /// The last two of four numbers, both above 0.
+  /// Returns the last two of four numbers, which must both be above 0.
   static func viewBox(_ text: String) -> (width: Double, height: Double)? {
     let numbers = text.utf8.split { $0 == UInt8(ascii: ",") || $0 == 32 || 9...13 ~= $0 }.map {
       Double(String(decoding: Array($0), as: UTF8.self))
