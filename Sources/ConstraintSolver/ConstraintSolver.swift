@@ -1,4 +1,4 @@
-/// Solves linear equations and inequalities, some of which may be missed: an incremental simplex.
+/// A solver for linear equations and inequalities, some of which may be violated: an incremental simplex method.
 ///
 /// ```swift
 /// let solver = ConstraintSolver()
@@ -9,58 +9,58 @@
 /// solver.value(of: width)  // 304
 /// ```
 ///
-/// The sum of what constraints of one priority miss is as small as can be without more being missed of a higher priority.
-/// Where that leaves several solutions, it is always the same one for the same calls. Adding or removing a constraint, and
-/// changing its constant, cost what depends on it, not the whole.
+/// The total violation of the constraints of one priority is minimal without increasing that of a higher priority. If
+/// there are several solutions, the same calls always give the same one. Adding or removing a constraint, and changing
+/// its constant, costs only the parts that depend on it.
 ///
-/// After G. J. Badros, A. Borning and P. J. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM
-/// Transactions on Computer-Human Interaction 8 (2001).
+/// After G. J. Badros, A. Borning and P. J. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm",
+/// ACM Transactions on Computer-Human Interaction 8 (2001).
 public final class ConstraintSolver {
   public struct Variable: Hashable, Sendable {
     let symbol: SolverSymbol
   }
 
-  /// Identifies a constraint until it is removed.
+  /// The identifier of a constraint until it is removed.
   public struct ConstraintID: Hashable, Sendable {
     let number: Int32
   }
 
   public enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
-  /// Required constraints that contradict each other: no one of them can be left out of the contradiction. The last one
-  /// is what was added or changed.
+  /// Required constraints that contradict each other: a minimal set, without any of which there would be no
+  /// contradiction. The last one is the constraint that was added or changed.
   public struct Contradiction: Error {
     public let constraints: [ConstraintID]
   }
 
-  /// The priority of what must not be missed.
+  /// The priority of constraints that must not be violated.
   public static let required: Double = 1000
-  /// The priority of what may be missed at no cost.
+  /// The priority of constraints whose violation costs nothing.
   public static let free: Double = 0
 
-  /// "The sum of the terms less the constant is how far it is above, less how far it is below": in the tableau, one symbol
-  /// for each of the two that may be more than 0, or a dummy.
+  /// A constraint, as the equation "the sum of the terms minus the constant is the excess minus the shortfall". In the
+  /// tableau it has a symbol for each of the two that may be above 0, or a dummy.
   private struct Constraint {
     var constant: Double
-    /// Priorities.
+    /// The priorities of being above and below.
     let (above, below): (Double, Double)
-    /// Stands for it in the tableau.
+    /// The symbol that represents it in the tableau.
     var marker = SolverSymbol(index: -1)
     var other: SolverSymbol?
-    /// Whether the marker says how far it is above.
+    /// Whether the marker is the excess.
     var isMarkedAbove = false
   }
 
   @exclusivity(unchecked) private var tableau = Tableau()
   @exclusivity(unchecked) private var constraints: [Constraint?] = []
   @exclusivity(unchecked) private var freeNumbers: [Int32] = []
-  /// The levels may not be as small as they can be.
+  /// Whether the levels may not be minimal.
   @exclusivity(unchecked) private var isDue = false
 
   public init() {}
 
-  /// Another one with the same variables and constraints, which do not concern each other from then on. Linear in what
-  /// it holds, when one of them changes.
+  /// Returns a solver with the same variables and constraints, independent from then on. The cost, when one of them
+  /// changes, is linear in their number.
   public func copy() -> ConstraintSolver {
     let copy = ConstraintSolver()
     copy.tableau = tableau
@@ -70,19 +70,19 @@ public final class ConstraintSolver {
     return copy
   }
 
-  /// Makes room for so many constraints.
+  /// Reserves capacity for some constraints.
   public func reserve(constraints count: Int) {
     constraints.reserveCapacity(count)
     tableau.reserve(rows: count)
   }
 
-  /// A variable that nothing is said about is 0.
+  /// Adds a variable. Its value is 0 without constraints.
   public func makeVariable() -> Variable { Variable(symbol: tableau.makeSymbol(.external)) }
 
-  /// Lets go of a variable that no constraint names any more.
+  /// Removes a variable that is in no constraint.
   public func remove(_ variable: Variable) { tableau.free(variable.symbol) }
 
-  /// What a variable is worth now.
+  /// Returns the value of a variable.
   public func value(of variable: Variable) -> Double {
     if isDue { settle() }
     return tableau.value(of: variable.symbol)
@@ -96,8 +96,8 @@ public final class ConstraintSolver {
 
   // MARK: Constraints
 
-  /// Adds "the sum of the terms is equal to (at most, at least) the constant".
-  /// - Parameter priority: from 0 to 1000, which is required.
+  /// Adds the constraint that the sum of the terms is equal to, at most or at least the constant.
+  /// - Parameter priority: A priority from 0 to 1000, which is required.
   @discardableResult public func add(
     _ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Double = required
   ) throws(Contradiction) -> ConstraintID {
@@ -106,8 +106,8 @@ public final class ConstraintSolver {
       below: relation == .lessOrEqual ? ConstraintSolver.free : priority)
   }
 
-  /// Adds "the sum of the terms is the constant", with a priority of its own for each direction: to be above costs at one,
-  /// to be below at the other. This is a pair of inequalities for the price of one.
+  /// Adds the constraint that the sum of the terms equals the constant, with separate priorities for being above and
+  /// below. It is equivalent to a pair of inequalities, at the cost of one.
   @discardableResult public func add(
     _ terms: [(Variable, Double)], near constant: Double, above: Double, below: Double
   ) throws(Contradiction) -> ConstraintID {
@@ -120,7 +120,7 @@ public final class ConstraintSolver {
     if let subject = subject(of: row, constraint) {
       tableau.introduce(row, for: subject)
     } else if let left = tableau.work(in: row) {
-      isDue = true  // on the way there others have become basic
+      isDue = true  // other symbols have become basic in the process
       let others = owners(of: left).filter { $0 != id.number }.sorted().map { ConstraintID(number: $0) }
       tableau.free(constraint.marker)
       if let other = constraint.other { tableau.free(other) }
@@ -138,7 +138,7 @@ public final class ConstraintSolver {
     return id
   }
 
-  /// The marker is what costs nothing, if there is such a symbol.
+  /// Creates the symbols of a constraint. If one of them costs nothing, it is the marker.
   private func makeSymbols(of constraint: inout Constraint, _ id: ConstraintID, in row: inout LinearRow) {
     func makeSymbol(_ priority: Double) -> SolverSymbol? {
       if priority >= ConstraintSolver.required { return nil }
@@ -160,7 +160,7 @@ public final class ConstraintSolver {
     }
   }
 
-  /// Calls a closure with the priority of each of its symbols that costs something.
+  /// Calls a closure with each symbol of a constraint that has a cost, and its priority.
   private func forEachError(of constraint: Constraint, _ body: (Double, SolverSymbol) -> Void) {
     let (own, others) =
       constraint.isMarkedAbove ? (constraint.above, constraint.below) : (constraint.below, constraint.above)
@@ -168,7 +168,7 @@ public final class ConstraintSolver {
     if let other = constraint.other, tableau.kind(other) == .error { body(others, other) }
   }
 
-  /// The symbol of a new row that can be basic at once.
+  /// Returns the symbol of a new row that can be basic immediately, or nil.
   private func subject(of row: LinearRow, _ constraint: Constraint) -> SolverSymbol? {
     var hasOnlyDummies = true
     for cell in row.cells {
@@ -209,7 +209,7 @@ public final class ConstraintSolver {
     isDue = true
   }
 
-  /// The row whose symbol can leave for a marker that is to be removed, so that the others stay as they should.
+  /// Returns the row whose symbol can be replaced by a marker that is to be removed, keeping the others valid.
   private func rowToLeave(for marker: SolverSymbol) -> Int? {
     var best: (rank: Int, ratio: Double, basic: Int32, row: Int)?
     for number in tableau.column(of: marker) {
@@ -228,8 +228,8 @@ public final class ConstraintSolver {
     return best?.row
   }
 
-  /// Changes the constant of a constraint. What does not depend on it stays as it is; where that contradicts other
-  /// constraints, everything does.
+  /// Changes the constant of a constraint. Values that do not depend on it stay the same. If it contradicts other
+  /// constraints, everything stays the same.
   public func setConstant(_ constant: Double, of id: ConstraintID) throws(Contradiction) {
     guard let constraint = constraints[Int(id.number)], constant != constraint.constant else { return }
     settle()
@@ -242,9 +242,10 @@ public final class ConstraintSolver {
     constraints[Int(id.number)]!.constant = constant
   }
 
-  /// - Returns: nil, or a row that cannot be met.
+  /// Shifts the constant of a constraint.
+  /// - Returns: Nil, or a row that cannot be satisfied.
   private func shift(_ constraint: Constraint, by amount: Double) -> LinearRow? {
-    // The constraint's own equation holds again when the marker is worth so much more.
+    // The constraint's own equation is satisfied again if the marker's value increases by this amount.
     let change = constraint.isMarkedAbove ? -amount : amount
     let marker = constraint.marker
     if let number = tableau.rowNumber(of: marker) {

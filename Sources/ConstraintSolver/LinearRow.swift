@@ -1,7 +1,7 @@
 /// A linear expression over the symbols of a tableau: a constant and the symbols with their coefficients.
 ///
-/// Cells are in the order of their symbols, each symbol once. A basic symbol's row says what it is worth in terms of those
-/// that are not basic, which are worth 0.
+/// Cells are in the order of their symbols, which are unique. The row of a basic symbol expresses its value by the
+/// non-basic symbols, whose values are 0.
 struct LinearRow {
   struct Cell {
     var symbol: SolverSymbol
@@ -16,12 +16,12 @@ struct LinearRow {
     if capacity > 0 { cells.reserveCapacity(capacity) }
   }
 
-  /// Coefficients nearer to 0 than this are rounding errors.
+  /// The absolute value below which coefficients are rounding errors.
   static let tolerance = 1e-9
 
   @inline(__always) private static func isNothing(_ value: Double) -> Bool { abs(value) <= tolerance }
 
-  /// Where a symbol is, or belongs. O(log cells).
+  /// Returns the index of a symbol, or of its place. O(log cells).
   @inline(__always) private func index(of symbol: SolverSymbol) -> Int {
     cells.withUnsafeBufferPointer { cells in
       var low = 0
@@ -34,7 +34,7 @@ struct LinearRow {
     }
   }
 
-  /// 0 for a symbol that does not occur. O(log cells).
+  /// Returns the coefficient of a symbol; 0 if it is missing. O(log cells).
   func coefficient(of symbol: SolverSymbol) -> Double {
     let index = index(of: symbol)
     return index < cells.count && cells[index].symbol == symbol ? cells[index].coefficient : 0
@@ -52,7 +52,7 @@ struct LinearRow {
   }
 
   /// Adds a multiple of another row. O(cells of both).
-  /// - Parameter changes: gets the symbols that occur now and did not before, and the other way round.
+  /// - Parameter changes: Receives the symbols that were added and removed.
   mutating func add(_ other: LinearRow, times factor: Double, noting changes: inout RowChanges) {
     constant += other.constant * factor
     if other.cells.isEmpty { return }
@@ -63,7 +63,8 @@ struct LinearRow {
     }
   }
 
-  /// - Returns: how many symbols do not occur yet, and how many have become 0.
+  /// Adds a multiple of another row to the existing symbols.
+  /// - Returns: The number of missing symbols, and the number of coefficients that have become 0.
   private mutating func addWhereTheyOccur(_ others: UnsafeBufferPointer<Cell>, times factor: Double) -> (Int, Int) {
     cells.withUnsafeMutableBufferPointer { own in
       var (missing, vanished, index) = (0, 0, 0)
@@ -86,7 +87,7 @@ struct LinearRow {
     }
   }
 
-  /// Makes room at the end and merges from the back.
+  /// Adds space at the end and merges from the back.
   private mutating func insertMissing(
     _ others: UnsafeBufferPointer<Cell>, times factor: Double, _ missing: Int, _ changes: inout RowChanges
   ) {
@@ -132,8 +133,8 @@ struct LinearRow {
     cells.removeLast(cells.count - count)
   }
 
-  /// Takes a symbol out.
-  /// - Returns: its coefficient; 0 when it did not occur.
+  /// Removes a symbol.
+  /// - Returns: Its coefficient; 0 if it was missing.
   mutating func remove(_ symbol: SolverSymbol) -> Double {
     let index = index(of: symbol)
     guard index < cells.count, cells[index].symbol == symbol else { return 0 }
@@ -146,7 +147,7 @@ struct LinearRow {
     cells.withUnsafeMutableBufferPointer { for index in $0.indices { $0[index].coefficient *= factor } }
   }
 
-  /// Solves "this row is 0" for a symbol in it: the row says what the symbol is worth then.
+  /// Solves "this row is 0" for one of its symbols, whose value the row then expresses.
   mutating func solve(for symbol: SolverSymbol) {
     let coefficient = remove(symbol)
     scale(by: -1 / coefficient)

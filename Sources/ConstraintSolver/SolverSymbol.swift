@@ -1,21 +1,21 @@
-/// Something that a tableau reckons with. Symbols are numbered; of several possible ones the simplex takes that with the
-/// lowest number, by which it comes to an end (Bland's rule) and always to the same one.
+/// A symbol of a tableau. Symbols are numbered; of several candidates the simplex method selects the one with the
+/// lowest number, which makes it terminate (Bland's rule), always with the same result.
 struct SolverSymbol: Hashable, Sendable {
   let index: Int32
 
   enum Kind: UInt8 {
     /// A variable of the program, of any sign.
     case external
-    /// What is left to the bound of an inequality: not negative.
+    /// The distance to the bound of an inequality; not negative.
     case slack
-    /// By how much a constraint that is not required is missed on one side: not negative.
+    /// The violation of a non-required constraint on one side; not negative.
     case error
-    /// Marks a required equation; it is always 0.
+    /// The marker of a required equation, which is always 0.
     case dummy
   }
 }
 
-/// Which symbols have come into a row and gone from it. Used again and again, so that it need not be allocated each time.
+/// The symbols that were added to a row and removed from it. Reused, to avoid allocations.
 struct RowChanges {
   var inserted: [SolverSymbol] = []
   var removed: [SolverSymbol] = []

@@ -1,16 +1,17 @@
-// The simplex method, in two directions: from any values that meet the required constraints to the best ones, and, after
-// constants have changed, from the best ones that do not meet them to the best that do.
+// The simplex method in both directions: from any solution of the required constraints to an optimal one, and, after
+// changes of constants, from an optimal but invalid solution to an optimal valid one.
 //
 // After G. J. Badros, A. Borning and P. J. Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM
-// Transactions on Computer-Human Interaction 8 (2001). Priorities are compared one by one, the highest first, instead of
-// being weighed against each other: a thousand constraints of a low one do not outvote one of a higher one.
+// Transactions on Computer-Human Interaction 8 (2001). Priorities are compared one by one, the highest first, instead
+// of being weighed against each other: a thousand constraints of a low priority do not outweigh one of a higher
+// priority.
 
 extension Tableau {
-  /// Makes all levels as small as they can be, the most important first.
+  /// Minimizes all levels, the most important first.
   mutating func minimize() {
     var index = 0
     while index < levels.count {
-      // Where it could become smaller without end, that is a rounding error: what is missed is not negative.
+      // If it could decrease without limit, that is a rounding error, since violations are not negative.
       guard let entering = enteringSymbol(level: index), let number = leavingRow(for: entering) else {
         index += 1
         continue
@@ -19,7 +20,7 @@ extension Tableau {
     }
   }
 
-  /// A symbol that makes a level smaller by becoming larger, and those before it no larger.
+  /// Returns a symbol that decreases a level by increasing, without increasing previous levels.
   private func enteringSymbol(level: Int) -> SolverSymbol? {
     for cell in levels[level].row.cells where cell.coefficient < -LinearRow.tolerance && kind(cell.symbol) != .dummy {
       var isFree = true
@@ -32,8 +33,8 @@ extension Tableau {
     return nil
   }
 
-  /// The row that limits how large a symbol can become.
-  /// - Parameter limit: nil is answered if the symbol can become at least so large.
+  /// Returns the row that limits the increase of a symbol.
+  /// - Parameter limit: If the symbol can increase by at least this much, the result is nil.
   func leavingRow(for entering: SolverSymbol, before limit: Double = .infinity) -> Int? {
     var best: (ratio: Double, basic: Int32, row: Int)?
     for number in column(of: entering) {
@@ -54,10 +55,10 @@ extension Tableau {
     return best?.row
   }
 
-  /// Works a row in that is to be 0 and is more, with no symbol that can be basic at once: symbols that make it smaller
-  /// become larger, whatever becomes of the levels, until it is 0. The paper has an artificial symbol stand for the row in
-  /// the tableau meanwhile; here it stays outside.
-  /// - Returns: nil, or what is left of the row when nothing makes it smaller.
+  /// Adds a row that should be 0 and is positive, without a symbol that can be basic immediately: symbols that decrease
+  /// it are increased, regardless of the levels, until it is 0. The paper represents the row in the tableau by an
+  /// artificial symbol meanwhile; here it stays outside.
+  /// - Returns: Nil, or the remaining row if nothing decreases it.
   mutating func work(in row: LinearRow) -> LinearRow? {
     var row = row
     while row.constant > LinearRow.tolerance {
@@ -76,13 +77,13 @@ extension Tableau {
       pivot(row: leaving, to: entering.symbol)
       put(rows[leaving], for: entering.symbol, into: &row)
     }
-    // It is 0: any symbol can be basic, and is 0 like the row.
+    // It is 0, so any symbol can be basic, with a value of 0.
     let subject = row.cells.first { kind($0.symbol) != .dummy } ?? row.cells.first
     if let subject { introduce(row, for: subject.symbol) }
     return nil
   }
 
-  /// Whether a row is negative that must not be, or of a dummy and not 0.
+  /// Returns whether a row is negative and must not be, or is that of a dummy and not 0.
   func isOutOfRange(_ number: Int) -> Bool {
     let constant = rows[number].constant
     if abs(constant) <= LinearRow.tolerance || !isInUse(number) { return false }
@@ -93,9 +94,9 @@ extension Tableau {
     }
   }
 
-  /// Has all rows that must not be negative be so again; the levels stay as small as they can be.
-  /// - Parameter suspects: the rows that may be negative.
-  /// - Returns: nil, or a row that stays negative whatever the symbols are worth.
+  /// Restores rows that must not be negative, keeping the levels minimal.
+  /// - Parameter suspects: The rows that may be negative.
+  /// - Returns: Nil, or a row that is negative for all values of its symbols.
   mutating func restore(_ suspects: [Int32]) -> LinearRow? {
     var suspects = suspects
     while let last = suspects.popLast() {
@@ -113,7 +114,7 @@ extension Tableau {
     return nil
   }
 
-  /// Of the symbols that make a row larger, the one that costs least.
+  /// Returns the cheapest of the symbols that increase a row.
   private func dualEntering(_ row: LinearRow) -> SolverSymbol? {
     var best: (symbol: SolverSymbol, coefficient: Double)?
     for cell in row.cells where cell.coefficient > LinearRow.tolerance && kind(cell.symbol) != .dummy {

@@ -1,19 +1,19 @@
-/// The equations of all constraints, solved for some of their symbols, which are basic; the others are worth 0.
+/// The equations of all constraints, solved for some of their symbols, the basic ones; the value of all others is 0.
 struct Tableau {
   private struct Entry {
     var kind: SolverSymbol.Kind
     /// The row of a basic symbol, or -1.
     var row: Int32 = -1
-    /// The number of the constraint that a symbol stands for, or -1.
+    /// The number of the constraint that the symbol represents, or -1.
     var owner: Int32 = -1
-    /// The rows in which a symbol occurs that is not basic.
+    /// The rows that contain a non-basic symbol.
     var column: [Int32] = []
   }
 
-  /// What is to be as small as possible: how much the constraints of one priority are missed.
+  /// An objective: the total violation of the constraints of one priority.
   struct Level {
     let priority: Double
-    /// How many symbols it sums up.
+    /// The number of symbols in the sum.
     var count = 0
     var row = LinearRow()
   }
@@ -21,10 +21,10 @@ struct Tableau {
   private var entries: [Entry] = []
   private var freeSymbols: [SolverSymbol] = []
   private(set) var rows: [LinearRow] = []
-  /// Which symbol a row is of.
+  /// The basic symbol of each row.
   private(set) var basics: [SolverSymbol] = []
   private var freeRows: [Int32] = []
-  /// The most important first.
+  /// The objectives, the most important first.
   private(set) var levels: [Level] = []
   private var changes = RowChanges()
 
@@ -36,7 +36,8 @@ struct Tableau {
 
   // MARK: Symbols
 
-  /// - Parameter owner: the number of the constraint that it stands for.
+  /// Creates a symbol.
+  /// - Parameter owner: The number of the constraint that it represents.
   mutating func makeSymbol(_ kind: SolverSymbol.Kind, owner: Int32 = -1) -> SolverSymbol {
     if let symbol = freeSymbols.popLast() {
       entries[Int(symbol.index)].kind = kind
@@ -47,7 +48,7 @@ struct Tableau {
     return SolverSymbol(index: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
-  /// A symbol that no constraint names any more.
+  /// Frees a symbol that is in no constraint.
   mutating func free(_ symbol: SolverSymbol) {
     if let number = rowNumber(of: symbol) { removeRow(number) }
     for number in entries[Int(symbol.index)].column { _ = rows[Int(number)].remove(symbol) }
@@ -58,7 +59,7 @@ struct Tableau {
 
   func kind(_ symbol: SolverSymbol) -> SolverSymbol.Kind { entries[Int(symbol.index)].kind }
 
-  /// The number of the constraint that a symbol stands for, or -1.
+  /// Returns the number of the constraint that a symbol represents, or -1.
   func owner(of symbol: SolverSymbol) -> Int32 { entries[Int(symbol.index)].owner }
 
   func value(of symbol: SolverSymbol) -> Double {
@@ -73,10 +74,10 @@ struct Tableau {
     return number < 0 ? nil : Int(number)
   }
 
-  /// The rows in which a symbol occurs that is not basic.
+  /// Returns the rows that contain a non-basic symbol.
   func column(of symbol: SolverSymbol) -> [Int32] { entries[Int(symbol.index)].column }
 
-  /// Adds a multiple of a symbol to a row that is not in the tableau yet: of what it is worth, if it is basic.
+  /// Adds a multiple of a symbol to a row outside the tableau; of its value, if it is basic.
   mutating func add(_ symbol: SolverSymbol, times factor: Double, to row: inout LinearRow) {
     if let number = rowNumber(of: symbol) {
       row.add(rows[number], times: factor, noting: &changes)
@@ -109,17 +110,17 @@ struct Tableau {
     freeRows.append(Int32(truncatingIfNeeded: number))
   }
 
-  /// A symbol does not occur in a row any more.
+  /// Records that a symbol no longer occurs in a row.
   private mutating func forget(_ number: Int, in symbol: SolverSymbol) {
     let place = entries[Int(symbol.index)].column.firstIndex(of: Int32(truncatingIfNeeded: number))!
     entries[Int(symbol.index)].column.swapAt(place, entries[Int(symbol.index)].column.count - 1)
     entries[Int(symbol.index)].column.removeLast()
   }
 
-  /// Whether a row is one of the tableau.
+  /// Returns whether a row is in the tableau.
   func isInUse(_ number: Int) -> Bool { entries[Int(basics[number].index)].row == Int32(truncatingIfNeeded: number) }
 
-  /// Puts what a symbol is worth in its place everywhere.
+  /// Substitutes the value of a symbol everywhere.
   mutating func substitute(_ row: LinearRow, for symbol: SolverSymbol) {
     var column: [Int32] = []
     swap(&column, &entries[Int(symbol.index)].column)
@@ -139,7 +140,7 @@ struct Tableau {
     changes.clear()
   }
 
-  /// Makes a symbol basic by a new row in which it occurs, and which is 0.
+  /// Makes a symbol basic with a new row that contains it and is 0.
   mutating func introduce(_ row: LinearRow, for symbol: SolverSymbol) {
     var row = row
     row.solve(for: symbol)
@@ -147,14 +148,14 @@ struct Tableau {
     insert(row, for: symbol)
   }
 
-  /// Puts what a symbol is worth in its place in a row that is not in the tableau.
+  /// Substitutes the value of a symbol in a row outside the tableau.
   mutating func put(_ worth: LinearRow, for symbol: SolverSymbol, into row: inout LinearRow) {
     let factor = row.remove(symbol)
     row.add(worth, times: factor, noting: &changes)
     changes.clear()
   }
 
-  /// Makes a symbol basic in the place of another one.
+  /// Makes a symbol basic in place of another one.
   mutating func pivot(row number: Int, to entering: SolverSymbol) {
     let leaving = basics[number]
     var row = LinearRow()
@@ -172,8 +173,8 @@ struct Tableau {
 
   mutating func shift(row number: Int, by amount: Double) { rows[number].constant += amount }
 
-  /// A symbol that is not basic is worth so much more, as it were.
-  /// - Returns: the rows that are out of range by that.
+  /// Shifts the rows as if the value of a non-basic symbol increased.
+  /// - Returns: The rows that are out of range afterwards.
   mutating func shiftColumn(of symbol: SolverSymbol, by amount: Double) -> [Int32] {
     var suspects: [Int32] = []
     let entry = entries[Int(symbol.index)]
@@ -190,7 +191,7 @@ struct Tableau {
 
   // MARK: Levels
 
-  /// A symbol counts among what is to be small.
+  /// Adds a symbol to an objective.
   mutating func addToLevel(_ priority: Double, _ symbol: SolverSymbol) {
     var index = 0
     while index < levels.count, levels[index].priority > priority { index += 1 }
@@ -201,7 +202,7 @@ struct Tableau {
     add(symbol, times: 1, toLevel: index)
   }
 
-  /// A symbol does not count any more.
+  /// Removes a symbol from an objective.
   mutating func removeFromLevel(_ priority: Double, _ symbol: SolverSymbol) {
     guard let index = levels.firstIndex(where: { $0.priority == priority }) else { return }
     levels[index].count -= 1
