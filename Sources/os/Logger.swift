@@ -1,48 +1,50 @@
 import Foundation
 
-/// Writes messages to standard error, each a line with the subsystem, the category and what kind it is.
+/// A logger that writes messages to standard error, each as a line with the subsystem, the category and the level.
 ///
-/// On Apple's systems the log keeps some kinds and shows them in Console; here all are written, at once.
+/// On Apple's systems some levels are stored and displayed in Console; here all are written immediately.
 public struct Logger: Sendable {
   private let log: OSLog
 
-  /// Says nothing of where messages come from.
+  /// Creates a logger without subsystem and category.
   public init() { log = .default }
-  /// - Parameter logObj: where messages come from.
+  /// Creates a logger.
+  /// - Parameter logObj: The subsystem and category.
   public init(_ logObj: OSLog) { log = logObj }
+  /// Creates a logger.
   /// - Parameters:
-  ///   - subsystem: of the whole program, such as "com.example.birds".
-  ///   - category: the part of it, such as "network".
+  ///   - subsystem: The identifier of the program, such as "com.example.birds".
+  ///   - category: The part of the program, such as "network".
   public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }
 
-  /// Writes a message.
+  /// Writes a message at the default level.
   public func log(_ message: OSLogMessage) { write(message.text, .default, to: log) }
-  /// Writes a message of a kind.
+  /// Writes a message at a level.
   public func log(level: OSLogType, _ message: OSLogMessage) { write(message.text, level, to: log) }
-  /// Writes what helps while a program is written.
+  /// Writes a message at the debug level.
   public func trace(_ message: OSLogMessage) { write(message.text, .debug, to: log) }
-  /// Writes what helps while a program is written.
+  /// Writes a message at the debug level.
   public func debug(_ message: OSLogMessage) { write(message.text, .debug, to: log) }
-  /// Writes what may help.
+  /// Writes a message at the info level.
   public func info(_ message: OSLogMessage) { write(message.text, .info, to: log) }
-  /// Writes what is worth a line.
+  /// Writes a message at the default level.
   public func notice(_ message: OSLogMessage) { write(message.text, .default, to: log) }
-  /// Writes that something may go wrong.
+  /// Writes a message at the error level.
   public func warning(_ message: OSLogMessage) { write(message.text, .error, to: log) }
-  /// Writes that something has failed.
+  /// Writes a message at the error level.
   public func error(_ message: OSLogMessage) { write(message.text, .error, to: log) }
-  /// Writes that something is wrong in the program.
+  /// Writes a message at the fault level.
   public func critical(_ message: OSLogMessage) { write(message.text, .fault, to: log) }
-  /// Writes that something is wrong in the program.
+  /// Writes a message at the fault level.
   public func fault(_ message: OSLogMessage) { write(message.text, .fault, to: log) }
 }
 
-/// Writes a message with values in the places of a format, as `String(format:)` does; `%{public}@` counts as `%@`, and
-/// what is marked as private is written, too.
+/// Writes a message with values for the placeholders of a format, like `String(format:)`. `%{public}@` is equivalent to
+/// `%@`, and private values are written, too.
 /// - Parameters:
-///   - log: where the message comes from.
-///   - type: how much it matters.
-///   - args: for the places, in order.
+///   - log: The subsystem and category of the message.
+///   - type: The level of the message.
+///   - args: The values for the placeholders, in order.
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ args: any CVarArg...
 ) {
@@ -55,8 +57,8 @@ public func os_log(
 
 /// Writes a message.
 /// - Parameters:
-///   - type: how much it matters.
-///   - log: where the message comes from.
+///   - type: The level of the message.
+///   - log: The subsystem and category of the message.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   write(message.text, type, to: log)
 }

@@ -1,29 +1,30 @@
-/// Where messages come from.
+/// The subsystem and category of messages.
 public final class OSLog: Sendable {
-  /// Of the whole program.
+  /// The identifier of the program.
   public let subsystem: String
-  /// The part of it.
+  /// The part of the program.
   public let category: String
 
+  /// Creates a log.
   /// - Parameters:
-  ///   - subsystem: of the whole program, such as "com.example.birds".
-  ///   - category: the part of it, such as "network".
+  ///   - subsystem: The identifier of the program, such as "com.example.birds".
+  ///   - category: The part of the program, such as "network".
   public init(subsystem: String, category: String) { (self.subsystem, self.category) = (subsystem, category) }
 
-  /// Says nothing of where messages come from.
+  /// A log without subsystem and category.
   public static let `default` = OSLog(subsystem: "", category: "")
-  /// Writes nothing.
+  /// A log that writes nothing.
   public static let disabled = OSLog(subsystem: "", category: "disabled")
 }
 
-/// A text with values, which may be private.
+/// A message with interpolated values, which may be private.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
   public init(stringLiteral value: String) { text = value }
   public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-  /// Puts the text together.
+  /// The builder of an interpolated message.
   public struct Interpolation: StringInterpolationProtocol {
     var text = ""
 
@@ -38,16 +39,16 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Whether a value may be read in the log.
+/// The privacy of a value in the log.
 public struct OSLogPrivacy: Equatable, Sendable {
   let isHidden: Bool
 
-  /// It is shown: the log is on standard error, which the person at the machine reads.
+  /// The value is written: the log is on standard error, which the user of the machine reads.
   public static let auto = OSLogPrivacy(isHidden: false)
-  /// It is shown.
+  /// The value is written.
   public static let `public` = OSLogPrivacy(isHidden: false)
-  /// `<private>` is shown in its place.
+  /// `<private>` is written in place of the value.
   public static let `private` = OSLogPrivacy(isHidden: true)
-  /// `<private>` is shown in its place.
+  /// `<private>` is written in place of the value.
   public static let sensitive = OSLogPrivacy(isHidden: true)
 }

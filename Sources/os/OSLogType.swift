@@ -1,20 +1,20 @@
-/// How much a message matters.
+/// The level of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// What is worth a line.
+  /// The default level.
   public static let `default` = OSLogType(rawValue: 0)
-  /// What may help.
+  /// Additional information.
   public static let info = OSLogType(rawValue: 1)
-  /// What helps while a program is written.
+  /// Information for debugging.
   public static let debug = OSLogType(rawValue: 2)
-  /// Something has failed.
+  /// An error.
   public static let error = OSLogType(rawValue: 16)
-  /// Something is wrong in the program.
+  /// A fault in the program.
   public static let fault = OSLogType(rawValue: 17)
 
-  /// As a line begins; empty for what is usual.
+  /// The name at the beginning of a line; empty for the default level.
   var name: String {
     switch self {
     case .info: "info: "

@@ -1,16 +1,17 @@
-/// Marks beginnings and ends for Instruments, which there is not here: nothing is written, and what is to be measured is run.
+/// A marker of events and intervals for Instruments, which is not available here: nothing is recorded, and the measured
+/// code just runs.
 public struct OSSignposter: Sendable {
-  /// Marks for no part in particular.
+  /// Creates a signposter without subsystem and category.
   public init() {}
-  /// Marks for a log.
+  /// Creates a signposter for a log.
   public init(logHandle: OSLog) {}
-  /// Marks for a part of the program.
+  /// Creates a signposter for a part of the program.
   public init(subsystem: String, category: String) {}
 
-  /// Nobody listens.
+  /// False: nothing is recorded.
   public var isEnabled: Bool { false }
 
-  /// An identifier like all others.
+  /// Returns an identifier, which is always the same.
   public func makeSignpostID() -> OSSignpostID { .exclusive }
 
   /// Does nothing.
@@ -21,29 +22,29 @@ public struct OSSignposter: Sendable {
   }
   /// Does nothing.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
-  /// Runs what is to be measured.
+  /// Runs the code to be measured.
   public func withIntervalSignpost<Result, Failure: Error>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws(Failure) -> Result
   ) throws(Failure) -> Result { try task() }
 }
 
-/// Tells intervals of one name apart.
+/// The identifier of an interval among those of the same name.
 public struct OSSignpostID: Hashable, Sendable {
   public let rawValue: UInt64
   public init(_ value: UInt64) { rawValue = value }
-  /// All are the same.
+  /// Creates an identifier, which is always the same.
   public init(log: OSLog) { self = .exclusive }
-  /// For intervals that do not overlap.
+  /// The identifier of intervals that do not overlap.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
 }
 
-/// An interval that has begun.
+/// The state of an interval that has begun.
 public final class OSSignpostIntervalState: Sendable {}
 
-/// What a signpost marks.
+/// The type of a signpost.
 public enum OSSignpostType: UInt8, Sendable { case event = 0, begin, end }
 
-/// Does nothing: there are no Instruments here.
+/// Does nothing, since Instruments is not available here.
 public func os_signpost(
   _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive
 ) {}
