@@ -2,8 +2,9 @@
   import Foundation
 #endif
 
-/// What a data source is: an `NSObjectProtocol`. In Embedded Swift any object: its compiler ends with "no witness table
-/// found" when a generic class conforms to a protocol and the superclass to what that protocol inherits.
+/// The base protocol of data sources: `NSObjectProtocol`, in Embedded Swift any object. The compiler for Embedded Swift
+/// fails with "no witness table found" if a generic class conforms to a protocol and its superclass conforms to the
+/// inherited one.
 #if hasFeature(Embedded)
   public typealias DataSourceObject = AnyObject
 #else

@@ -2,13 +2,13 @@
   import Foundation
 #endif
 
-/// What objects that are gone have left to be done on the main actor: animations that have to end, completions to be
-/// called. The next frame of any stage does it.
-public enum Leftovers {
+/// Work that deallocated objects leave to the main actor: ending animations, calling completions. The next frame of any
+/// stage performs it.
+public enum DeferredWork {
   public typealias Work = @MainActor () -> Void
 
   #if hasFeature(Embedded)
-    // There is one thread.
+    // There is only one thread.
     private nonisolated(unsafe) static var waiting: [Work] = []
 
     private static func access<Result>(_ body: (inout [Work]) -> Result) -> Result { body(&waiting) }
@@ -23,11 +23,12 @@ public enum Leftovers {
     }
   #endif
 
-  /// On any thread. The work must not refer to the object that goes, nor keep what should go with it.
-  public static func leave(_ work: @escaping Work) { access { $0.append(work) } }
+  /// Adds work, on any thread. The work must not refer to the object being deallocated, nor retain anything that should
+  /// be deallocated with it.
+  public static func add(_ work: @escaping Work) { access { $0.append(work) } }
 
-  /// Does all that was left so far, in order.
-  @MainActor public static func clearUp() {
+  /// Performs all pending work, in order.
+  @MainActor public static func perform() {
     let works = access { waiting in
       let works = waiting
       if !works.isEmpty { waiting = [] }

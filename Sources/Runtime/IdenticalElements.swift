@@ -1,7 +1,7 @@
-/// Objects in arrays, found by identity. What comes and goes in lists of views is mostly at one of their ends, so the
-/// search goes from both towards the middle; and it calls no closure, which would cost more than the comparison.
+/// Searches for objects in arrays by identity. Additions and removals in lists of views are mostly near an end, so the
+/// search proceeds from both ends towards the middle. It uses no closure, which would cost more than the comparison.
 extension Array where Element: Swift.AnyObject {
-  /// The place of the object. O(distance from the nearer end) when it is in the array once.
+  /// Returns the index of an object, or nil. O(distance from the nearer end) if the array contains it once.
   @inlinable public func index(ofIdentical object: Element) -> Int? {
     withUnsafeBufferPointer { elements in
       var low = 0
@@ -16,18 +16,18 @@ extension Array where Element: Swift.AnyObject {
     }
   }
 
-  /// Takes the object out; nothing happens when it is not there.
+  /// Removes an object. Does nothing if the array does not contain it.
   @inlinable public mutating func remove(identical object: Element) {
     if let index = index(ofIdentical: object) { remove(at: index) }
   }
 }
 
-// Sorting in little code. The library's `sorted` is compiled anew for each type of element and each kind of collection, in
-// programs for the web to five kilobytes each time; this one sorts places in an array, which is compiled once.
+// Sorting with little code. The library's `sorted` is specialised for each type of element and each type of collection,
+// up to five kilobytes each time in programs for the web; this one sorts indexes and is compiled once.
 
 extension Sequence {
-  /// The elements in order; equal ones stay as they came. For what is sorted seldom: it takes about twice as long as
-  /// `sorted(by:)`.
+  /// Returns the elements in order; equal ones keep their order. For rarely sorted collections: it takes about twice as
+  /// long as `sorted(by:)`.
   @inlinable public func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     guard elements.count > 1 else { return elements }
@@ -36,11 +36,11 @@ extension Sequence {
 }
 
 extension Sequence where Element: Comparable {
-  /// The elements in ascending order, for what is sorted seldom.
+  /// Returns the elements in ascending order; for rarely sorted collections.
   @inlinable public func ordered() -> [Element] { ordered { $0 < $1 } }
 }
 
-/// The numbers below a count in order.
+/// Returns the numbers below a count in order.
 @inline(never) @usableFromInline func orderedPlaces(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
   (0..<count).sorted(by: precedes)
 }

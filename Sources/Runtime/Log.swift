@@ -1,12 +1,14 @@
-// What a programmer should read although the program goes on.
+// Messages to the programmer that do not end the program.
 
 #if !hasFeature(Embedded)
   import Foundation
 
-  /// Hears what the main actor would write, instead of standard error, and again what is written once; nil at first.
+  /// A closure that receives the main actor's messages in place of standard error, including repetitions of those that
+  /// are logged once; nil by default.
   @MainActor package var messageListener: ((String) -> Void)?
 
-  /// - Returns: whether somebody has heard it.
+  /// Passes a message to the listener.
+  /// - Returns: Whether there is one.
   private func isHeard(_ message: String) -> Bool {
     guard isOnMainActor else { return false }
     return MainActor.assumeIsolated {
@@ -17,7 +19,7 @@
   }
 #endif
 
-/// Writes a line: to standard error, or on the web to the console.
+/// Writes a line to standard error, or on the web to the console.
 public func logMessage(_ message: String) {
   #if hasFeature(Embedded)
     print(message)
@@ -27,13 +29,13 @@ public func logMessage(_ message: String) {
   #endif
 }
 
-/// Writes a line, once for each key: what a program does wrong, it mostly does in every frame. After a hundred keys no
-/// more is written.
+/// Writes a line once for each key, since programs with a mistake usually repeat it in every frame. After a hundred
+/// keys nothing more is written.
 @MainActor package func logMessageOnce(for key: String, _ message: @autoclosure () -> String) {
   #if !hasFeature(Embedded)
     if let messageListener { return messageListener(message()) }
   #endif
-  // A set would have the page carry how texts are hashed.
+  // A set would add the hashing of strings to the page.
   guard loggedKeys.count < 100, !loggedKeys.contains(key) else { return }
   loggedKeys.append(key)
   logMessage(message())
@@ -41,7 +43,7 @@ public func logMessage(_ message: String) {
 
 @MainActor private var loggedKeys: [String] = []
 
-/// A value as a message names it. Embedded Swift cannot print values of any type.
+/// Returns the name of a value for messages. Embedded Swift cannot print values of any type.
 public func nameInMessage<Value>(_ value: Value) -> String {
   #if hasFeature(Embedded)
     "(unprintable)"
@@ -50,8 +52,8 @@ public func nameInMessage<Value>(_ value: Value) -> String {
   #endif
 }
 
-/// What comes from outside, such as a file's name or an option, in double quotes: on one line whatever is in it, and not
-/// whole if it is long.
+/// Returns external text, such as a file's name or an option, for messages: in double quotes, on a single line, and
+/// shortened if it is long.
 public func quotedInMessage(_ text: String) -> String {
   var result = "\""
   for scalar in shortenedInMessage(text).unicodeScalars {
@@ -63,14 +65,14 @@ public func quotedInMessage(_ text: String) -> String {
   return result + "\""
 }
 
-/// The beginning and the end of a long text, as a message has room for it.
+/// Returns the beginning and the end of a long text, for messages.
 public func shortenedInMessage(_ text: String) -> String {
   let shown = 400
   guard text.utf8.count > shown, text.count > shown else { return text }
   return text.prefix(shown / 2) + "…" + text.suffix(shown / 2)
 }
 
-/// Several values as a message names them: the first few, and how many more there are.
+/// Returns the names of several values for messages: the first few, and the number of the others.
 public func namesInMessage<Value>(_ values: [Value]) -> String {
   let shown = 5
   let names = values.prefix(shown).map { nameInMessage($0) }.joined(separator: ", ")

@@ -1,8 +1,9 @@
-// Programmer's errors. The standard library's `precondition` and `preconditionFailure` lose their text in optimised
-// programs, and in Embedded Swift `fatalError` does, too. The sentence is the point of the trap, so these keep it.
+// Programmer errors. The standard library's `precondition` and `preconditionFailure` lose their message in optimised
+// programs, and in Embedded Swift `fatalError` does, too. The message is the point of the trap, so these functions keep
+// it.
 
-/// Ends the program after a sentence that says what was wrong and what to do instead: on standard error, or on the web
-/// in the console. In optimised programs, too.
+/// Ends the program with a message that says what is wrong and how to fix it: on standard error, or on the web in the
+/// console. In optimised programs, too.
 public func programmerError(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   #if hasFeature(Embedded)
     logMessage(message)
@@ -12,7 +13,7 @@ public func programmerError(_ message: String, file: StaticString = #fileID, lin
   #endif
 }
 
-/// Ends the program with `programmerError` unless the condition holds. The message is made only then.
+/// Ends the program with `programmerError` unless a condition is true. The message is evaluated only then.
 @inlinable @inline(__always) public func ensure(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line

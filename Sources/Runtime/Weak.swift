@@ -1,28 +1,28 @@
-// Runtime: what differs between full Swift and Embedded Swift, in one place.
+// Runtime: the differences between full Swift and Embedded Swift, in one place.
 
 import CRuntime
 
-/// A reference that does not keep its object alive and reads as nil once it is gone.
+/// A reference that does not retain its object and becomes nil when it is deallocated.
 ///
-/// `@Weak var delegate: (any SomeDelegate)?` means `weak var` in both compilers: Embedded Swift has no
-/// `weak`, so there the stand-in `NSObject` clears a side cell when it is deinitialised. The object must
-/// therefore inherit from `NSObject`. A `Weak` value can also be captured by a closure.
+/// `@Weak var delegate: (any SomeDelegate)?` means `weak var` in both compilers. Embedded Swift has no `weak`, so there
+/// the stand-in for `NSObject` clears a side cell when it is deinitialised. The object must therefore inherit from
+/// `NSObject`. A `Weak` value can also be captured by a closure.
 @propertyWrapper public struct Weak<Object> {
   public init(wrappedValue: Object?) { set(wrappedValue) }
   public init(_ object: Object?) { set(object) }
   public init() {}
 
-  /// The object, or nil when there is none any more.
+  /// The object, or nil if it has been deallocated.
   @inlinable public var value: Object? { wrappedValue }
 
-  // Read in other modules, and often: for a type that is not known in advance it would have to be looked up each time.
+  // Frequently read in other modules, where a generic type would be looked up each time.
   public var wrappedValue: Object? {
     @inlinable get {
       #if hasFeature(Embedded)
         guard cell?.isAlive ?? false else { return nil }
         return loaded
       #else
-        // Held meanwhile, as another thread may let it go.
+        // Retained during the access, since another thread may release it.
         guard let object else { return nil }
         return withExtendedLifetime(object) { loaded }
       #endif
@@ -30,8 +30,8 @@ import CRuntime
     set { set(newValue) }
   }
 
-  /// The words of the reference: one for a class, two or more for a class-bound existential. A cast from the object alone
-  /// would search for conformances at each access.
+  /// The words of the reference: one for a class, two or more for a class-bound existential. A cast from the object
+  /// alone would search for conformances on each access.
   @usableFromInline var reference: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
   @inlinable var loaded: Object { withUnsafeBytes(of: reference) { $0.baseAddress!.load(as: Object.self) } }
 
@@ -66,7 +66,7 @@ import CRuntime
 }
 
 #if hasFeature(Embedded)
-  /// Owns one count of an object's weak cell.
+  /// The owner of a reference count of an object's weak cell.
   @usableFromInline final class WeakCell {
     private let cell: UnsafeMutablePointer<MurmurationWeakCell>
     init(_ object: UnsafeMutableRawPointer) { cell = murmuration_weak_cell(object) }

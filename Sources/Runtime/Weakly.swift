@@ -1,14 +1,15 @@
 import Foundation
 
-// Closures about an object that may be gone when they are called. They do not keep it, and do nothing then:
+// Closures with an object that may be deallocated before they are called. They do not retain it, and do nothing once it
+// is deallocated:
 //
 //     height.onChange(weakly(self) { $0.layout.itemHeight = $1 })
 //
 // This is `[weak self]` for three compilers; Embedded Swift has no weak captures. The object is an `NSObject`, because
-// only those tell a ``Weak`` reference there that they are gone. CollectionMotion/Portable.swift has the same for Apple's
+// only these clear a ``Weak`` reference there. CollectionMotion/Portable.swift has the same functions for Apple's
 // systems.
 
-/// A closure that calls another one with an object and a value, while the object lives.
+/// Returns a closure that calls another one with an object and a value as long as the object exists.
 @MainActor public func weakly<Object: NSObject, Value>(
   _ object: Object, _ body: @escaping @MainActor (Object, Value) -> Void
 ) -> @MainActor (Value) -> Void {
@@ -16,7 +17,7 @@ import Foundation
   return { value in if let object = object.value { body(object, value) } }
 }
 
-/// The same, where the value does not matter.
+/// Returns a closure that calls another one with an object as long as it exists, and ignores its parameter.
 @MainActor public func weakly<Object: NSObject, Value>(
   _ object: Object, _ body: @escaping @MainActor (Object) -> Void
 ) -> @MainActor (Value) -> Void {
@@ -24,7 +25,7 @@ import Foundation
   return { _ in if let object = object.value { body(object) } }
 }
 
-/// The same, where there is no value.
+/// Returns a closure without parameters that calls another one with an object as long as it exists.
 @MainActor public func weakly<Object: NSObject>(
   _ object: Object, _ body: @escaping @MainActor (Object) -> Void
 ) -> @MainActor () -> Void {
@@ -32,8 +33,8 @@ import Foundation
   return { if let object = object.value { body(object) } }
 }
 
-/// The same for a closure that answers.
-/// - Parameter substitute: the answer when the object is gone.
+/// Returns a closure that returns the result of another one as long as the object exists.
+/// - Parameter substitute: The result once the object has been deallocated.
 @MainActor public func weakly<Object: NSObject, Value, Answer>(
   _ object: Object, or substitute: Answer, _ body: @escaping @MainActor (Object, Value) -> Answer
 ) -> @MainActor (Value) -> Answer {

@@ -94,7 +94,7 @@ import UIKit
     let screenContext = screenContext
     // Views without a screen use the context driven last, which must not be this one any more.
     screenContext.interface = nil
-    Leftovers.leave { screenContext.end() }
+    DeferredWork.add { screenContext.end() }
   }
 
   /// The traits as set; see Stage+Screen.swift.
@@ -151,7 +151,7 @@ import UIKit
   /// Makes the stage the current one.
   func makeCurrent() {
     screenContext.makeCurrent()
-    Leftovers.clearUp()
+    DeferredWork.perform()
   }
 
   /// Clicks the secondary button: opens the context menu at a point, as a long press does.
@@ -169,7 +169,7 @@ import UIKit
   public func frame(at time: CFTimeInterval) {
     ensure(time.isFinite, "frame(at: \(time)): a frame needs a time in seconds that is finite.")
     screenContext.advance(to: max(time, clock.time))
-    Leftovers.clearUp()
+    DeferredWork.perform()
     clock.fire(frameDuration: 1 / framesPerSecond)
     window.layoutIfNeeded()
     while !screenContext.afterLayout.isEmpty { screenContext.afterLayout.make() }

@@ -35,7 +35,7 @@ import Runtime
       var orphans: [Weak<CALayer>] = []
       for layer in animated where layer.isAnimated { orphans.append(Weak(layer)) }
       guard !orphans.isEmpty else { return }
-      Leftovers.leave { for layer in orphans { layer.value?.removeAllAnimations() } }
+      DeferredWork.add { for layer in orphans { layer.value?.removeAllAnimations() } }
     }
   }
 

@@ -4,7 +4,7 @@
 /// progress, so the values never jump.
 package final class ProgressTrack {
   enum Cut {
-    /// From one progress to another while the timeline's share goes from `start` to `end`.
+    /// A run from one progress to another while the timeline's share goes from `start` to `end`.
     case run(from: SIMD2<Double>, to: SIMD2<Double>, start: Double, end: Double)
     /// Linear from 0 at `start` to `progress` at `fraction`, and on to 1 at 1.
     case scrub(start: Double, fraction: Double, progress: SIMD2<Double>)

@@ -74,7 +74,7 @@ import Runtime
   deinit {
     whileDeinitializing {
       guard let changes, state == .active else { return }
-      Leftovers.leave {
+      DeferredWork.add {
         changes.settle(at: .end, duration: 0)
         changes.complete(finished: false)
       }

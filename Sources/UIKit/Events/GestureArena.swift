@@ -36,7 +36,7 @@ import Runtime
     for recognizer in members {
       recognizer.arena = nil
       let recognizer = Weak(recognizer)
-      Leftovers.leave {
+      DeferredWork.add {
         recognizer.value?.cancelIfActive()
         recognizer.value?.startOver()
       }

@@ -89,7 +89,7 @@ import Runtime
     touch.gestureRecognizers = nil
     guard delivery == .delivered, let view else { return }
     let former = Weak(view)
-    Leftovers.leave {
+    DeferredWork.add {
       guard let view = former.value else { return }
       touch.view = view
       touch.phase = .cancelled
