@@ -1,15 +1,15 @@
 import UIKit
 
-/// A demo and how to open it.
+/// A demo and the function that opens it.
 public struct Demo: Sendable {
-  /// For command lines and links, such as "cell-animations".
+  /// The identifier in command lines and links, such as "cell-animations".
   public let id: String
   public let title: String
-  /// One line.
+  /// A summary of one line.
   public let summary: String
-  /// What to watch, a paragraph.
+  /// An explanation of what to watch, in a paragraph.
   public let explanation: String
-  /// Steps that show the demo off, as JSON; see Documentation/Scripts.md.
+  /// A script that demonstrates the demo, as JSON; see Documentation/Scripts.md.
   public let script: String
   public let makeViewController: @MainActor () -> UIViewController
 

@@ -8,6 +8,6 @@ import UIKit
     .cellAnimations, .stickyHeaders, .colours, .photos, .selectStrip, .dashboard, .outline, .storefront,
   ]
 
-  /// One of the index, or one of those that are not in it: `gallery`, the index itself, and `three-cells`.
+  /// Returns a demo of the index, or one of those that are not in it: `gallery`, the index itself, and `three-cells`.
   public static func demo(_ id: String) -> Demo? { (demos + [.gallery, .threeCells]).first { $0.id == id } }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Demo {
-  /// The index itself, with all demos behind it; not in the index.
+  /// The index itself with all demos, which is not an entry of the index.
   static let gallery = Demo(
     id: "gallery",
     title: "Gallery",
@@ -21,7 +21,7 @@ extension Demo {
     makeViewController: { UINavigationController(rootViewController: GalleryIndexViewController()) })
 }
 
-/// The list of all demos. It shows a demo by pushing it onto its navigation controller.
+/// The list of all demos. It pushes a demo onto its navigation controller.
 public final class GalleryIndexViewController: UICollectionViewController {
   private static let rowHeight: CGFloat = 76
 
@@ -45,7 +45,7 @@ public final class GalleryIndexViewController: UICollectionViewController {
 
   public override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // Rows are as wide as the screen, without what reaches into it at the sides.
+    // Rows are as wide as the screen without its horizontal safe area insets.
     let safe = view.safeAreaInsets
     rows?.sectionInset = UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
     rows?.itemSize = CGSize(

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// A swatch with its name, or the place to press for one more. For the Colours demo.
+/// A swatch with its name, or the cell that adds another one. For the Colours demo.
 final class ColourCell: UICollectionViewCell {
   private static let cornerRadius: CGFloat = 14
 
@@ -17,7 +17,7 @@ final class ColourCell: UICollectionViewCell {
     label.font = .systemFont(ofSize: 12, weight: .semibold)
     plus.contentMode = .center
     outline.fillColor = nil
-    outline.strokeColor = UIColor(white: 0.6, alpha: 1).cgColor  // seen on light ground and on dark
+    outline.strokeColor = UIColor(white: 0.6, alpha: 1).cgColor  // visible on light and dark backgrounds
     outline.lineWidth = 1.5
     outline.lineDashPattern = [6, 5]
     contentView.layer.addSublayer(outline)
@@ -27,7 +27,8 @@ final class ColourCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter swatch: nil for the place to press.
+  /// Displays a swatch.
+  /// - Parameter swatch: The swatch, or nil for the cell that adds one.
   func show(_ swatch: (name: String, colour: UIColor, isLight: Bool)?) {
     contentView.backgroundColor = swatch?.colour ?? .clear
     label.text = swatch?.name

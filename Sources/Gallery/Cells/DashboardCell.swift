@@ -1,29 +1,29 @@
 import UIKit
 
-/// A picture in a frame. Pressed, only the frame is left, until the finger moves off.
+/// A framed picture. While it is pressed, only the frame is visible, until the finger moves off.
 final class DashboardCell: UICollectionViewCell {
   private let pictureView = UIImageView()
   private let frameView = UIImageView()
 
-  /// Whether a finger is on the cell, and has been since it went down.
+  /// Whether a finger is on the cell and has been since it went down.
   private(set) var isTapped = false
 
   var isPictureHidden: Bool {
     get { pictureView.isHidden }
     set {
       pictureView.isHidden = newValue
-      contentView.backgroundColor = newValue ? .clear : .black  // what casts the shadow
+      contentView.backgroundColor = newValue ? .clear : .black  // casts the shadow
     }
   }
 
-  /// Lets what is behind take the picture's place, or gives it back; can be animated. There is no shadow until the picture
-  /// is shown anew.
+  /// Hides the picture, so that the content behind is visible in its place, or shows it again; animatable. There is no
+  /// shadow until the picture is displayed again.
   func fadePicture(isOut: Bool) {
     pictureView.alpha = isOut ? 0 : 1
     UIView.performWithoutAnimation { contentView.backgroundColor = .clear }
   }
 
-  /// How wide the frame is, which is a sixteenth of its picture's height, half of it outside of the picture.
+  /// Returns the width of the frame: a sixteenth of its picture's height, half of it outside the picture.
   static func edge(of size: CGSize) -> CGFloat { min(size.height / 32, size.width / 2) }
 
   override init(frame: CGRect) {

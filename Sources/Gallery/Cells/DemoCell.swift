@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the index: the title of a demo, its summary, and an arrow.
+/// A row of the index: the title of a demo, its summary, and a chevron.
 final class DemoCell: UICollectionViewCell {
   private static let margin: CGFloat = 20
 

@@ -1,12 +1,12 @@
 import CollectionMotion
 import UIKit
 
-/// A photo as large as fits, which lags behind while the page is turned.
+/// A photo as large as fits, with a parallax effect while pages are turned.
 final class PhotoPageCell: UICollectionViewCell {
-  /// How far the picture moves against the page, in page widths per page.
+  /// The distance by which the picture moves against the page, in page widths per page.
   private static let lag: CGFloat = 0.3
 
-  /// The photo's rectangle: what moves out of it is cut off, and nothing else.
+  /// The rectangle of the photo, which clips only what moves out of it.
   private let mount = UIView()
   private let imageView = UIImageView()
   private var aspectRatio: CGFloat = 1

@@ -1,18 +1,18 @@
 import CollectionMotion
 import UIKit
 
-/// A card about a picture. Low, it shows a thumbnail and a title; high, it unfolds the picture and a text. Its contents
-/// move with its size, because `apply(_:)` lays them out inside the animation that the attributes come from.
+/// A card about a picture. A low card shows a thumbnail and a title; a high one shows the whole picture and a text. Its
+/// contents move with its size, because `apply(_:)` lays them out inside the animation of the layout.
 final class PlaceCell: UICollectionViewCell {
   private static let margin: CGFloat = 16
   private static let thumbnailInset: CGFloat = 10
-  /// Of a title, a line below it, and a text of two lines, with what is between them.
+  /// The height of a title, a line below it, and a text of two lines, including spacing.
   private static let captionHeight: CGFloat = 118
   private static let titleHeight: CGFloat = 24
   private static let detailHeight: CGFloat = 20
 
   private let card = UIView()
-  /// What the texts stand on, so that they are read where they cross the picture on their way.
+  /// The background of the texts, which keeps them readable where they cross the picture during the animation.
   private let caption = UIView()
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
@@ -43,7 +43,7 @@ final class PlaceCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Pictures go round.
+  /// Displays an item. There are fewer pictures than items, so they repeat.
   func show(item: Int) {
     let photo = PhotoLibrary.samples[item % PhotoLibrary.samples.count]
     imageView.image = photo.image
@@ -73,7 +73,7 @@ final class PlaceCell: UICollectionViewCell {
 
   private func layOutFolded(_ size: CGSize) {
     let side = max(0, min(size.height, 90) - 2 * PlaceCell.thumbnailInset)
-    // In a low cell the title is in the middle, alone.
+    // In a low cell the title is centred, alone.
     let isLow = size.height < 60
     imageView.frame = CGRect(x: PlaceCell.thumbnailInset, y: PlaceCell.thumbnailInset, width: side, height: side)
     imageView.layer.cornerRadius = 10
@@ -89,14 +89,14 @@ final class PlaceCell: UICollectionViewCell {
     let heights = (title: PlaceCell.titleHeight, detail: PlaceCell.detailHeight)
     titleLabel.frame = CGRect(x: x, y: y, width: end - 32 - x, height: heights.title)
     detailLabel.frame = CGRect(x: x, y: y + heights.title, width: end - 32 - x, height: heights.detail)
-    // As wide as it will be, so that its lines do not break anew on the way.
+    // In its final width, so that its lines do not break differently during the animation.
     textLabel.frame = CGRect(
       x: PlaceCell.margin, y: y + heights.title + heights.detail + 6, width: end - PlaceCell.margin, height: 40)
     chevron.center = CGPoint(x: end - 8, y: y + (heights.title + heights.detail) / 2)
     chevron.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
   }
 
-  /// What a low cell has no room for.
+  /// Sets the alpha of the views that do not fit into a low cell.
   private func setOptional(alpha: CGFloat) {
     for view in [imageView, caption, detailLabel, chevron] { view.alpha = alpha }
   }
@@ -108,7 +108,7 @@ final class PlaceCell: UICollectionViewCell {
 }
 
 extension UICollectionView {
-  /// Tells assistive technology which of the cells on screen are expanded.
+  /// Updates the expanded state of the visible cells for assistive technology.
   func tellExpansion(by layout: ExpandableListLayout) {
     for indexPath in indexPathsForVisibleItems {
       cellForItem(at: indexPath)?.setAccessibilityExpanded(layout.expandedIndexPaths.contains(indexPath))

@@ -1,8 +1,8 @@
 import CollectionMotion
 import UIKit
 
-/// The title of a section and how much there is in it, on a bar. It casts a shadow over what passes below it, and has a
-/// line at its edge, which is seen on a dark ground, too.
+/// The title of a section and its item count, on a bar with a shadow over the content that scrolls below it, and a line
+/// at its edge that is visible on a dark background, too.
 final class SectionHeaderView: UICollectionReusableView {
   private static let margin: CGFloat = 20
 

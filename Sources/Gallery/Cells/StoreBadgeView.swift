@@ -1,6 +1,6 @@
 import UIKit
 
-/// A word on the corner of a tile; nothing without one.
+/// A word on the corner of a tile; invisible without one.
 final class StoreBadgeView: UICollectionReusableView {
   private let label = UILabel()
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A picture with rounded corners and a shadow, large or small. The picture lags behind when the card moves.
+/// A picture with rounded corners and a shadow, large or small, with a parallax effect when the card moves.
 final class StoreCardCell: UICollectionViewCell {
   static let cornerRadius: CGFloat = 20
 
   private let art = StoreArtView()
 
-  /// How far the picture lags behind, in points.
+  /// The parallax offset of the picture, in points.
   var lag: CGFloat {
     get { art.lag }
     set { art.lag = newValue }

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// The title of a shelf, with a button that takes the shelf away. It stays at the top while the shelf scrolls below it.
+/// The title of a shelf, with a button that removes the shelf. It stays at the top while the shelf scrolls below it.
 final class StoreHeaderView: UICollectionReusableView {
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()

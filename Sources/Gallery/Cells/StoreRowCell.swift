@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// An app in a line: its icon, what it is, and the button that gets it.
+/// An app in a row: its icon, a description, and the button that gets it.
 final class StoreRowCell: UICollectionViewCell {
   private static let iconSide: CGFloat = 60
 
@@ -26,9 +26,10 @@ final class StoreRowCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Displays an app.
   /// - Parameters:
-  ///   - isLast: of its column; a line is below the others.
-  ///   - get: called when the button is pressed.
+  ///   - isLast: Whether the row is the last of its column. All others have a line below.
+  ///   - get: Called when the button is pressed.
   func show(_ app: StoreApp, isOwned: Bool, isLast: Bool, get: @escaping @MainActor () -> Void) {
     iconView.image = app.icon.image
     nameLabel.text = app.name

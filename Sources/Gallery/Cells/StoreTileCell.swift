@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// An app on a card of its own: icon, name, what it is, stars and the button that gets it.
+/// An app on a card: its icon, name, description, rating, and the button that gets it.
 final class StoreTileCell: UICollectionViewCell {
   private static let margin: CGFloat = 14
   private static let iconSide: CGFloat = 60
@@ -33,7 +33,8 @@ final class StoreTileCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter get: called when the button is pressed.
+  /// Displays an app.
+  /// - Parameter get: Called when the button is pressed.
   func show(_ app: StoreApp, isOwned: Bool, get: @escaping @MainActor () -> Void) {
     iconView.image = app.icon.image
     nameLabel.text = app.name

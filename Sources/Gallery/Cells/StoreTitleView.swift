@@ -1,6 +1,6 @@
 import UIKit
 
-/// The head of the page.
+/// The title of the page.
 final class StoreTitleView: UICollectionReusableView {
   private let dateLabel = UILabel()
   private let titleLabel = UILabel()

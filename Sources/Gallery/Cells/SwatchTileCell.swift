@@ -37,7 +37,7 @@ final class SwatchTileCell: UICollectionViewCell {
     super.apply(layoutAttributes)
     let transform = layoutAttributes.transform
     let angle = atan2(transform.b, transform.a)
-    // A strip that runs from right to left is seen in the mirror: what turns, turns the other way.
+    // In a right-to-left layout the strip is mirrored, so rotations are reversed.
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     label.transform = CGAffineTransform(rotationAngle: isMirrored ? angle : -angle)
     layoutIfNeeded()

@@ -14,7 +14,8 @@ final class ThumbnailCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter cornerRadius: points.
+  /// Displays a photo.
+  /// - Parameter cornerRadius: The corner radius in points.
   func show(_ photo: Photo, cornerRadius: CGFloat = 3) {
     imageView.image = photo.image
     imageView.layer.cornerRadius = cornerRadius

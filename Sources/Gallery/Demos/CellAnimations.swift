@@ -30,7 +30,7 @@ extension Demo {
 public final class CellAnimationsViewController: DemoViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
-  /// To be replaced before the view is loaded, if at all.
+  /// The layout, which can be replaced before the view is loaded.
   public var layout = ExpandableListLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 

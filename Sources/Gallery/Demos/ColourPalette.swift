@@ -1,11 +1,11 @@
 import UIKit
 
-/// Colours that go together, with their names.
+/// A set of matching colours with their names.
 struct ColourPalette {
   let name: String
   let colours: [(name: String, value: Int)]
 
-  /// Going round.
+  /// Returns the colour for a number. The colours repeat.
   func colour(_ number: Int) -> (name: String, colour: UIColor, isLight: Bool) {
     let (name, value) = colours[number % colours.count]
     let (red, green, blue) = (CGFloat(value >> 16) / 255, CGFloat(value >> 8 & 255) / 255, CGFloat(value & 255) / 255)

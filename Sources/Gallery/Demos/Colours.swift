@@ -26,12 +26,12 @@ extension Demo {
     makeViewController: { ColoursViewController() })
 }
 
-/// Sections of swatches that can be added and deleted.
+/// A screen with sections of swatches that can be added and deleted.
 public final class ColoursViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   public let layout = AnimatedFlowLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 
-  /// What is shown: the numbers of swatches.
+  /// The numbers of the displayed swatches by section.
   public var sections: [[Int]] { groups.map { $0.swatches.map { $0.number } } }
   private var groups = ColoursViewController.twoPalettes
   private var nextSwatch = 8
@@ -62,7 +62,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     ]
   }
 
-  /// What the parameters say about the layout.
+  /// Applies the parameters to the layout.
   private func arrange() {
     func transition(_ parameter: DemoParameter) -> ItemTransition { TransitionChoice.all[parameter.index].transition }
     layout.transitions.insertItem = transition(insertItem)
@@ -115,7 +115,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     collectionView.backgroundColor = .systemBackground
     collectionView.alwaysBounceVertical = true
     collectionView.contentInset.top = 12
-    collectionView.clipsToBounds = false  // what falls is seen down to the edge of the screen
+    collectionView.clipsToBounds = false  // falling cells are visible down to the edge of the screen
     collectionView.register(ColourCell.self, forCellWithReuseIdentifier: "colour")
     collectionView.register(
       ColourHeaderView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
@@ -160,7 +160,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
 
   // MARK: Changes
 
-  /// A colour before the section's last cell, which adds them.
+  /// Inserts a colour before the section's last cell, the one that adds colours.
   private func addColour(to section: Int) {
     groups[section].append(nextSwatch)
     nextSwatch += 1
@@ -173,7 +173,8 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     animate(over: duration) { self.collectionView.deleteItems(at: [indexPath]) }
   }
 
-  /// An empty one, for the next palette. A button under a finger keeps the number of its section until the data is reloaded, though others are deleted.
+  /// Inserts an empty section with the next palette. A button under a finger keeps the number of its section until the
+  /// data is reloaded, even if other sections are deleted.
   private func addSection(after section: Int) {
     guard groups.indices.contains(section) else { return }
     groups.insert(ColourSection(palette: nextPalette % ColourPalette.all.count), at: section + 1)
@@ -187,7 +188,7 @@ public final class ColoursViewController: DemoViewController, UICollectionViewDa
     updateSections { $0.deleteSections(IndexSet(integer: section)) }
   }
 
-  /// Headers carry the numbers of their sections, so the data is reloaded when a section update is over.
+  /// Performs a section update. Headers contain the numbers of their sections, so the data is reloaded afterwards.
   private func updateSections(_ update: @escaping (UICollectionView) -> Void) {
     animate(over: duration) {
       self.collectionView.performBatchUpdates(

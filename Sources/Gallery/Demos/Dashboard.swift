@@ -24,16 +24,16 @@ extension Demo {
     makeViewController: { DashboardViewController() })
 }
 
-/// Pictures scattered over a board. One that is pressed opens.
+/// A screen of pictures scattered over a board. A pressed picture opens.
 public final class DashboardViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// Where the pictures hang, for a board of `boardSize`.
+  /// The positions of the pictures on a board of `boardSize`.
   private static let places = [
     CGPoint(x: 123, y: 33), CGPoint(x: 464, y: 40), CGPoint(x: 17, y: 260), CGPoint(x: 291, y: 222),
     CGPoint(x: 611, y: 168), CGPoint(x: 149, y: 431), CGPoint(x: 501, y: 520),
   ]
   private static let frameSizes = [(220, 180), (200, 120), (230, 150), (280, 190), (240, 260), (300, 220), (310, 150)]
   private static let boardSize = CGSize(width: 868, height: 703)
-  /// The same on a board that is higher than wide.
+  /// The positions of the pictures on a board in portrait.
   private static let portraitPlaces = [
     CGPoint(x: 40, y: 110), CGPoint(x: 335, y: 150), CGPoint(x: 20, y: 385), CGPoint(x: 292, y: 350),
     CGPoint(x: 15, y: 605), CGPoint(x: 280, y: 625), CGPoint(x: 130, y: 930),
@@ -103,7 +103,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     canGrow.onChange(weakly(self) { $0.zoom.canGrow = $1 != 0 })
   }
 
-  /// One for all or, by the last index, one for each.
+  /// Sets one departure for all cells or, for the last index, a different one for each.
   private func chooseDeparture(_ index: Int) {
     let departures = ZoomTransition.Departure.allCases
     if index < departures.count {
@@ -140,7 +140,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     hangPictures()
   }
 
-  /// On a board of the screen's shape.
+  /// Arranges the pictures on a board with the screen's proportions.
   private func hangPictures() {
     let isPortrait = view.bounds.height > view.bounds.width * 1.3
     let size = isPortrait ? DashboardViewController.portraitBoardSize : DashboardViewController.boardSize
@@ -149,7 +149,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     layout.places = isPortrait ? DashboardViewController.portraitPlaces : DashboardViewController.places
   }
 
-  /// Pictures go round when there are more places.
+  /// Returns the photo at an index path. If there are more places than photos, they repeat.
   private func photo(at indexPath: IndexPath) -> Photo { photos[indexPath.item % photos.count] }
 
   private func frame(at indexPath: IndexPath) -> UIImage? { frames[indexPath.item % frames.count] }
@@ -175,7 +175,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
       cell.fadePicture(isOut: false)
       if !UIAccessibility.isReduceMotionEnabled {
         detail.movePicture(along: cell)
-        // Nothing that flies or zooms covers the title.
+        // Flying and zooming cells must not cover the title.
         detail.texts.alpha = 0
         view.insertSubview(detail.texts, aboveSubview: collectionView)
       }
@@ -184,8 +184,8 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     zoom.zoomIn(to: indexPath)
   }
 
-  /// The picture behind stays in the frame, and takes the place of the one in front on the second half of the way there,
-  /// when there is little left of the wall that would be seen through both.
+  /// Moves the picture behind along with the frame. It replaces the picture in front during the second half of the
+  /// animation, when little of the wall is left that would be visible through both.
   private func moveDetail(along cell: UICollectionViewCell) {
     let isOut = !cell.transform.isIdentity
     detail?.movePicture(along: cell)
@@ -197,7 +197,7 @@ public final class DashboardViewController: DemoViewController, UICollectionView
       animations: { (cell as? DashboardCell)?.fadePicture(isOut: isOut) }, completion: nil)
   }
 
-  /// With which the frame leaves the screen on all sides.
+  /// Returns the scale at which the frame is outside the screen on all sides.
   private func coveringScale(of indexPath: IndexPath) -> CGFloat {
     guard let size = frame(at: indexPath)?.size, size.width > 0, size.height > 0 else { return 1 }
     let (x, y) = (view.bounds.width / size.width, view.bounds.height / size.height)
@@ -218,7 +218,8 @@ public final class DashboardViewController: DemoViewController, UICollectionView
     detail = nil
   }
 
-  /// Only a finger that has not left the cell highlights and selects it; the picture makes room for what is behind.
+  /// Returns whether the finger has not left the cell, since only then it is highlighted and selected. The picture then
+  /// makes way for the content behind.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     guard let cell = cell(at: indexPath), cell.isTapped else { return false }
     cell.isPictureHidden = true

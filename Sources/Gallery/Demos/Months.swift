@@ -1,4 +1,4 @@
-/// Groups for lists: months with their years, the latest first, as many as are asked for.
+/// Groups for lists: any number of months with their years, the latest first.
 enum Months {
   private static let names = [
     "December", "November", "October", "September", "August", "July", "June", "May", "April", "March", "February",

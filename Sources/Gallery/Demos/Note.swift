@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the outline demo shows: notes in folders.
+/// An item of the outline demo: a note or a folder.
 struct Note {
   let id: Int
   let title: String
@@ -9,8 +9,8 @@ struct Note {
   var isStarred = false
   var isUnread = false
 
-  /// Whether words of the title or the detail begin so.
-  /// - Parameter beginnings: in small letters.
+  /// Returns whether any words of the title or the detail begin with the given prefixes.
+  /// - Parameter beginnings: The prefixes in lowercase.
   func hasWords(_ beginnings: [Substring]) -> Bool {
     let words = "\(title) \(detail)".lowercased().split(separator: " ")
     return beginnings.allSatisfy { beginning in words.contains { $0.hasPrefix(beginning) } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures of rows: white lines on a coloured tile.
+/// The icons of rows: white lines on a coloured tile.
 @MainActor enum NoteIcon: Int, CaseIterable {
   case folder, page, map, pot, idea, book, star
 
@@ -28,7 +28,7 @@ import UIKit
     }
   }
 
-  /// 58 units, shown at half that size.
+  /// Draws an icon of 58 units, displayed at half that size.
   private func draw() -> UIImage? {
     var sketch = Sketch(width: 58, height: 58)
     let paint = sketch.gradient(colours.top, colours.bottom)

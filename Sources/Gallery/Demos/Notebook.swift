@@ -1,11 +1,11 @@
 import UIKit
 
-/// The notes by number, and how they lie in their folders.
+/// The notes by number, with their folders.
 @MainActor struct Notebook {
   typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
   private(set) var notes: [Int: Note] = [:]
-  /// By section: pinned notes, the library, and what was read lately.
+  /// The trees by section: pinned notes, the library, and recently read notes.
   var trees = [Tree(), Tree(), Tree()]
   static let titles = ["Pinned", "Library", "Recent"]
 
@@ -61,7 +61,7 @@ import UIKit
     }
   }
 
-  /// Puts a note at the top, or back among the recent ones.
+  /// Pins a note, or moves it back to the recent ones.
   mutating func togglePin(_ id: Int) {
     let isPinned = trees[0].contains(id)
     delete([id])
@@ -75,13 +75,13 @@ import UIKit
 
   func isPinned(_ id: Int) -> Bool { trees[0].contains(id) }
 
-  /// How many notes are below an item.
+  /// Returns the number of notes below an item.
   func count(below id: Int) -> Int {
     for tree in trees where tree.contains(id) { return tree.snapshot(of: id).items.count }
     return 0
   }
 
-  /// The notes of a section that a filter lets through, without their folders.
+  /// Returns the notes of a section that pass a filter, without their folders.
   func filtered(_ section: Int, _ passes: (Note) -> Bool) -> Tree {
     var tree = Tree()
     tree.append(trees[section].items.filter { id in notes[id].map { !$0.isFolder && passes($0) } ?? false })

@@ -30,7 +30,7 @@ extension Demo {
     makeViewController: { OutlineViewController() })
 }
 
-/// Notes in folders: a list with everything that lists have.
+/// A list of notes in folders with all features of lists.
 public final class OutlineViewController: DemoViewController, UICollectionViewDelegate, UISearchBarDelegate {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
@@ -156,7 +156,7 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
 
   // MARK: Changes
 
-  /// Shows what the notebook has, as the filter says, without sections in which there is nothing.
+  /// Displays the notebook with the current filter, without empty sections.
   private func show(animated: Bool = true) {
     func apply() {
       let trees = Notebook.titles.indices.map { tree($0) }
@@ -194,12 +194,12 @@ public final class OutlineViewController: DemoViewController, UICollectionViewDe
     }
   }
 
-  /// What is searched for.
+  /// The search terms.
   private var words: [Substring] { (searchBar.text ?? "").lowercased().split(separator: " ") }
 
   private var showsEverything: Bool { filter == 0 && words.isEmpty }
 
-  /// Folders say how many notes they have.
+  /// Updates the note counts of the folders.
   private func refreshFolders() {
     var snapshot = dataSource.snapshot()
     snapshot.reconfigureItems(snapshot.itemIdentifiers.filter { notebook[$0]?.isFolder ?? false })

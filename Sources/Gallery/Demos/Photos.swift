@@ -25,16 +25,16 @@ extension Demo {
     makeViewController: { PhotosViewController() })
 }
 
-/// A photo viewer: pages above, thumbnails below.
+/// A photo viewer with pages above and thumbnails below.
 public final class PhotosViewController: DemoViewController, UICollectionViewDataSource {
-  /// To be replaced before the view is loaded, if at all.
+  /// The layout of the pages, which can be replaced before the view is loaded.
   public var previewLayout = ParallaxPagingLayout()
   public var filmstripLayout = FilmstripLayout()
 
   public private(set) var photos = PhotoLibrary.photos
-  /// How many photos have been added by button; it goes round.
+  /// The number of photos added with the button, which repeat.
   private var addedPhotos = 0
-  /// To be added when the deletion that is shown is over.
+  /// The photos to add when the current deletion has ended.
   private var waitingPhotos: [Photo] = []
 
   public private(set) lazy var preview = UICollectionView(frame: .zero, collectionViewLayout: previewLayout)
@@ -98,17 +98,17 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
   // MARK: View
 
   private let caption = UILabel()
-  /// Through the middle of the strip.
+  /// A line through the centre of the strip.
   private let line = UIView()
   private lazy var shareButton = UIButton.symbol(
     "square.and.arrow.up", label: "Share", weakly(self) { $0.sharePhoto() })
   private lazy var addButton = UIButton.symbol("plus", label: "Add", weakly(self) { $0.addPhoto() })
   private lazy var deleteButton = UIButton.symbol("trash", label: "Delete", weakly(self) { $0.deletePhoto() })
 
-  /// What is done with a photo that is to be shared, such as saving it; without it there is no button for that.
+  /// A closure that shares a photo, for example by saving it. Without it the share button is hidden.
   public var onShare: (@MainActor (Photo) -> Void)? { didSet { shareButton.isHidden = onShare == nil } }
 
-  /// Shows other photos.
+  /// Creates a viewer of other photos.
   public convenience init(photos: [Photo]) {
     self.init()
     self.photos = photos
@@ -172,7 +172,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
     layOutCaption()
   }
 
-  /// Over the photo, as wide as its text.
+  /// Lays out the caption over the photo, as wide as its text.
   private func layOutCaption() {
     let width = caption.intrinsicContentSize.width + 28
     let top = view.safeAreaInsets.top + 12
@@ -194,7 +194,7 @@ public final class PhotosViewController: DemoViewController, UICollectionViewDat
     if !isDeleting { addWaitingPhotos() }
   }
 
-  /// Appends a photo; during a deletion, when that is over.
+  /// Appends a photo, during a deletion once that has ended.
   public func add(_ photo: Photo) {
     guard !synchronizer.isDeleting else { return waitingPhotos.append(photo) }
     synchronizer.insertItem(at: IndexPath(item: photos.count, section: 0)) { photos.append(photo) }

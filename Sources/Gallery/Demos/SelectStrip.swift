@@ -26,13 +26,13 @@ extension Demo {
     makeViewController: { SelectStripViewController() })
 }
 
-/// A strip of colours or photos in which one is selected, with buttons to change it.
+/// A strip of colours or photos of which one is selected, with buttons to change it.
 public final class SelectStripViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// To be replaced before the view is loaded, if at all.
+  /// The layout, which can be replaced before the view is loaded.
   public var layout = SelectionStripLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
-  /// What is shown, by number: of a colour, or of a photo of the library, which go round.
+  /// The numbers of the displayed items: of colours, or of photos of the library, which repeat.
   public private(set) var swatches = Array(0..<8)
   private var showsPhotos: Bool { tiles.index == 1 }
   private var nextSwatch = 8
@@ -95,7 +95,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     UIButton.titled("Delete", weakly(self) { $0.delete() }),
     UIButton.titled("Move", weakly(self) { $0.move() }),
   ]
-  /// How wide the strip was when the selection was brought to its middle.
+  /// The width of the strip when the selection was last centred.
   private var centeredWidth: CGFloat = 0
 
   public override func viewDidLoad() {
@@ -105,7 +105,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     layout.selectedItem = 1
     layout.centersSelection = true
     layout.turnsMovedItems = turnsMovedItems.isOn
-    collectionView.clipsToBounds = false  // a tile that turns over reaches beyond it
+    collectionView.clipsToBounds = false  // a tile that turns over extends beyond it
     collectionView.showsHorizontalScrollIndicator = false
     collectionView.contentInsetAdjustmentBehavior = .never  // from edge to edge
     collectionView.alwaysBounceHorizontal = true
@@ -141,7 +141,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     }
   }
 
-  /// Half a strip beside the items, so that the first and the last one can come to the middle.
+  /// Adds insets of half a strip, so that the first and the last item can be centred.
   private func centreSelection() {
     let side = (collectionView.bounds.width - layout.itemSize.width) / 2
     collectionView.contentInset = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
@@ -150,7 +150,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     collectionView.scrollToItem(at: IndexPath(item: place, section: 0), at: .centeredHorizontally, animated: false)
   }
 
-  /// The selected tile, large.
+  /// Displays the selected tile at full size.
   private func showSelection() {
     guard let place = layout.selectedItem, swatches.indices.contains(place) else { return showcase.showNothing() }
     let swatch = swatches[place]
@@ -167,7 +167,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     showSelection()
   }
 
-  /// A photo never stands on its head, not even on its way.
+  /// Displays the tiles. Photos do not turn over when they move, because they would be upside down.
   private func showTiles() {
     turnsMovedItems.value = showsPhotos ? 0 : 1
     collectionView.accessibilityLabel = showsPhotos ? "Photos" : "Colours"
@@ -177,7 +177,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
 
   // MARK: Changes
 
-  /// A new tile at the selection.
+  /// Inserts a tile at the selection.
   private func insert() {
     let place = min(layout.selectedItem ?? 0, swatches.count)
     swatches.insert(nextSwatch, at: place)
@@ -187,7 +187,7 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     animate(over: duration) { self.collectionView.insertItems(at: [IndexPath(item: place, section: 0)]) }
   }
 
-  /// Without the selected tile; the next one is selected.
+  /// Deletes the selected tile and selects the next one.
   private func delete() {
     guard let place = layout.selectedItem, place < swatches.count else { return }
     swatches.remove(at: place)
@@ -196,8 +196,8 @@ public final class SelectStripViewController: DemoViewController, UICollectionVi
     animate(over: duration) { self.collectionView.deleteItems(at: [IndexPath(item: place, section: 0)]) }
   }
 
-  /// The selected tile, two places on; from the end back to the beginning. The first of two goes to the end. It casts a
-  /// shadow on those that it flies over.
+  /// Moves the selected tile two places forward; from the end back to the beginning. The first of two moves to the end.
+  /// It casts a shadow on the tiles below its path.
   private func move() {
     guard let place = layout.selectedItem, swatches.count > 1 else { return }
     let target = place + 2 < swatches.count ? place + 2 : place == 0 ? 1 : 0

@@ -26,10 +26,10 @@ extension Demo {
     makeViewController: { StickyHeadersViewController() })
 }
 
-/// A list in sections, with headers that stick and cells that expand.
+/// A list in sections, with sticky headers and expanding cells.
 public final class StickyHeadersViewController: DemoViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
-  /// To be replaced before the view is loaded, if at all.
+  /// The layout, which can be replaced before the view is loaded.
   public var layout = ExpandableListLayout()
   public private(set) lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
 

@@ -1,4 +1,4 @@
-/// What the storefront demo has to sell. All of it is made up.
+/// The fictional apps of the storefront demo.
 @MainActor enum StoreCatalogue {
   static let apps: [StoreApp] = [
     StoreApp(
@@ -84,7 +84,7 @@
 
   private static func entries(_ apps: [Int]) -> [StoreEntry] { apps.map { StoreEntry(app: $0) } }
 
-  /// In the order in which they lie on the page.
+  /// The shelves in their order on the page.
   static let shelves: [StoreShelf] = [
     StoreShelf(
       style: .heroes,
@@ -120,6 +120,6 @@
       entries: entries(Array(apps.indices))),
   ]
 
-  /// The places among the shelves of those that can be chosen.
+  /// The indexes of the optional shelves.
   static var topics: [Int] { shelves.indices.filter { !shelves[$0].topic.isEmpty } }
 }

@@ -1,21 +1,22 @@
 import CollectionMotion
 import UIKit
 
-/// How the shelves of the storefront demo are laid out.
+/// The sections of the storefront demo.
 @MainActor struct StoreSections {
   static let titleKind = "title"
   static let headerKind = "header"
   static let badgeKind = "badge"
 
   var pinsHeaders = true
-  /// Of a tile in the grid, in points.
+  /// The width of a tile in the grid, in points.
   var tileWidth: CGFloat = 150
   var heroBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered
 
   private static let margin: CGFloat = 20
   private static let gap: CGFloat = 14
 
-  /// - Parameter room: of the whole page.
+  /// Returns the section of a style.
+  /// - Parameter room: The size of the whole page.
   func section(_ style: StoreShelf.Style, in room: CGSize) -> NSCollectionLayoutSection {
     let section: NSCollectionLayoutSection
     switch style {
@@ -62,7 +63,7 @@ import UIKit
     return section
   }
 
-  /// As many tiles side by side as there is room for, at least two.
+  /// Returns a grid with as many tiles side by side as fit, at least two.
   private func grid(_ width: CGFloat) -> NSCollectionLayoutSection {
     let room = width - 2 * StoreSections.margin
     let columns = max(2, ((room + StoreSections.gap) / (tileWidth + StoreSections.gap)).rounded(.down))
@@ -91,7 +92,7 @@ import UIKit
     section.supplementaryContentInsetsReference = .none
   }
 
-  /// Of the whole page: its title, and room between shelves.
+  /// The configuration of the whole page: its title, and the spacing between shelves.
   static var configuration: UICollectionViewCompositionalLayoutConfiguration {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 16

@@ -29,11 +29,11 @@ extension Demo {
     makeViewController: { StorefrontViewController() })
 }
 
-/// A page of shelves: large cards, rows, a grid. Shelves come and go, and what is tapped opens.
+/// A page of shelves: large cards, rows, a grid. Shelves can be added and removed, and a tapped card opens.
 public final class StorefrontViewController: DemoViewController, UICollectionViewDelegate {
-  /// The places of the shelves on the page, in ``StoreCatalogue/shelves``.
+  /// The indexes of the page's shelves in ``StoreCatalogue/shelves``.
   private var shelves = [0, 1, 3, 4, 6]
-  /// By their places in ``StoreCatalogue/apps``.
+  /// The indexes of the owned apps in ``StoreCatalogue/apps``.
   private var owned: Set<Int> = [11]
   private var sections = StoreSections()
 
@@ -123,7 +123,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
 
   // MARK: Large cards
 
-  /// Where the middle of what is seen of the large cards is, along them.
+  /// The centre of the visible part of the large cards, along their scroll direction.
   private var middle: CGFloat?
 
   private func tilt(_ items: [any NSCollectionLayoutVisibleItem], middle: CGFloat) {
@@ -138,7 +138,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
     }
   }
 
-  /// How far the picture of a card lags behind, in points.
+  /// Returns the parallax offset of a card's picture, in points.
   private func lag(ofCardAt x: CGFloat, width: CGFloat) -> CGFloat {
     guard let middle, width > 0, !UIAccessibility.isReduceMotionEnabled else { return 0 }
     let isMirrored = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -147,7 +147,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
 
   // MARK: Data
 
-  /// Items are numbered by their shelf, and their place on it.
+  /// Returns the identifier of an item, which combines its shelf and its index on it.
   private static func id(_ shelf: Int, _ place: Int) -> Int { shelf * 100 + place }
 
   private func entry(_ id: Int) -> StoreEntry { StoreCatalogue.shelves[id / 100].entries[id % 100] }
@@ -224,7 +224,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
     return snapshot
   }
 
-  /// Brings a shelf to where it belongs, or takes it away.
+  /// Inserts a shelf at its place, or removes it.
   private func toggle(_ shelf: Int) {
     if let place = shelves.firstIndex(of: shelf) {
       shelves.remove(at: place)
@@ -302,7 +302,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
 
   // MARK: There and back
 
-  /// What is open, or on its way there or back.
+  /// The identifier of the card that is open, opening or closing.
   private var openID: Int?
   private var detail: StoreDetailView?
 
@@ -332,7 +332,7 @@ public final class StorefrontViewController: DemoViewController, UICollectionVie
       get: weakly(self) { (controller: StorefrontViewController) in controller.get(entry.app) })
   }
 
-  /// Where an item's picture is in a view, and how round.
+  /// Returns the frame of an item's picture in a view, and its corner radius.
   private func source(of id: Int, in view: UIView) -> (frame: CGRect, cornerRadius: CGFloat)? {
     guard let indexPath = dataSource.indexPath(for: id), let cell = collectionView.cellForItem(at: indexPath) else {
       return nil

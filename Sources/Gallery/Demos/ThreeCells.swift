@@ -2,7 +2,7 @@ import CollectionMotion
 import UIKit
 
 extension Demo {
-  /// Not one for the index: every kind of change of the smallest list, for `gallery trace`.
+  /// A demo outside the index: every kind of change of the smallest list, for `gallery trace`.
   public static let threeCells = Demo(
     id: "three-cells",
     title: "Three Cells",
@@ -25,7 +25,8 @@ extension Demo {
     makeViewController: { ThreeCellsViewController() })
 }
 
-/// Three cells side by side. The changes are about the second one, but a move takes the first to the third place.
+/// Three cells side by side. The changes apply to the second one, except that a move takes the first to the third
+/// place.
 public final class ThreeCellsViewController: UIViewController, UICollectionViewDataSource {
   private let layout = UICollectionViewFlowLayout()
   private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)

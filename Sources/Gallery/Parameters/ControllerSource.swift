@@ -1,22 +1,22 @@
-/// The source of a view controller with a collection view, as a file to begin with.
+/// A template for the source of a view controller with a collection view.
 struct ControllerSource {
-  /// Of the class.
+  /// The name of the class.
   var name: String
-  /// Its doc comment, one line.
+  /// The doc comment of the class, one line.
   var summary: String
-  /// How the layout is made.
+  /// The expression that creates the layout.
   var layout: String
-  /// Declarations of further members, a line each.
+  /// The declarations of additional members, one line each.
   var members: [String] = []
-  /// Lines of `viewDidLoad()`.
+  /// The lines of `viewDidLoad()`.
   var setup: [String] = []
-  /// nil for one section.
+  /// The expression for the number of sections, or nil for one section.
   var sections: String?
-  /// How many items a section has.
+  /// The expression for the number of items in a section.
   var items: String
-  /// Lines of what a tap on a cell does.
+  /// The lines for a tap on a cell.
   var selection: [String]
-  /// Lines that make the view of a `kind` at an `indexPath`; empty for none.
+  /// The lines that create the view of a `kind` at an `indexPath`; empty for none.
   var supplementaryView: [String] = []
 
   var text: String {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Something about a demo that can be changed while it runs: a number, a switch (0 or 1) or a choice (its index).
+/// A parameter of a demo that can be changed while it runs: a number, a switch (0 or 1) or a choice (its index).
 ///
 /// ```swift
 /// let height = DemoParameter.slider("itemHeight", "Item height", 44...200, unit: "pt", value: 100)
@@ -9,20 +9,20 @@ import UIKit
 @MainActor public final class DemoParameter {
   public enum Kind: Sendable { case slider, number, toggle, choice }
 
-  /// For links and programs, such as "itemHeight".
+  /// The identifier for links and programs, such as "itemHeight".
   public let id: String
   public let title: String
   public let kind: Kind
-  /// What can be chosen.
+  /// The range of values that a user can choose.
   public let range: ClosedRange<Double>
-  /// 1 or more, or one divided by a whole number.
+  /// The step between values: 1 or more, or one divided by a whole number.
   public let step: Double
-  /// Empty for a bare number.
+  /// The unit; empty for a bare number.
   public let unit: String
   /// The titles of a choice, by index.
   public let choices: [String]
 
-  /// A program may set any value; what people choose goes through ``choose(_:)``.
+  /// The value. A program may set any value; choices of a user go through ``choose(_:)``.
   public var value: Double {
     didSet {
       guard value != oldValue else { return }
@@ -40,12 +40,12 @@ import UIKit
     (self.step, self.unit, self.choices, self.value) = (step, unit, choices, value)
   }
 
-  /// A number to be tried out.
+  /// Returns a number to be set with a slider.
   public static func slider(
     _ id: String, _ title: String, _ range: ClosedRange<Double>, step: Double = 1, unit: String = "", value: Double
   ) -> DemoParameter { DemoParameter(id, title, .slider, range, step: step, unit: unit, value: value) }
 
-  /// A whole number to be typed.
+  /// Returns a whole number to be typed.
   public static func number(_ id: String, _ title: String, _ range: ClosedRange<Double>, value: Int) -> DemoParameter {
     DemoParameter(id, title, .number, range, step: 1, value: Double(value))
   }
@@ -54,17 +54,18 @@ import UIKit
     DemoParameter(id, title, .toggle, 0...1, step: 1, value: isOn ? 1 : 0)
   }
 
-  /// - Parameter selected: the index of the choice at the beginning.
+  /// Returns a choice.
+  /// - Parameter selected: The index of the initial choice.
   public static func choice(_ id: String, _ title: String, _ choices: [String], selected: Int) -> DemoParameter {
     DemoParameter(
       id, title, .choice, 0...Double(choices.count - 1), step: 1, choices: choices, value: Double(selected))
   }
 
-  /// Sets the value that comes nearest: in the range, and a whole number of steps.
-  public func choose(_ wish: Double) {
-    guard wish.isFinite else { return }
+  /// Sets the value to the nearest one in the range that is a whole number of steps.
+  public func choose(_ newValue: Double) {
+    guard newValue.isFinite else { return }
     let stepsPerUnit = (1 / step).rounded()
-    let rounded = step < 1 ? (wish * stepsPerUnit).rounded() / stepsPerUnit : (wish / step).rounded() * step
+    let rounded = step < 1 ? (newValue * stepsPerUnit).rounded() / stepsPerUnit : (newValue / step).rounded() * step
     value = min(max(rounded, range.lowerBound), range.upperBound)
   }
 
@@ -75,10 +76,10 @@ import UIKit
 
   public var isOn: Bool { value != 0 }
 
-  /// As an index or a count.
+  /// The value as an index or a count.
   public var index: Int { Int(value) }
 
-  /// As Swift source, a number or a truth value.
+  /// The value as Swift source, a number or a Boolean literal.
   public var code: String {
     if kind == .toggle { return isOn ? "true" : "false" }
     return value == value.rounded() ? "\(Int(value))" : value.description

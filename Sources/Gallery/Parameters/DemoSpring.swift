@@ -1,13 +1,13 @@
 import UIKit
 
-/// Parameters of a demo that make a spring together, for its curve to be drawn beside them.
+/// Parameters of a demo that define a spring together, so that its curve can be drawn beside them.
 @MainActor public struct DemoSpring {
-  /// What moves on it.
+  /// The name of what the spring moves.
   public let title: String
-  /// In seconds, until 0.999 of the way is done.
+  /// The duration in seconds, until 99.9 per cent of the distance is covered.
   public let duration: DemoParameter
   /// The damping ratio.
   public let damping: DemoParameter
-  /// In travels per second; nil for a spring that begins at rest.
+  /// The initial velocity in total distances per second; nil for a spring that begins at rest.
   public let velocity: DemoParameter?
 }

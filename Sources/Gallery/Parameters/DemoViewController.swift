@@ -1,30 +1,30 @@
 import UIKit
 
-/// A demo with parameters. `viewDidLoad()` puts the most telling ones on an ``OptionsPanel``; the page around the stage
-/// shows all.
+/// A demo with parameters. `viewDidLoad()` puts the most interesting ones on an ``OptionsPanel``; the page around the
+/// stage displays all.
 @MainActor public class DemoViewController: UIViewController {
-  /// In the order in which they are shown.
+  /// The parameters in their displayed order.
   public var parameters: [DemoParameter] { [] }
 
-  /// Those of the parameters that are springs.
+  /// The parameters that are springs.
   public var springs: [DemoSpring] { [] }
 
   public final func parameter(_ id: String) -> DemoParameter? { parameters.first { $0.id == id } }
 
-  /// What one writes with UIKit and CollectionMotion for a screen with the present values: a whole Swift file.
+  /// The source of a screen with the current values, using UIKit and CollectionMotion: a whole Swift file.
   public var code: String { "" }
 
-  /// Has batch updates of collection views last as long as a parameter says, in seconds.
+  /// Animates batch updates of collection views with the duration of a parameter, in seconds.
   final func animate(over duration: DemoParameter, _ updates: @escaping () -> Void) {
     UIView.animate(withDuration: duration.value, animations: updates, completion: nil)
   }
 
   private var optionsPanel: OptionsPanel?
 
-  /// Puts a button in the corner that opens a sheet with parameters.
+  /// Adds a button in the corner that opens a sheet with parameters.
   /// - Parameters:
-  ///   - hint: what there is to do, in a few words beside the button until it has been done; see ``dismissHint()``.
-  ///   - height: of a bar at the bottom that the button keeps above, in points.
+  ///   - hint: A short instruction beside the button until it has been followed; see ``dismissHint()``.
+  ///   - height: The height of a bar at the bottom above which the button stays, in points.
   final func addOptions(_ parameters: [DemoParameter], hint: String? = nil, above height: CGFloat = 0) {
     let options = OptionsPanel(frame: view.bounds)
     options.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -35,6 +35,6 @@ import UIKit
     optionsPanel = options
   }
 
-  /// What the hint says has been done.
+  /// Hides the hint, because it has been followed.
   final func dismissHint() { optionsPanel?.dismissHint() }
 }

@@ -1,12 +1,12 @@
 import CollectionMotion
 import UIKit
 
-/// What there is to change about an ``ExpandableListLayout``. It changes the layout at once.
+/// The parameters of an ``ExpandableListLayout``. Changes apply to the layout immediately.
 @MainActor struct ExpandableListParameters {
   let itemHeight: DemoParameter
   let expandedHeight: DemoParameter
   let allowsMultipleExpansion: DemoParameter
-  /// A switch for each override, to see what it is for.
+  /// A switch for each override, to demonstrate its purpose.
   let overrides: [DemoParameter]
 
   private static let parts: [(id: String, title: String, part: ExpandableListLayout.Overrides)] = [
@@ -17,9 +17,10 @@ import UIKit
     ("headerInvalidation", "Headers alone, on scroll", .headerInvalidation),
   ]
 
+  /// Creates the parameters.
   /// - Parameters:
-  ///   - layout: is kept by the parameters.
-  ///   - hasHeaders: whether there are headers that stick.
+  ///   - layout: The layout, retained by the parameters.
+  ///   - hasHeaders: Whether there are sticky headers.
   init(_ layout: ExpandableListLayout, hasHeaders: Bool = false) {
     let parts = ExpandableListParameters.parts.filter { hasHeaders || $0.part != .headerInvalidation }
     itemHeight = .slider("itemHeight", "Item height", 44...200, unit: "pt", value: Double(layout.itemHeight))
@@ -42,7 +43,7 @@ import UIKit
 
   var all: [DemoParameter] { [itemHeight, expandedHeight, allowsMultipleExpansion] + overrides }
 
-  /// The lines that give a new layout these values.
+  /// The lines that set these values on a new layout.
   var code: [String] {
     var lines = ["layout.itemHeight = \(itemHeight.code)", "layout.expandedHeight = \(expandedHeight.code)"]
     if allowsMultipleExpansion.isOn { lines.append("layout.allowsMultipleExpansion = true") }

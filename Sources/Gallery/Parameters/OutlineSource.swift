@@ -1,13 +1,13 @@
-/// The source of a view controller with a list, as a file to begin with.
+/// A template for the source of a view controller with a list.
 struct OutlineSource {
-  /// The name of a list's appearance.
+  /// The name of the list's appearance.
   var appearance: String
   var showsSeparators: Bool
   var showsHeaders: Bool
   var showsDetails: Bool
   var showsIcons: Bool
   var fullSwipe: Bool
-  /// As Swift writes them: points, seconds.
+  /// The values as Swift source, in points and seconds.
   var indentation: String
   var duration: String
 

@@ -1,6 +1,6 @@
-/// The source of a view controller with a preview and a filmstrip in step, as a file to begin with.
+/// A template for the source of a view controller with a synchronized preview and filmstrip.
 struct PhotosSource {
-  /// Lines about `pages`, `strip` and `synchronizer`.
+  /// The lines that configure `pages`, `strip` and `synchronizer`.
   var settings: [String]
 
   var text: String {

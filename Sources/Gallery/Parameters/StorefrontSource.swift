@@ -1,12 +1,12 @@
-/// The source of a view controller with shelves that come and go, as a file to begin with.
+/// A template for the source of a view controller with shelves that appear and disappear.
 struct StorefrontSource {
-  /// Expressions of item transitions.
+  /// The expressions of item transitions.
   var insertSection: String
   var deleteSection: String
-  /// As Swift writes them: seconds, parts, points.
+  /// The values as Swift source, in seconds, fractions and points.
   var stagger: String
   var duration: String
-  /// The name of how large cards scroll.
+  /// The name of the scrolling behaviour of large cards.
   var behavior: String
   var shrinking: String
   var parallax: String

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// A transition that can be chosen, with the source that makes it.
+/// A choice of transitions with their source.
 @MainActor struct TransitionChoice {
   let title: String
   let code: String
@@ -22,7 +22,8 @@ import UIKit
       transition: .shift(x: 0, y: 80).combined(with: .fade)),
   ]
 
-  /// - Parameter selected: the title of the choice at the beginning.
+  /// Returns a parameter for a transition.
+  /// - Parameter selected: The title of the initial choice.
   static func parameter(_ id: String, _ title: String, selected: String) -> DemoParameter {
     .choice(id, title, all.map { $0.title }, selected: all.firstIndex { $0.title == selected } ?? 0)
   }

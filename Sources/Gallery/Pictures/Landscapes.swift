@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures of places that do not exist.
+/// Pictures of imaginary places.
 enum Landscapes {
   static func dawn() -> Sketch {
     var sketch = Sketch(width: 600, height: 400)
@@ -31,7 +31,7 @@ enum Landscapes {
     sketch.circle(287, 103, 32, "#131c4a")
     sketch.glow(300, 110, radius: 130, "#cfd8ff", strength: 26)
     sketch.shape("M0 420L70 330 120 380 205 230 265 330 300 290 400 410V600H0z", "#4a5596")
-    // What the moon shines on, and its snow.
+    // The snow and the slopes in the moonlight.
     sketch.shape("M205 230L265 330 300 290 400 410V520L250 420 222 340z", "#6470b4")
     sketch.shape("M205 230L240 288 222 276 214 300 203 274 192 296 180 276 170 286z", "#dfe5fb")
     sketch.shape("M300 290L326 322 310 318 300 334 290 308z M70 330L92 352 76 350 66 362 54 350z", "#c3ccf2")

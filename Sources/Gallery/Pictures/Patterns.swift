@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pictures that follow a rule.
+/// Pictures of patterns.
 enum Patterns {
   /// Seeds at the golden angle from each other.
   static func sunflower() -> Sketch {
@@ -35,7 +35,7 @@ enum Patterns {
     return sketch
   }
 
-  /// Birds that fly as one.
+  /// Birds flying in a flock.
   static func flock() -> Sketch {
     var sketch = Sketch(width: 840, height: 360)
     sketch.background(sketch.gradient("#3d4d80", "#d2857a", "#fbd9a0"))
@@ -60,7 +60,7 @@ enum Patterns {
     return sketch
   }
 
-  /// Scales one over the other, like waves.
+  /// Overlapping scales, like waves.
   static func waves() -> Sketch {
     var sketch = Sketch(width: 450, height: 600)
     sketch.background("#12355b")
@@ -91,7 +91,7 @@ enum Patterns {
     return sketch
   }
 
-  /// Circles in circles.
+  /// Nested circles.
   static func rings() -> Sketch {
     var sketch = Sketch(width: 480, height: 600)
     let colours = ["#e63946", "#f1faee", "#a8dadc", "#457b9d", "#1d3557", "#ffb703", "#fb8500"]

@@ -1,13 +1,13 @@
 import CollectionMotion
 import UIKit
 
-/// A picture with a name.
+/// A picture with a title.
 public struct Photo {
   public let title: String
   public let image: UIImage
-  /// A line below the title.
+  /// The line below the title.
   public let subtitle: String
-  /// A sentence or two.
+  /// A story of one or two sentences.
   public let story: String
 
   public init(title: String, image: UIImage, subtitle: String = "", story: String = "") {
@@ -17,18 +17,18 @@ public struct Photo {
     self.story = story
   }
 
-  /// Width by height; 1 for a picture without a size.
+  /// The width divided by the height; 1 for a picture without a size.
   public var aspectRatio: CGFloat {
     image.size.width > 0 && image.size.height > 0 ? image.size.width / image.size.height : 1
   }
 }
 
-/// The photos that there are.
+/// The available photos.
 @MainActor public enum PhotoLibrary {
-  /// What a Photos demo begins with: the samples, until someone puts their own here.
+  /// The initial photos of a Photos demo: the samples, until they are replaced.
   public static var photos = samples
 
-  /// The pictures that the gallery draws itself, of very different shapes.
+  /// The pictures that the gallery draws itself, with very different proportions.
   public static let samples: [Photo] = {
     let sketches: [(title: String, sketch: Sketch, subtitle: String, story: String)] = [
       (

@@ -2,7 +2,7 @@ import CollectionMotion
 import UIKit
 
 extension Sketch {
-  /// The picture: read from SVG by the portable UIKit, drawn with layers by Apple's, which reads none.
+  /// The picture as an image: from SVG in the portable UIKit, drawn with layers in Apple's, which does not read SVG.
   @MainActor var image: UIImage? {
     #if canImport(ObjectiveC)
       let size = CGSize(width: width, height: height)
@@ -12,7 +12,7 @@ extension Sketch {
     #endif
   }
 
-  /// The drawing as a tree of layers, one unit a point.
+  /// Returns the drawing as a tree of layers, at one point per unit.
   @MainActor func makeLayer() -> CALayer {
     let layer = CALayer()
     layer.bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -26,7 +26,7 @@ extension Sketch {
 
 @MainActor private struct SketchPainter {
   private typealias Gradient = (colours: [String], sideways: Bool)
-  /// By the colour that stands for them.
+  /// The gradients by the colour names that refer to them.
   private var gradients: [String: Gradient] = [:]
 
   mutating func paint(_ elements: [Sketch.Element], in layer: CALayer) {
@@ -59,7 +59,8 @@ extension Sketch {
     }
   }
 
-  /// - Parameter isBox: the path is its bounding box, and a gradient need not be cut to it.
+  /// Fills a path.
+  /// - Parameter isBox: Whether the path is its bounding box, so that a gradient need not be clipped to it.
   private func paint(_ path: CGPath, _ fill: Sketch.Fill, isBox: Bool = false, in layer: CALayer) {
     let shape = CAShapeLayer()
     shape.path = path
@@ -88,7 +89,7 @@ extension Sketch {
     }
   }
 
-  /// A gradient from one end of a box to the other, whose outer colours go on in a margin around it.
+  /// Returns a gradient between two ends of a box, whose outer colours extend into a margin around it.
   private func makeSheet(_ gradient: Gradient, box: CGRect, margin: CGFloat) -> CAGradientLayer {
     let sheet = CAGradientLayer()
     sheet.frame = box.insetBy(dx: -margin, dy: -margin)
@@ -99,7 +100,7 @@ extension Sketch {
     return sheet
   }
 
-  /// What of the sheet lies under a shape, with the shape's opacity.
+  /// Returns the part of the sheet under a shape, with the shape's opacity.
   private func cut(_ sheet: CAGradientLayer, to shape: CAShapeLayer) -> CALayer {
     sheet.opacity = shape.opacity
     shape.opacity = 1
@@ -110,7 +111,7 @@ extension Sketch {
 }
 
 extension UIColor {
-  /// "#rgb", "#rrggbb" or "#rrggbbaa"; black for anything else.
+  /// Creates a colour from "#rgb", "#rrggbb" or "#rrggbbaa"; black for anything else.
   fileprivate convenience init(hexadecimal text: String) {
     let digits = text.dropFirst().compactMap { $0.hexDigitValue }
     let values: [Int]

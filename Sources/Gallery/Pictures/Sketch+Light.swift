@@ -1,32 +1,32 @@
 import UIKit
 
-// What makes a drawing look like a photograph: light that spreads, air between near and far, and a lens.
+// Photographic effects: glow, haze and vignetting.
 
 extension Sketch {
-  /// Light that fades away from its middle.
+  /// Adds light that fades away from its centre.
   /// - Parameters:
-  ///   - radius: where nothing is left of it.
-  ///   - strength: of all its rings together in the middle, percent.
+  ///   - radius: The radius at which the light ends.
+  ///   - strength: The total opacity in the centre, in per cent.
   mutating func glow(_ x: Int, _ y: Int, radius: Int, _ colour: String, strength: Int) {
-    let rings = 16  // so many that none of them is seen
+    let rings = 16  // enough to be invisible individually
     for ring in 0..<rings {
       circle(x, y, radius * (rings - ring) / rings, colour, opacity: max(1, (strength + rings / 2) / rings))
     }
   }
 
-  /// Air that is thickest at the bottom.
-  /// - Parameter colour: "#rrggbb".
+  /// Adds haze that is densest at the bottom.
+  /// - Parameter colour: The colour as "#rrggbb".
   mutating func haze(y: Int, height: Int, _ colour: String) {
     rectangle(0, y, width, height, gradient(colour + "00", colour + "b0"))
   }
 
-  /// Darker towards the edges, as a photograph is.
+  /// Darkens the edges, as in a photograph.
   mutating func develop() {
     rectangle(0, 0, width, height, gradient("#00000040", "#00000000", "#00000000", "#00000048"))
     rectangle(0, 0, width, height, gradient("#00000038", "#00000000", "#00000000", "#00000038", sideways: true))
   }
 
-  /// Trees side by side along a ridge, as it was drawn.
+  /// Adds trees side by side along a ridge that was drawn with the same values.
   mutating func firs(y: Int, swell: Int, waves: CGFloat, phase: CGFloat, size: Int, _ colour: String, seed: UInt32) {
     var dice = SketchDice(seed)
     var path = ""

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Sketch {
-  /// The whole as the text of an SVG file.
+  /// The drawing as the text of an SVG file.
   var svg: String {
     var writer = SketchWriter()
     writer.write(elements)

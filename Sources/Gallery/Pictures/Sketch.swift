@@ -2,7 +2,7 @@ import UIKit
 
 /// A small drawing, made of few and short elements. Lengths are in its own units, colours and paths as in SVG.
 ///
-/// Sketch+SVG.swift writes it down, Sketch+Layers.swift builds it of layers, for systems that read no SVG.
+/// Sketch+SVG.swift writes it as SVG, Sketch+Layers.swift builds it from layers, for systems that do not read SVG.
 struct Sketch {
   let width: Int
   let height: Int
@@ -14,9 +14,9 @@ struct Sketch {
     self.height = height
   }
 
-  /// One after the other, back to front. What has a name is used by it.
+  /// The elements, back to front. Named ones are invisible and used by others.
   enum Element {
-    /// Not seen by itself: it is the colour of others. From top to bottom, or sideways from left to right.
+    /// A gradient that is used as the colour of other elements, from top to bottom or from left to right.
     case gradient(name: Int, colours: [String], sideways: Bool)
     case rectangle(x: Int, y: Int, width: Int, height: Int, Fill)
     case circle(x: Int, y: Int, radius: Int, Fill)
@@ -28,11 +28,11 @@ struct Sketch {
 
   struct Fill {
     let colour: String
-    /// Percent.
+    /// The opacity in per cent.
     let opacity: Int
   }
 
-  /// Round.
+  /// A round pen.
   struct Pen {
     let colour: String
     let width: Int
@@ -40,8 +40,8 @@ struct Sketch {
 
   // MARK: Paint
 
-  /// A gradient from top to bottom, or from left to right; to be used as a colour.
-  /// - Parameter colours: evenly spaced.
+  /// Adds a gradient from top to bottom, or from left to right, and returns its name, to be used as a colour.
+  /// - Parameter colours: The colours, evenly spaced.
   mutating func gradient(_ colours: String..., sideways: Bool = false) -> String {
     names += 1
     elements.append(.gradient(name: names, colours: colours, sideways: sideways))
@@ -54,7 +54,8 @@ struct Sketch {
 
   mutating func background(_ colour: String) { rectangle(0, 0, width, height, colour) }
 
-  /// - Parameter opacity: percent.
+  /// Adds a rectangle.
+  /// - Parameter opacity: The opacity in per cent.
   mutating func rectangle(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ colour: String, opacity: Int = 100) {
     elements.append(.rectangle(x: x, y: y, width: width, height: height, Fill(colour: colour, opacity: opacity)))
   }
@@ -63,24 +64,24 @@ struct Sketch {
     elements.append(.circle(x: x, y: y, radius: radius, Fill(colour: colour, opacity: opacity)))
   }
 
-  /// A filled path.
+  /// Adds a filled path.
   mutating func shape(_ path: String, _ colour: String, opacity: Int = 100) {
     elements.append(.shape(path: path, Fill(colour: colour, opacity: opacity)))
   }
 
-  /// A path drawn with a round pen.
+  /// Adds a path drawn with a round pen.
   mutating func line(_ path: String, _ colour: String, width: Int) {
     elements.append(.line(path: path, Pen(colour: colour, width: width)))
   }
 
-  /// A path drawn with one pen, and with a thinner one in the middle of that.
+  /// Adds a path drawn with one pen and, inside it, with a thinner one.
   mutating func stripe(_ path: String, _ colour: String, width: Int, inner: String, innerWidth: Int) {
     names += 1
     let pens = [Pen(colour: colour, width: width), Pen(colour: inner, width: innerWidth)]
     elements.append(.stripe(name: names, path: path, pens))
   }
 
-  /// The same shapes at several places.
+  /// Adds the same shapes at several places.
   mutating func stamp(at places: [(x: Int, y: Int)], _ draw: (inout Sketch) -> Void) {
     let before = elements
     elements = []
@@ -89,16 +90,16 @@ struct Sketch {
     elements = before + [.stamp(name: names, places: places, elements)]
   }
 
-  /// Round dots of one size.
+  /// Adds round dots of one size.
   mutating func dots(_ points: [(x: Int, y: Int)], _ colour: String, size: Int) {
     line(points.map { "M\($0.x) \($0.y)h0" }.joined(), colour, width: size)
   }
 
-  /// The land below a ridge that rolls like two waves, one over the other.
+  /// Adds the land below a ridge shaped by the sum of two waves.
   /// - Parameters:
-  ///   - y: of the ridge's middle.
-  ///   - swell: how far it goes up and down.
-  ///   - phase: where the waves begin, in radians.
+  ///   - y: The height of the ridge's middle line.
+  ///   - swell: The amplitude.
+  ///   - phase: The phase of the waves, in radians.
   mutating func ridge(y: Int, swell: Int, waves: CGFloat, phase: CGFloat, _ colour: String, opacity: Int = 100) {
     let steps = 36
     var path = "M0 \(height)"

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Reads the paths of sketches: the SVG commands M, L, H, V, Q and Z, absolute or relative, and T after a curve, with whole
-/// numbers.
+/// A reader for the paths of sketches: the SVG commands M, L, H, V, Q and Z, absolute or relative, and T after a curve,
+/// with whole numbers.
 struct SketchPath {
   private var rest: Substring.UTF8View
   private let path = CGMutablePath()
   private var current = CGPoint.zero
   private var start = CGPoint.zero
-  /// The mirror image of the last curve's control point.
+  /// The reflection of the last curve's control point.
   private var nextControl: CGPoint?
 
-  /// What the text says up to the first thing that is not understood.
+  /// Returns the path up to the first invalid character.
   static func read(_ text: String) -> CGPath {
     var reader = SketchPath(text)
     reader.readAll()
@@ -26,7 +26,7 @@ struct SketchPath {
       guard let next = rest.first else { return }
       if isNumber(next) {
         guard let command else { return }
-        // More numbers after M are lines.
+        // Additional numbers after M are lines.
         guard run(command == UInt8(ascii: "M") ? UInt8(ascii: "L") : command) else { return }
       } else {
         rest.removeFirst()
@@ -36,7 +36,7 @@ struct SketchPath {
     }
   }
 
-  /// Returns false for a command that is not understood.
+  /// Runs a command; returns false for an unknown one.
   private mutating func run(_ command: UInt8) -> Bool {
     let isRelative = command >= UInt8(ascii: "a")
     let base = isRelative ? current : .zero
@@ -69,7 +69,7 @@ struct SketchPath {
     current = end
   }
 
-  /// Returns the control point with which the next curve goes on smoothly.
+  /// Adds a curve; returns the control point with which the next curve continues smoothly.
   private mutating func curve(to end: CGPoint, by control: CGPoint) -> CGPoint {
     path.addQuadCurve(to: end, control: control)
     current = end

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The icons of the storefront's apps: white shapes on coloured ground, which fill their squares to be rounded where they
-/// are shown.
+/// The icons of the storefront's apps: white shapes on coloured backgrounds that fill squares, whose corners are
+/// rounded where they are displayed.
 @MainActor enum StoreIcon: Int, CaseIterable {
   case contour, nightjar, tidewatch, halfmoon, kestrel, isobar, loam, vellum, parallax, train, quarry, bread, metronome,
     umbra, ferry, lantern

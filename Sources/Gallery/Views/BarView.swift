@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ground of a bar at the bottom, with a line above it.
+/// The background of a bar at the bottom, with a line above it.
 final class BarView: UIView {
   private let line = UIView()
 

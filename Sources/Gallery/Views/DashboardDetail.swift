@@ -1,13 +1,13 @@
 import CollectionMotion
 import UIKit
 
-/// A picture by itself, with its title and the way back. The picture stands behind the board.
+/// A single picture with its title and a way back. The picture is behind the board.
 final class DashboardDetailViewController: UIViewController {
-  /// To be set before the view is loaded.
+  /// The photo, to be set before the view is loaded.
   var photo: Photo?
   var onBack: () -> Void = {}
 
-  /// The title and what else is to be read, on shades. A container may put it before the board meanwhile.
+  /// The title and the other texts, on shades. A container may move it in front of the board temporarily.
   let texts = UIView()
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
@@ -46,10 +46,10 @@ final class DashboardDetailViewController: UIViewController {
     for subview in [imageView, texts] { view.addSubview(subview) }
   }
 
-  /// How large the view was when the picture was made to fill it.
+  /// The size of the view when the picture was last made to fill it.
   private var filledSize = CGSize.zero
 
-  /// Puts the picture where a cell has the inside of its frame.
+  /// Moves the picture to the inside of a cell's frame.
   func movePicture(along cell: UICollectionViewCell) {
     view.layoutIfNeeded()
     let edge = DashboardCell.edge(of: cell.bounds.size)

@@ -1,8 +1,8 @@
 import CollectionMotion
 import UIKit
 
-/// A small button in the corner of a demo that opens a sheet with sliders, switches and choices. Touches beside them go
-/// through to the demo.
+/// A small button in the corner of a demo that opens a sheet with sliders, switches and choices. Touches beside the
+/// button and the sheet reach the demo.
 final class OptionsPanel: UIView {
   private static let rowHeight: CGFloat = 44
   private static let margin: CGFloat = 20
@@ -11,7 +11,7 @@ final class OptionsPanel: UIView {
   private struct Row {
     let label: UILabel
     let control: UIControl
-    /// Points; nil for all that the label leaves.
+    /// The width in points; nil for the width that the label leaves.
     let width: CGFloat?
   }
 
@@ -21,7 +21,7 @@ final class OptionsPanel: UIView {
   private lazy var button: UIButton = UIButton.titled("Options", weakly(self) { $0.toggle() })
   private let hintLabel = UILabel()
 
-  /// What there is to do in the demo, on a pill beside the button.
+  /// A short instruction on a pill beside the button.
   var hint: String? {
     didSet {
       hintLabel.text = hint
@@ -56,12 +56,12 @@ final class OptionsPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What is kept free above the bottom of the safe area, in points.
+  /// The height that is kept free above the bottom of the safe area, in points.
   var bottomMargin: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Rows
 
-  /// Adds a row for a parameter. It shows the value also when it changes elsewhere.
+  /// Adds a row for a parameter. It also reflects changes from elsewhere.
   func add(_ parameter: DemoParameter) {
     switch parameter.kind {
     case .slider, .number: addSlider(parameter)
@@ -118,7 +118,7 @@ final class OptionsPanel: UIView {
     return label
   }
 
-  /// With two decimals.
+  /// Returns a number with two decimals.
   private static func text(_ value: CGFloat) -> String {
     let hundredths = Int((abs(value) * 100).rounded())
     let decimals = hundredths % 100
@@ -128,7 +128,7 @@ final class OptionsPanel: UIView {
 
   // MARK: Hint
 
-  /// It fades away.
+  /// Fades out the hint.
   func dismissHint() {
     guard hint != nil, hintLabel.alpha > 0 else { return }
     UIView.animate(

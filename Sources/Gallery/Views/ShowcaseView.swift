@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is chosen, large: a photo as it is, or a colour, with a title below. What comes next cross-fades in.
+/// The selected item at full size: a photo, or a colour, with a title below. Changes cross-fade.
 final class ShowcaseView: UIView {
   private static let titleHeight: CGFloat = 44
   private static let cornerRadius: CGFloat = 16

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A picture with words on it. The picture reaches beyond the sides, so that it can lag behind when the view moves.
+/// A picture with text on it. The picture extends beyond the sides, for a parallax effect when the view moves.
 final class StoreArtView: UIView {
-  /// Points.
+  /// The width by which the picture extends beyond each side, in points.
   private static let reserve: CGFloat = 44
   private static let margin: CGFloat = 18
 
@@ -13,7 +13,7 @@ final class StoreArtView: UIView {
   private let taglineLabel = UILabel()
   private var reachesBeyond = false
 
-  /// How far the picture lags behind, in points; a reserve for 44 is there.
+  /// The parallax offset of the picture in points, up to 44.
   var lag: CGFloat = 0 {
     didSet {
       let way = min(max(lag, -StoreArtView.reserve), StoreArtView.reserve)
@@ -21,7 +21,7 @@ final class StoreArtView: UIView {
     }
   }
 
-  /// From clear to dark, below the words.
+  /// A gradient from transparent to dark, below the text.
   private static let shadeImage: UIImage? = {
     var sketch = Sketch(width: 8, height: 64)
     sketch.background(sketch.gradient("#00000000", "#00000078", "#000000b0"))
@@ -44,7 +44,8 @@ final class StoreArtView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter isLarge: whether the words are those of a page, or of a card.
+  /// Displays an entry.
+  /// - Parameter isLarge: Whether the text is for a page instead of a card.
   func show(_ entry: StoreEntry, isLarge: Bool) {
     let app = StoreCatalogue.apps[entry.app]
     let photo = PhotoLibrary.samples.first { $0.title == entry.picture }

@@ -1,7 +1,7 @@
 import CollectionMotion
 import UIKit
 
-/// What there is to read about an app, below its picture.
+/// The description of an app, below its picture.
 final class StoreDetailBody: UIView {
   private static let margin: CGFloat = 20
 
@@ -10,7 +10,7 @@ final class StoreDetailBody: UIView {
   private let taglineLabel = UILabel()
   private let priceButton = StorePriceButton()
   private let lines = [UIView(), UIView()]
-  /// Title, value and explanation of each.
+  /// The labels for title, value and explanation of each fact.
   private let facts = (0..<3).map { _ in [UILabel(), UILabel(), UILabel()] }
   private let storyLabel = UILabel()
   private let previewTitle = UILabel()
@@ -71,7 +71,7 @@ final class StoreDetailBody: UIView {
     }
   }
 
-  /// How high it is with a width, in points.
+  /// Returns the height for a width, in points.
   func height(width: CGFloat) -> CGFloat {
     290 + storyHeight(width) + StoreDetailBody.previewHeight(width)
   }

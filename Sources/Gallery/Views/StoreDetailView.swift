@@ -1,23 +1,23 @@
 import CollectionMotion
 import UIKit
 
-/// A card that grows out of a page until it covers it, and goes back.
+/// A card that grows from its place on a page until it covers it, and shrinks back.
 ///
-/// Where it is going is the only state: opening and closing set the places of everything in an animation that begins where
-/// things are seen. So a tap on the way turns it round without a jump, as often as one likes.
+/// The only state is whether it is open: opening and closing set all positions in an animation that begins with the
+/// presented ones. So a tap during the animation reverses it without a jump, any number of times.
 final class StoreDetailView: UIView {
-  /// Where the card comes from and goes back to, in the coordinates of a view, and how round its corners are there; nil
-  /// when there is no such place.
+  /// A closure that returns where the card comes from, in the coordinates of a view, and its corner radius there; nil
+  /// if there is no such place.
   var source: @MainActor (UIView) -> (frame: CGRect, cornerRadius: CGFloat)? = { _ in nil }
-  /// Called when the card is back.
+  /// A closure that is called when the card has closed.
   var onClosed: @MainActor () -> Void = {}
-  /// Of opening and closing, in seconds, and how much they bounce: 1 is not at all.
+  /// The duration of opening and closing in seconds, and the damping ratio: 1 does not bounce.
   var duration: TimeInterval = 0.6
   var damping: CGFloat = 0.85
 
-  /// Whether the card is open, or on its way there.
+  /// Whether the card is open or opening.
   private(set) var isOpen = false
-  /// Tells the completion of a way that was turned round from that of the present one.
+  /// The number of the current run. It distinguishes the completion of a reversed run from the current one.
   private var run = 0
 
   private let backdrop = UIControl()
@@ -26,7 +26,7 @@ final class StoreDetailView: UIView {
   private let art = StoreArtView()
   private let details = StoreDetailBody()
   private lazy var closeButton = UIButton.titled("Close", weakly(self) { $0.setOpen(false) })
-  /// Over everything while the card moves: a tap turns it round.
+  /// A control over everything that reverses the animation on a tap.
   private let turner = UIControl()
 
   override init(frame: CGRect) {
@@ -58,7 +58,7 @@ final class StoreDetailView: UIView {
 
   // MARK: There and back
 
-  /// Opens the card or has it go back, from where it is seen.
+  /// Opens or closes the card, beginning with its presented position.
   func setOpen(_ isOpen: Bool) {
     guard isOpen != self.isOpen else { return }
     if run == 0 { UIView.performWithoutAnimation { place() } }
@@ -73,7 +73,7 @@ final class StoreDetailView: UIView {
       completion: weakly(self) { $0.arrive(run) })
   }
 
-  /// With reduced motion the open card appears and disappears.
+  /// Fades the open card in or out, with Reduce Motion enabled.
   private func fade(_ run: Int) {
     let isOpen = isOpen
     UIView.performWithoutAnimation {
@@ -98,7 +98,7 @@ final class StoreDetailView: UIView {
     place()
   }
 
-  /// The whole view; where there is more room than the card needs, a sheet in the middle.
+  /// The frame of the open card: the whole view, or a centred sheet if there is more space than the card needs.
   private var openFrame: CGRect {
     guard bounds.width > 600 else { return bounds }
     let height = bounds.height - 2 * max(16, safeAreaInsets.top)

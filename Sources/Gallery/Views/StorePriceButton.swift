@@ -1,11 +1,11 @@
 import CollectionMotion
 import UIKit
 
-/// A pill with a price, by which an app is got.
+/// A pill with a price, which gets an app.
 final class StorePriceButton: UIView {
   static let size = CGSize(width: 76, height: 30)
 
-  /// Called when it is pressed.
+  /// A closure that is called when the button is pressed.
   var onPress: @MainActor () -> Void = {}
 
   private lazy var button = UIButton.titled("", weakly(self) { $0.onPress() })

@@ -5,7 +5,7 @@ import UIKit
 final class SwitchBar: UIView {
   private static let margin: CGFloat = 20
 
-  /// Called with whether the switch is on, when a person has turned it.
+  /// A closure that is called with the state of the switch when the user has changed it.
   var onChange: @MainActor (Bool) -> Void = { _ in }
 
   private let titleLabel = UILabel()
@@ -25,7 +25,7 @@ final class SwitchBar: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    ground.alpha = 0.8  // what falls is seen through it
+    ground.alpha = 0.8  // falling cells are visible through it
     control.addAction(UIAction(handler: weakly(self) { bar, _ in bar.onChange(bar.control.isOn) }), for: .valueChanged)
     for view in [ground, titleLabel, control] { addSubview(view) }
   }

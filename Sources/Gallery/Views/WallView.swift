@@ -1,6 +1,6 @@
 import UIKit
 
-/// A wall with light from above, for pictures to hang on.
+/// A wall lit from above, as a background for pictures.
 final class WallView: UIView {
   private let light = UIImageView(image: WallView.lightImage)
 
@@ -12,7 +12,7 @@ final class WallView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // Dark enough in both styles for a white title behind it to be read as soon as it is seen.
+    // Dark enough in both styles for a white title behind it to be readable as soon as it is visible.
     backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(red: 0.13, green: 0.16, blue: 0.17, alpha: 1) : UIColor(red: 0.33, green: 0.41, blue: 0.42, alpha: 1)
