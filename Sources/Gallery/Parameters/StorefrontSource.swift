@@ -59,7 +59,7 @@ struct StorefrontSource {
         return section
       }
 
-      /// As many tiles side by side as there is room for.
+      /// A grid with as many tiles side by side as fit.
       private static func grid(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
         let columns = max(2, (environment.container.contentSize.width / \(tileWidth)).rounded(.down))
         let item = NSCollectionLayoutItem(
@@ -131,7 +131,7 @@ struct StorefrontSource {
         moveCard(to: view.bounds)
       }
 
-      /// From where it is seen, also on the way.
+      /// Moves the card from its presented frame, even in the middle of an animation.
       private func moveCard(to frame: CGRect) {
         UIView.animate(
           withDuration: \(openDuration), delay: 0, usingSpringWithDamping: \(openDamping), initialSpringVelocity: 0,

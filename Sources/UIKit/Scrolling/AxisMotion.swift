@@ -1,17 +1,17 @@
-/// How one axis of a scroll view moves by itself, in closed form: thrown and slowing down, drawn to a
-/// place by a spring, or eased there. Positions are content offsets in points, times seconds.
+/// The motion of a scroll view along one axis, in closed form: decelerating, pulled to a position by a spring, or eased
+/// to it. Positions are content offsets in points, times are in seconds.
 struct AxisMotion {
-  /// When less than this is left of a throw, in points, it is over.
+  /// The remaining distance in points at which a deceleration ends.
   static let restDistance = 0.5
-  /// What is left then is spread over this many time constants before, so that there is no last step.
+  /// The number of time constants over which that distance is spread before the end, so that there is no jump.
   private static let landing = 2.0
-  /// Of the spring that brings content back, mass 1 and stiffness 100.
+  /// The frequency of the spring that brings content back, with mass 1 and stiffness 100.
   static let bounceFrequency = 10.0
   static let programmaticDuration = 0.3
 
   private enum Curve {
     case rest
-    /// Slowing by `decay` per second (the logarithm of the rate): x0 + v (e^(decay t) - 1) / decay.
+    /// Decelerating by `decay` per second (the logarithm of the rate): x0 + v (e^(decay t) - 1) / decay.
     case fling(velocity: Double, decay: Double)
     /// Critically damped about the end position.
     case spring(velocity: Double)
@@ -25,7 +25,7 @@ struct AxisMotion {
 
     func shifted(by distance: Double) -> Piece { Piece(curve: curve, start: start + distance, end: end + distance) }
 
-    /// In which what is left becomes 1/e of it, at the end, in seconds.
+    /// The time in seconds in which the remaining distance becomes 1/e of its value, at the end.
     var timeConstant: Double {
       switch curve {
       case .rest, .ease: 0
@@ -50,14 +50,14 @@ struct AxisMotion {
 
   private let first: Piece
   private let second: Piece?
-  /// When the second piece takes over.
+  /// The time at which the second piece begins.
   private let turn: Double
-  /// When all is over.
+  /// The duration of the whole motion.
   let duration: Double
 
   var end: Double { second?.end ?? first.end }
 
-  /// It slows down by itself, and is not drawn to its end.
+  /// Whether it decelerates, without being pulled to its end.
   var isThrown: Bool {
     if case .fling = first.curve { return true }
     return false
@@ -70,7 +70,7 @@ struct AxisMotion {
     return course(at: time) + (done > 0 ? (end - course(at: duration)) * done * done : 0)
   }
 
-  /// By the closed forms, which never come to their end.
+  /// Returns the position by the closed forms, which never reach their end.
   private func course(at time: Double) -> Double {
     if let second, time >= turn { return second.position(at: time - turn) }
     return first.position(at: time)
@@ -83,7 +83,7 @@ struct AxisMotion {
     self.duration = duration
   }
 
-  /// The same movement, somewhere else.
+  /// Returns the same motion at another position.
   func shifted(by distance: Double) -> AxisMotion {
     AxisMotion(first.shifted(by: distance), second?.shifted(by: distance), turn: turn, duration: duration)
   }
@@ -92,40 +92,41 @@ struct AxisMotion {
     AxisMotion(Piece(curve: .rest, start: position, end: position), duration: 0)
   }
 
-  /// In points per second, by a difference.
+  /// Returns the velocity in points per second, by a finite difference.
   func velocity(at time: Double) -> Double {
     let step = 1e-4
     return (position(at: time + step) - position(at: time)) / step
   }
 
-  /// The same without what is spread over the last moments, so that a movement may go on from it again and again.
+  /// Returns the velocity without the correction near the end, so that a motion can be continued repeatedly.
   func courseVelocity(at time: Double) -> Double {
     if time >= duration { return 0 }
     let step = 1e-4
     return (course(at: time + step) - course(at: time)) / step
   }
 
-  /// Drawn to `end` by the bounce spring.
+  /// Returns a motion to `end` on the bounce spring.
   static func spring(from start: Double, to end: Double, velocity: Double) -> AxisMotion {
     AxisMotion(
       Piece(curve: .spring(velocity: velocity), start: start, end: end),
       duration: springDuration(distance: start - end, velocity: velocity))
   }
 
-  /// As a program asks for it: in 0.3 s with ease in and out, unless a transaction says otherwise.
+  /// Returns the motion of a programmatic scroll: 0.3 s with ease-in-ease-out, unless a transaction specifies another
+  /// timing.
   @MainActor static func ease(from start: Double, to end: Double) -> AxisMotion {
     let duration = CATransaction.explicitAnimationDuration ?? programmaticDuration
     let function = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .easeInEaseOut)
     return AxisMotion(Piece(curve: .ease(duration: duration, function), start: start, end: end), duration: duration)
   }
 
-  /// Where a throw comes to rest if nothing stops it.
-  /// - Parameter rate: what is left of the velocity after a millisecond.
+  /// Returns the position at which an unobstructed deceleration ends.
+  /// - Parameter rate: The factor of the velocity after a millisecond.
   static func flingEnd(from start: Double, velocity: Double, rate: Double) -> Double {
     start - velocity / (1000 * log(rate))
   }
 
-  /// Thrown; beyond the range the bounce spring brings it back.
+  /// Returns a deceleration; outside the range, the bounce spring brings it back.
   static func fling(from start: Double, velocity: Double, rate: Double, range: ClosedRange<Double>) -> AxisMotion {
     if !range.contains(start) {
       let edge = start < range.lowerBound ? range.lowerBound : range.upperBound
@@ -148,12 +149,12 @@ struct AxisMotion {
       piece, bounce, turn: turn, duration: turn + springDuration(distance: 0, velocity: velocity * left))
   }
 
-  /// When the spring stays within the rest distance, by bisection on its falling envelope.
+  /// Returns the time at which the spring stays within the rest distance, by bisection of its decreasing envelope.
   private static func springDuration(distance: Double, velocity: Double) -> Double {
     let w = bounceFrequency
     let slope = abs(velocity + w * distance)
     func bound(_ t: Double) -> Double { (abs(distance) + slope * t) * exp(-w * t) }
-    var low = max(0, slope > 0 ? 1 / w - abs(distance) / slope : 0)  // the crest
+    var low = max(0, slope > 0 ? 1 / w - abs(distance) / slope : 0)  // the maximum
     guard bound(low) > restDistance else { return 0 }
     var high = low + 1
     while bound(high) > restDistance { high *= 2 }

@@ -1,5 +1,5 @@
-/// How far content follows a finger that pulls it beyond its edge: `(1 - 1 / (x 0.55 / d + 1)) d` for a
-/// pull of x in a view of extent d, both in points.
+/// The resistance of content that is pulled beyond its edge: `(1 - 1 / (x 0.55 / d + 1)) d` for a pull of x in a view
+/// of extent d, both in points.
 enum RubberBand {
   private static let stiffness = 0.55
 
@@ -8,14 +8,14 @@ enum RubberBand {
     return (1 - 1 / (pull * stiffness / extent + 1)) * extent
   }
 
-  /// The pull that gives an offset; the offset must be less than the extent.
+  /// Returns the pull that results in an offset, which must be less than the extent.
   static func pull(forOffset offset: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let offset = min(offset, extent * 0.999)
     return (1 / (1 - offset / extent) - 1) * extent / stiffness
   }
 
-  /// A position beyond a range, drawn back towards it.
+  /// Returns a position outside a range with resistance applied.
   static func banded(_ position: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     if position < range.lowerBound {
       return range.lowerBound - offset(forPull: range.lowerBound - position, extent: extent)
@@ -26,7 +26,7 @@ enum RubberBand {
     return position
   }
 
-  /// The position of the finger for content that is seen at `position`.
+  /// Returns the position without resistance for content displayed at `position`.
   static func unbanded(_ position: Double, in range: ClosedRange<Double>, extent: Double) -> Double {
     if position < range.lowerBound {
       return range.lowerBound - pull(forOffset: range.lowerBound - position, extent: extent)

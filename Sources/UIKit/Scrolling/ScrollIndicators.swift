@@ -1,4 +1,4 @@
-/// The two thin bars that show, while content moves, which part of it is seen.
+/// The two bars that indicate the visible part of the content while it moves.
 @MainActor final class ScrollIndicators: NSObject {
   private static let color = UIColor(.tones(ColorTones(0x000000, 0xFFFFFF, alpha: 0.35)))
   private static let thickness: CGFloat = 3
@@ -55,7 +55,7 @@
     }
   }
 
-  /// Places the bars for the present offset.
+  /// Updates the bars for the current offset.
   func update(in scrollView: UIScrollView) {
     guard isShown || vertical.superview != nil else { return }
     let bounds = scrollView.bounds
@@ -98,8 +98,8 @@
     }
   }
 
-  /// Where a bar starts and how long it is; pulled beyond an edge it shrinks.
-  /// - Parameter track: what the insets leave of the view.
+  /// Returns the start and the length of a bar; beyond an edge it shrinks.
+  /// - Parameter track: The span of the view inside the insets.
   private static func span(offset: CGFloat, extent: CGFloat, content: CGFloat, track: ClosedRange<CGFloat>) -> (
     CGFloat, CGFloat
   ) {

@@ -1,53 +1,53 @@
 import Runtime
 
-/// How a scroll view moves by itself.
+/// A motion of a scroll view that no finger controls.
 struct ScrollMotion {
   let x: AxisMotion
   let y: AxisMotion
-  /// Seconds, on the clock.
+  /// The start time in seconds on the clock.
   let start: TimeInterval
   let cause: Cause
-  /// A program may ask for a place beyond the range; all else ends in the range, whatever becomes of it on the way.
+  /// Whether the motion ends in the range. Only a program may scroll to a position outside it.
   let endsInRange: Bool
 
   enum Cause {
-    /// After a finger.
+    /// Deceleration after a drag.
     case deceleration
     case program
-    /// The status bar was tapped.
+    /// A tap on the status bar.
     case scrollToTop
-    /// There is less room around the content, of which nobody is told.
+    /// A reduced content inset, about which the delegate is not notified.
     case inset
   }
 }
 
-/// What a scroll view remembers of a drag.
+/// The state of a drag in a scroll view.
 struct ScrollDragging {
-  /// The offset that the finger asks for, before the rubber band, when the drag began.
+  /// The offset at the beginning of the drag, without rubber banding.
   var start = CGPoint.zero
-  /// The offset that was seen when the drag began.
+  /// The displayed offset at the beginning of the drag.
   var origin = CGPoint.zero
-  /// The axes that a directional lock leaves.
+  /// The axes that a directional lock permits.
   var isHorizontal = true
   var isVertical = true
-  /// The finger has gone, the delegate hears of it, and then the content moves on; unless it is moved otherwise.
+  /// Whether the finger was lifted and the delegate is being notified, before deceleration begins.
   var isEnding = false
 
-  /// With a directional lock, a movement this many times longer along one axis than along the other is held to it.
+  /// The ratio of movement along the axes from which on a directional lock applies.
   static let lockRatio: CGFloat = 2
-  /// A flick turns the page when it is faster than this, in points per second.
+  /// The velocity above which a flick turns the page, in points per second.
   static let flickVelocity: Double = 50
 }
 
-/// What a scroll view remembers of a pinch.
+/// The state of a pinch in a scroll view.
 struct ScrollZooming {
-  /// The scale when the pinch began.
+  /// The scale at the beginning of the pinch.
   var start: CGFloat = 1
-  /// How many animations of the scale run.
+  /// The number of running animations of the scale.
   var animations = 0
 
-  /// Seconds that an animated change of the scale takes.
+  /// The duration of an animated change of the scale, in seconds.
   static let duration: TimeInterval = 0.3
-  /// Of the logarithm of the scale, so much of what fingers ask for beyond a limit is shown.
+  /// The displayed fraction of the scale beyond a limit, on a logarithmic scale.
   static let give: CGFloat = 0.35
 }

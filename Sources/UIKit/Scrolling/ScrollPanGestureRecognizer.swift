@@ -1,8 +1,7 @@
-/// A pan that a moving scroll view lets begin at once, and that goes together with its pinch.
+/// A pan recogniser that begins immediately if the scroll view is moving, and recognises simultaneously with its pinch.
 @MainActor final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Whose content it moves, though a program may have added it to another view. Not counted: the scroll view clears it
-  /// when it goes. Counting references to an object that was ever referred to weakly takes longer, and those to a scroll
-  /// view are counted much.
+  /// The scroll view whose content it moves, even if a program has added it to another view. Not retained: the scroll
+  /// view clears it when it is deallocated. A weak reference would slow down reference counting of the scroll view.
   unowned(unsafe) var scrollView: UIScrollView?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,14 +1,14 @@
-// Content under a bar with a large title or a search bar. The bar becomes lower as the content is scrolled, and the content's
-// inset with it; where the content rests at its top stays the same all the time. It rests only where nothing is seen in part.
+// Content under a bar with a large title or a search bar. The bar's height and the content inset shrink as the content
+// is scrolled; the rest position at the top stays the same. Content rests only where neither is partially visible.
 
 extension UIScrollView {
-  /// How far the content is from its place of rest at the top, in points.
+  /// The distance of the content from its rest position at the top, in points.
   final var distanceFromTop: CGFloat { bounds.minY + adjustedContentInset.top + coveredBarRoom }
 
-  /// Has the room of the bar change along with the content, which stays where it is.
+  /// Changes the height of the bar along with the content, without moving the content.
   /// - Parameters:
-  ///   - covered: how much of its room the bar has given up, in points.
-  ///   - change: changes what of the bar counts as inset.
+  ///   - covered: The height by which the bar has shrunk, in points.
+  ///   - change: Changes the part of the bar that counts as inset.
   final func coverBar(by covered: CGFloat, _ change: () -> Void) {
     coveredBarRoom = covered
     isFollowedByBar = true
@@ -16,7 +16,7 @@ extension UIScrollView {
     isFollowedByBar = false
   }
 
-  /// Where content comes to rest that would leave a search bar or a large title in part.
+  /// Returns an offset at which neither the search bar nor the large title is partially visible.
   final func avoidingPartOfBar(_ offset: CGPoint) -> CGPoint {
     let range = offsetRange.y
     let distance = offset.y - range.lowerBound

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The offsets at which no room beyond the content is seen.
+  /// The offsets at which no space outside the content is visible.
   var offsetRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) { offsetRange(ofContent: contentSize) }
 
   func offsetRange(ofContent size: CGSize) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
@@ -26,7 +26,7 @@ extension UIScrollView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  /// A finger can move the content along an axis: there is more of it than fits, or it bounces anyway.
+  /// Whether a drag can move the content along an axis: it is larger than the view or always bounces.
   package var scrollsHorizontally: Bool {
     let range = offsetRange.x
     return isScrollEnabled && (range.upperBound > range.lowerBound || (bouncesHorizontally && alwaysBounceHorizontal))
@@ -37,7 +37,7 @@ extension UIScrollView {
     return isScrollEnabled && (range.upperBound > range.lowerBound || (bouncesVertically && alwaysBounceVertical))
   }
 
-  /// 1 where the content's x axis runs from left to right, -1 from right to left.
+  /// The direction of the content's x axis: 1 from left to right, -1 from right to left.
   var contentDirection: CGFloat { ownLayer.mirrorsSublayers ? -1 : 1 }
 
   var holdsBackContentTouches: Bool { delaysContentTouches && (scrollsHorizontally || scrollsVertically) }
@@ -50,14 +50,14 @@ extension UIScrollView {
       guard canCancelContentTouches, touch.view.map({ touchesShouldCancel(in: $0) }) ?? true else { return false }
     }
     let movement = pan.movement
-    if movement == .zero { return true }  // a finger catches moving content
+    if movement == .zero { return true }  // a touch stops moving content
     let isHorizontal = abs(movement.dx) > abs(movement.dy)
     guard isHorizontal ? scrollsHorizontally : scrollsVertically else { return false }
     return canFollow(movement, isHorizontal: isHorizontal)
       || !isInsideScrollView(thatCanFollow: movement, isHorizontal: isHorizontal)
   }
 
-  /// There is content in the direction from which the finger comes.
+  /// Returns whether there is content in the direction of a drag.
   private func canFollow(_ movement: CGVector, isHorizontal: Bool) -> Bool {
     let range = isHorizontal ? offsetRange.x : offsetRange.y
     let offset = isHorizontal ? contentOffset.x : contentOffset.y
@@ -66,7 +66,8 @@ extension UIScrollView {
       ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// At its edge a scroll view yields to one around it that can go on.
+  /// Returns whether there is an enclosing scroll view that can follow a drag, to which a scroll view at its edge
+  /// yields.
   private func isInsideScrollView(thatCanFollow movement: CGVector, isHorizontal: Bool) -> Bool {
     var ancestor = superview
     while let view = ancestor {
@@ -81,7 +82,7 @@ extension UIScrollView {
   func touchesDidBegin() {
     endTurning()
     isTracking = true
-    if motion != nil { pan.hysteresis = 0 }  // a finger catches moving content
+    if motion != nil { pan.hysteresis = 0 }  // a touch stops moving content
   }
 
   func touchesDidEnd() {
@@ -114,10 +115,10 @@ extension UIScrollView {
     indicators.show(in: self)
   }
 
-  /// Whatever is edited in the window.
+  /// Ends editing in the window.
   private func endEditingAround() { window?.endEditing(true) }
 
-  /// Counts the finger's translation from here.
+  /// Restarts the finger's translation at the current position.
   func rebaseDragging() {
     let range = offsetRange
     pan.setTranslation(.zero, in: nil)
@@ -129,8 +130,8 @@ extension UIScrollView {
   // MARK: Moving
 
   private func drag() {
-    guard motion == nil else { return }  // a program moves the content to where it has it go
-    // In the coordinates of the window: own ones move with the content.
+    guard motion == nil else { return }  // a programmatic scroll takes precedence
+    // In the window's coordinates, since the view's own move with the content.
     let translation = pan.translation(in: nil)
     let range = offsetRange
     func position(_ proposed: Double, _ range: ClosedRange<Double>, _ extent: CGFloat, _ bounces: Bool) -> Double {
@@ -153,7 +154,7 @@ extension UIScrollView {
 
   // MARK: Ending
 
-  /// The velocity of the content when the finger goes up, in points per second.
+  /// The velocity of the content when the finger is lifted, in points per second.
   private var liftVelocity: CGPoint {
     let finger = pan.state == .cancelled ? .zero : pan.velocity(in: nil)
     return CGPoint(
@@ -161,8 +162,9 @@ extension UIScrollView {
       y: scrollsVertically && dragging.isVertical ? -finger.y : 0)
   }
 
-  /// The finger has gone up, or a wheel rests: lets the content come to rest, unless it already moves otherwise.
-  /// - Parameter velocity: of the content, in points per second.
+  /// Lets the content come to rest after the finger is lifted or the wheel stops, unless it is already moving
+  /// otherwise.
+  /// - Parameter velocity: The velocity of the content, in points per second.
   func endDragging(velocity: CGPoint) {
     let natural = naturalTarget(velocity: velocity)
     let proposed = restingOffset(proposed: natural, velocity: velocity)
@@ -171,7 +173,7 @@ extension UIScrollView {
         velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), target: proposed) ?? proposed
     isDragging = false
     isTracking = false
-    if isZooming || motion != nil {  // the pinch brings the content home, or a program moves it
+    if isZooming || motion != nil {  // the pinch or the program moves the content
       tracedScrollDelegate?.didEndDragging(willDecelerate: false)
       return
     }
@@ -187,14 +189,14 @@ extension UIScrollView {
     tracedScrollDelegate?.didEndDragging(willDecelerate: true)
     if dragging.isEnding { tracedScrollDelegate?.willBeginDecelerating() }
     guard dragging.isEnding else { return indicators.hideSoon() }
-    // The delegate may have changed the content meanwhile.
+    // The delegate may have changed the content.
     let last = motions(
       velocity: velocity, natural: endsInRange ? clamped(natural) : natural,
       target: endsInRange ? clamped(target) : target)
     start(x: last.x, y: last.y, cause: .deceleration)
   }
 
-  /// How both axes move on from where the content is.
+  /// Returns the motions of both axes from the current offset.
   private func motions(velocity: CGPoint, natural: CGPoint, target: CGPoint) -> (x: AxisMotion, y: AxisMotion) {
     let range = offsetRange
     return (
@@ -211,7 +213,7 @@ extension UIScrollView {
     return thrown(from: start, velocity, range, bounces)
   }
 
-  /// How an axis moves on that nobody gives another target.
+  /// Returns the motion of an axis without a custom target.
   func thrown(from start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ bounces: Bool) -> AxisMotion {
     let rate = decelerationRate.rawValue
     if !bounces, !range.contains(AxisMotion.flingEnd(from: start, velocity: velocity, rate: rate)) {
@@ -221,7 +223,7 @@ extension UIScrollView {
     return .fling(from: start, velocity: velocity, rate: rate, range: range)
   }
 
-  /// Where the content comes to rest when nobody interferes.
+  /// Returns the offset at which the content comes to rest by itself.
   private func naturalTarget(velocity: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
@@ -229,8 +231,8 @@ extension UIScrollView {
       y: thrown(from: contentOffset.y, velocity.y, range.y, bouncesVertically).end)
   }
 
-  /// The page where the content is to come to rest: a flick goes on to the next page from the one
-  /// where the drag began, never farther; a slow drag ends at the nearest.
+  /// Returns the page at which the content comes to rest. A flick moves to the next page from the one where the drag
+  /// began, never farther; a slow drag ends at the nearest page.
   func restingPage(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     func page(
       _ offset: Double, _ origin: Double, _ velocity: Double, _ extent: Double, _ range: ClosedRange<Double>

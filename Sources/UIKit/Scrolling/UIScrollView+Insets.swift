@@ -1,7 +1,7 @@
-// Which part of the safe area counts as content inset. It does not reach into the content: that moves away from it.
+// The part of the safe area that counts as content inset. It does not extend into the content, which is moved instead.
 
 extension UIScrollView {
-  /// What of the safe area is added to the content inset.
+  /// The part of the safe area that is added to the content inset.
   final var safeAreaAdjustment: UIEdgeInsets {
     if safeArea == .zero { return .zero }
     let safe = ownLayer.mirrorsSublayers ? safeArea.mirrored : safeArea
@@ -21,15 +21,15 @@ extension UIScrollView {
       right: isHorizontal ? safe.right : 0)
   }
 
-  /// Whether it is what the bars of a navigation controller follow: short content begins below them, too.
+  /// Whether the bars of a navigation controller follow this view, so that even short content begins below them.
   private var isBelowNavigationBar: Bool {
     guard let controller = viewController ?? superview?.viewController, controller.navigationController != nil
     else { return false }
     return controller.contentScrollView(for: .top) === self
   }
 
-  /// Acts on what may have changed the adjusted content inset. Content at its top or left edge goes with the inset;
-  /// all stays in its range unless it is in motion.
+  /// Responds to a possible change of the adjusted content inset. Content at its top or left edge moves with the inset;
+  /// all content stays in its range unless it is moving.
   final func updateAdjustedContentInset() {
     let (old, new) = (lastAdjustedInset, adjustedContentInset)
     guard new != old else { return }

@@ -6,13 +6,13 @@ extension UIScrollView {
     bounds = CGRect(origin: offset, size: bounds.size)
   }
 
-  /// Moves the content, and what a finger or a motion still does to it from there.
+  /// Moves the content together with the current drag or motion.
   func shiftContent(by delta: CGPoint) {
     shiftCourse(by: delta)
     moveContent(to: CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
   }
 
-  /// Moves what a finger or a motion still does to the content, and not the content.
+  /// Moves the current drag or motion without the content.
   func shiftCourse(by delta: CGPoint) {
     func shifted(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + delta.x, y: point.y + delta.y) }
     dragging.start = shifted(dragging.start)
@@ -24,7 +24,7 @@ extension UIScrollView {
     }
   }
 
-  /// With the timing of the animation block that is being run; the delegate is told its end.
+  /// Scrolls with the timing of the current animation block, and notifies the delegate at the end.
   func moveContentInAnimationBlock(to offset: CGPoint) {
     rebaseCourse(to: offset)
     moveContent(to: offset)
@@ -53,7 +53,7 @@ extension UIScrollView {
     let isOver = elapsed >= max(motion.x.duration, motion.y.duration)
     if isOver { endMotion() }
     let position = CGPoint(x: motion.x.position(at: elapsed), y: motion.y.position(at: elapsed))
-    if isDragging { followMotionWithFinger(to: position) }  // the program has the content meanwhile
+    if isDragging { followMotionWithFinger(to: position) }  // a programmatic scroll takes precedence over the finger
     step(to: position)
     guard isOver else { return }
     switch motion.cause {
@@ -64,13 +64,13 @@ extension UIScrollView {
     }
   }
 
-  /// The range has changed: a movement that would end outside of it turns, without losing its velocity.
+  /// Redirects a motion that would end outside a changed range, keeping its velocity.
   func keepMotionInRange() {
     guard let motion, motion.endsInRange else { return }
     turnMotion(to: clamped(CGPoint(x: motion.x.end, y: motion.y.end)))
   }
 
-  /// Has a movement end elsewhere, without losing its velocity.
+  /// Redirects a motion to another end, keeping its velocity.
   func turnMotion(to end: CGPoint) {
     guard let motion, end != CGPoint(x: motion.x.end, y: motion.y.end) else { return }
     let now = ownLayer.currentMediaTime
@@ -100,7 +100,7 @@ extension UIScrollView {
     if motion.cause == .deceleration { tracedScrollDelegate?.didEndDecelerating() }
   }
 
-  /// Springs back when room beyond the content is seen.
+  /// Bounces back if space outside the content is visible.
   func returnIntoRange() {
     let target = clamped(contentOffset)
     guard !isDragging, !dragging.isEnding, target != contentOffset else { return }
@@ -111,7 +111,7 @@ extension UIScrollView {
 
   // MARK: Status bar
 
-  /// Brings the top of the content back if the delegate agrees.
+  /// Scrolls to the top if the delegate agrees.
   package func scrollToTop() {
     guard tracedScrollDelegate?.shouldScrollToTop() ?? true else { return }
     let top = offsetRange.y.lowerBound

@@ -1,19 +1,19 @@
-// A program sets the content offset while a finger or a motion moves the content: both go on from there.
+// Content offsets set by a program during a drag or a motion, which continues from there.
 
 extension UIScrollView {
-  /// Moves the content by a step of a finger or a motion, of which the delegate hears.
+  /// Moves the content by a step of a drag or a motion, and notifies the delegate.
   func step(to offset: CGPoint) {
     stepStart = contentOffset
     moveContent(to: offset)
     stepStart = nil
   }
 
-  /// Has what is under way go on from another offset, which the program is about to set. A throw keeps its velocity and what
-  /// is drawn or eased somewhere goes as far as it would have gone; both end in the range. In an animation block a motion
-  /// ends, as the block moves the content.
+  /// Continues the current drag or motion from another offset, which the program is about to set. A deceleration keeps
+  /// its velocity, any other motion its distance; both end in the range. In an animation block a motion ends, because
+  /// the block moves the content.
   ///
-  /// An offset between that before a step and that after it holds the content back: a program that does so in
-  /// `scrollViewDidScroll(_:)` keeps the content out of a part of the range. The finger's way and a motion's end stay then.
+  /// An offset between those before and after a step holds the content back: a program that does so in
+  /// `scrollViewDidScroll(_:)` excludes a part of the range. The drag and the end of a motion then stay the same.
   func rebaseCourse(to offset: CGPoint) {
     let now = contentOffset
     guard offset != now else { return }
@@ -32,7 +32,7 @@ extension UIScrollView {
     return min(start, now) <= offset && offset <= max(start, now)
   }
 
-  /// Has the finger's way count as if the content had been at an offset.
+  /// Continues the drag as if the content had been at an offset.
   func rebaseDragging(to offset: CGPoint) {
     let (range, now) = (offsetRange, contentOffset)
     func way(_ range: ClosedRange<Double>, _ extent: CGFloat, _ now: CGFloat, _ new: CGFloat) -> CGFloat {
@@ -45,7 +45,8 @@ extension UIScrollView {
     dragging.origin.y += offset.y - now.y
   }
 
-  /// Has the finger go on from an offset to which a program's motion brings the content, whatever its way was meanwhile.
+  /// Continues the drag from the offset to which a programmatic scroll moves the content, ignoring the finger's
+  /// movement meanwhile.
   func followMotionWithFinger(to offset: CGPoint) {
     let (range, way, now) = (offsetRange, pan.translation(in: nil), contentOffset)
     dragging.start = CGPoint(

@@ -1,8 +1,8 @@
-// The room that a refresh control takes above the content while it is refreshing. It comes and goes under fingers and
-// movements: these go on from where they are.
+// The space of a refresh control above the content while it is refreshing. It appears and disappears during drags and
+// motions, which continue.
 
 extension UIScrollView {
-  /// How far the content is below its place of rest at the top, in points, without the control's room.
+  /// The distance of the content below its rest position at the top, in points, without the control's height.
   private var pulledDistance: CGFloat { refreshInset - distanceFromTop }
 
   final func adopt(_ control: UIRefreshControl?, former: UIRefreshControl?) {
@@ -18,10 +18,10 @@ extension UIScrollView {
 
   final func placeRefreshControl() { refreshControl?.follow(bounds, pulledBy: pulledDistance) }
 
-  /// A finger has moved the content.
+  /// Called when a drag has moved the content.
   final func refreshIfPulled() { refreshControl?.fingerDidMove(pulledBy: pulledDistance) }
 
-  /// Content that rests, with more room above it than there is now, slides back.
+  /// Sets the inset. Resting content with more space above it than the new inset slides back.
   final func setRefreshInset(_ inset: CGFloat) {
     guard inset != refreshInset else { return }
     refreshInset = inset

@@ -1,19 +1,19 @@
 import Runtime
 
-// Wheels and keys, which move content step by step. Where content rests only at certain places, because it is paged or
-// its layout says so, a wheel leaves it at the nearest of them and a key brings it to the next.
+// Scrolling with wheels and keys, step by step. If content rests only at certain positions, because it is paged or its
+// layout defines them, a wheel ends at the nearest and a key moves to the next.
 
 extension UIScrollView {
-  /// A wheel that has not been turned for so long, in seconds, has come to rest.
+  /// The time in seconds after which a wheel counts as stopped.
   private static let wheelPause: TimeInterval = 0.15
-  /// With which velocity a key is said to scroll, in steps per second.
+  /// The velocity reported for a key, in steps per second.
   private static let stepsPerSecond: CGFloat = 10
 
   // MARK: Wheels
 
-  /// Moves the content at once, within its range. Turns that follow each other are one drag to the delegate; after a
-  /// pause it ends, and the content comes to rest as it does after a finger that was still.
-  /// - Returns: whether the content could move.
+  /// Scrolls immediately, within the range. Consecutive turns are a single drag for the delegate; after a pause it
+  /// ends, and the content comes to rest as after a drag without velocity.
+  /// - Returns: Whether the content could move.
   package func turnWheel(by delta: CGVector) -> Bool {
     guard !isDragging || wheelTimer != nil, let target = place(after: delta) else { return false }
     stopMotion()
@@ -29,12 +29,12 @@ extension UIScrollView {
     return true
   }
 
-  /// The wheel rests, or a finger or a key takes over.
+  /// Ends the turning of a wheel.
   func endTurning() {
     guard let wheelTimer else { return }
     wheelTimer.cancel()
     self.wheelTimer = nil
-    let isTouched = isTracking  // a finger may rest on the content meanwhile
+    let isTouched = isTracking  // a finger may be on the content
     endDragging(velocity: .zero)
     isTracking = isTouched
     if !isTouched { contentWasLetGo() }
@@ -42,10 +42,10 @@ extension UIScrollView {
 
   // MARK: Keys
 
-  /// Moves the content by a step at once; where paging or a layout has it rest only at certain places, to the next of
-  /// them on a spring. Pressed again before it is there, it goes on to the one after.
-  /// - Parameter delta: along one axis, in points.
-  /// - Returns: whether it could move.
+  /// Scrolls immediately by a step, or on a spring to the next of the positions that paging or a layout defines. If
+  /// repeated before it ends, it continues to the one after.
+  /// - Parameter delta: The step along one axis, in points.
+  /// - Returns: Whether the content could move.
   package func step(by delta: CGVector) -> Bool {
     endTurning()
     guard isScrollEnabled, !isDragging else { return false }
@@ -64,7 +64,7 @@ extension UIScrollView {
     return true
   }
 
-  /// The first place of rest beyond `start`: asked for farther and farther on, so that it is never one behind.
+  /// Returns the first rest position beyond `start`, proposing farther and farther offsets to find it.
   private func nextRest(from start: CGPoint, towards delta: CGVector, velocity: CGPoint) -> CGPoint? {
     var step = isPagingEnabled ? stepToNextPage(from: start, towards: delta) : delta
     var last = start
@@ -73,7 +73,7 @@ extension UIScrollView {
       if proposed == last { return nil }
       let target = clamped(adjustedTarget(proposed: proposed, velocity: velocity))
       let gain = delta.dx == 0 ? (target.y - start.y) * delta.dy : (target.x - start.x) * delta.dx
-      if gain > 0.5 * (abs(delta.dx) + abs(delta.dy)) { return target }  // half a point, and more
+      if gain > 0.5 * (abs(delta.dx) + abs(delta.dy)) { return target }  // at least half a point
       last = proposed
       step = CGVector(dx: 2 * step.dx, dy: 2 * step.dy)
     }
@@ -99,8 +99,8 @@ extension UIScrollView {
 
   // MARK: Jumps
 
-  /// Moves the content at once, within its range.
-  /// - Returns: whether it could move.
+  /// Scrolls immediately, within the range.
+  /// - Returns: Whether the content could move.
   package func jump(by delta: CGVector) -> Bool {
     endTurning()
     guard !isDragging, let target = place(after: delta) else { return false }
@@ -109,7 +109,7 @@ extension UIScrollView {
     return true
   }
 
-  /// In range; nil where that is where it is.
+  /// Returns the offset after a movement within the range, or nil if it is the current one.
   private func place(after delta: CGVector) -> CGPoint? {
     guard isScrollEnabled else { return nil }
     let target = clamped(contentOffset.moved(by: CGVector(dx: delta.dx * contentDirection, dy: delta.dy)))

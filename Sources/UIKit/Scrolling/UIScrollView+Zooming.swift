@@ -98,10 +98,10 @@ extension UIScrollView {
     }
   }
 
-  /// Everything in the content's coordinates grows about their origin; the offset moves so that one point stays.
+  /// Scales all content coordinates about their origin and moves the offset to keep a point in place.
   /// - Parameters:
-  ///   - anchor: in points of the content as it is now.
-  ///   - isKeptInRange: shows no room beyond the content.
+  ///   - anchor: The point in current content coordinates.
+  ///   - isKeptInRange: Whether to show no space outside the content.
   private func applyZoom(_ scale: CGFloat, keeping anchor: CGPoint, isKeptInRange: Bool = false) {
     guard let view = viewForZooming else { return }
     let ratio = scale / zoomScale
@@ -115,7 +115,7 @@ extension UIScrollView {
   }
 }
 
-/// A pinch that goes together with the scroll view's pan.
+/// A pinch recogniser that recognises simultaneously with the scroll view's pan.
 @MainActor private final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

@@ -1,34 +1,34 @@
 import Runtime
 
-/// Shows a part of something larger, which fingers, wheels and programs move. The content offset is the
+/// A view that displays a part of larger content, which fingers, wheels and programs scroll. The content offset is the
 /// origin of the bounds.
 ///
-/// Overview: this file is the public face; `+Dragging` follows fingers and decides where content comes to
-/// rest; `+Motion` moves it on by itself; `+Insets` keeps room around the content; `+Zooming` makes it larger and smaller.
+/// Overview: this file has the public interface; `+Dragging` follows drags and decides where content comes to rest;
+/// `+Motion` moves it without a finger; `+Insets` computes the insets; `+Zooming` scales the content.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-  /// How fast a throw slows down: what is left of the velocity after a millisecond.
+  /// The rate of deceleration: the factor of the velocity after a millisecond.
   public struct DecelerationRate: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// For lists that are thrown far; the default.
+    /// The default, for lists that are scrolled far.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// For content that comes to rest soon, such as pages.
+    /// A fast deceleration, for content such as pages.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// When the safe area counts as content inset.
+  /// The condition under which the safe area is added to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// The same as `scrollableAxes`.
     case automatic
-    /// Along the axes where the content is larger than the view or always bounces.
+    /// The safe area is added along axes where the content is larger than the view or always bounces.
     case scrollableAxes
-    /// It never does.
+    /// The safe area is never added.
     case never
-    /// It does along both axes.
+    /// The safe area is added along both axes.
     case always
   }
 
-  /// The colour of the indicators: dark on light ground and white on dark, dark, white.
+  /// The colour of the indicators: dark on a light background and white on a dark one, always dark, or always white.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
   public override init(frame: CGRect) {
@@ -51,13 +51,15 @@ import Runtime
 
   deinit { whileDeinitializing { pan.scrollView = nil } }
 
-  /// Told what the view does. Not retained.
+  /// The delegate; not retained.
   @Weak open var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 
-  /// The point of the content that is at the view's top left. A finger or a motion that moves the content goes on from an
-  /// offset that is set, a throw with its velocity; ``setContentOffset(_:animated:)`` ends a motion.
+  /// The point of the content at the view's top left.
+  ///
+  /// Setting it during a drag or a deceleration continues it from the new offset, a deceleration with its velocity;
+  /// ``setContentOffset(_:animated:)`` ends a motion.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -67,7 +69,7 @@ import Runtime
     }
   }
 
-  /// How large all of the content is, in points; zero by default. Content larger than the view can be scrolled.
+  /// The size of the whole content, in points; zero by default. Content larger than the view can be scrolled.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -84,7 +86,7 @@ import Runtime
     }
   }
 
-  /// Room around the content, in points.
+  /// The space around the content, in points.
   @exclusivity(unchecked) open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -98,20 +100,21 @@ import Runtime
     }
   }
 
-  /// As `scrollableAxes` by default.
+  /// The addition of the safe area to the content inset; `automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedContentInset() }
   }
 
-  /// The room around the content that counts: the insets and, as ``contentInsetAdjustmentBehavior`` says, the safe area;
-  /// above it that of the ``refreshControl`` while it is refreshing.
+  /// The effective inset of the content: the content inset, the safe area depending on
+  /// ``contentInsetAdjustmentBehavior``, and above the content the height of the ``refreshControl`` while it is
+  /// refreshing.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset + safeAreaAdjustment
     insets.top += refreshInset
     return insets
   }
 
-  /// The room around the content that counts has changed. Overrides call super.
+  /// Called when the adjusted content inset has changed. Overrides must call super.
   open func adjustedContentInsetDidChange() {
     indicators.update(in: self)
     if !isFollowedByBar { keepMotionInRange() }
@@ -121,10 +124,10 @@ import Runtime
   override func safeAreaInContentInset() -> UIEdgeInsets { safeAreaAdjustment }
   override func safeAreaDidChange() { updateAdjustedContentInset() }
 
-  /// The adjusted content inset that was last acted on.
+  /// The adjusted content inset that was applied last.
   final var lastAdjustedInset = UIEdgeInsets.zero
 
-  /// Where content that is smaller than the view lies in it: (0, 0) at the top left, (1, 1) at the bottom right.
+  /// The alignment of content that is smaller than the view: (0, 0) at the top left, (1, 1) at the bottom right.
   open var contentAlignmentPoint = CGPoint.zero {
     didSet {
       guard contentAlignmentPoint.isFinite else {
@@ -136,24 +139,25 @@ import Runtime
     }
   }
 
-  /// Pulled down, the content is loaded anew. Content that fits can be pulled only with ``alwaysBounceVertical``.
+  /// The refresh control, which is triggered by pulling down the content. Content that fits can be pulled only with
+  /// ``alwaysBounceVertical``.
   open var refreshControl: UIRefreshControl? { didSet { adopt(refreshControl, former: oldValue) } }
 
-  /// The room that the refresh control takes now, in points.
+  /// The current height of the refresh control, in points.
   final var refreshInset: CGFloat = 0
 
-  /// Scrolled so far, the bar above has given up the room of its search bar, of its large title; in points, ascending.
+  /// The scroll distances at which the bar above has hidden its search bar and its large title, in points, ascending.
   final var barStops: [CGFloat] = []
-  /// How much room the bar has given up now, in points.
+  /// The height by which the bar has shrunk, in points.
   final var coveredBarRoom: CGFloat = 0
-  /// A bar changes the inset as the content moves: that does not move it in turn.
+  /// Whether a bar is changing the inset because the content moves, which must not move the content in turn.
   final var isFollowedByBar = false
-  /// The bar that follows the content.
+  /// A closure that updates the bar that follows the content.
   final var onContentMove: (() -> Void)?
 
   // MARK: How it scrolls
 
-  /// Both axes; true when one of them bounces.
+  /// Whether the content bounces along any axis; setting it sets both.
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }
     set {
@@ -162,47 +166,47 @@ import Runtime
     }
   }
 
-  /// Whether content can be drawn beyond its left and right ends, and returns; true by default.
+  /// Whether content can be pulled beyond its left and right edges; true by default.
   open var bouncesHorizontally = true
-  /// Whether content can be drawn beyond its top and bottom, and returns; true by default.
+  /// Whether content can be pulled beyond its top and bottom edges; true by default.
   open var bouncesVertically = true
-  /// Whether content bounces along this axis also when it fits; false by default.
+  /// Whether content bounces vertically even if it fits; false by default.
   open var alwaysBounceVertical = false { didSet { updateAdjustedContentInset() } }
-  /// Whether content bounces along this axis also when it fits; false by default.
+  /// Whether content bounces horizontally even if it fits; false by default.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedContentInset() } }
-  /// Comes to rest at multiples of the view's size, one page per flick.
+  /// Whether scrolling stops at multiples of the view's size, one page per flick.
   open var isPagingEnabled = false
-  /// A drag that begins along one axis stays on it; one that begins diagonally is free.
+  /// Whether a drag that begins along one axis stays on it; a diagonal one is free.
   open var isDirectionalLockEnabled = false
-  /// Whether fingers and wheels move the content; programs do in any case.
+  /// Whether fingers and wheels scroll the content. Programs always can.
   open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-  /// Whether a touch waits to be given to the content until it is clear that it is no drag; true by default.
+  /// Whether a touch is delivered to the content only when it is clear that it is not a drag; true by default.
   open var delaysContentTouches = true
-  /// A drag may take a touch from the content that has it.
+  /// Whether a drag may cancel a touch that was delivered to the content.
   open var canCancelContentTouches = true
-  /// How soon a throw comes to rest.
+  /// The rate of deceleration.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Whether a touch is given to the content; for subclasses.
+  /// Returns whether to deliver touches to the content. For subclasses.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag may take a touch from a view of the content that has it; by default from all but controls.
+  /// Returns whether a drag may cancel a touch in a view of the content; by default in all but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Indicators
 
-  /// Whether it is seen while content moves; true by default.
+  /// Whether the vertical indicator is visible while content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update(in: self) } }
-  /// Whether it is seen while content moves; true by default.
+  /// Whether the horizontal indicator is visible while content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update(in: self) } }
-  /// Dark on light ground and white on dark by default.
+  /// The colour of the indicators; by default dark on a light background and white on a dark one.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update(in: self) } }
-  /// Room between the view's edges and the vertical indicator's track, in points.
+  /// The insets of the vertical indicator's track, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
-  /// Room between the view's edges and the horizontal indicator's track, in points.
+  /// The insets of the horizontal indicator's track, in points.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(in: self) } }
 
-  /// Of both indicators; reads the vertical one's.
+  /// The insets of both indicators; reading it returns the vertical indicator's.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -211,10 +215,10 @@ import Runtime
     }
   }
 
-  /// Whether the indicators keep out of the safe area.
+  /// Whether the indicators stay inside the safe area.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update(in: self) } }
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   open func flashScrollIndicators() {
     indicators.show(in: self)
     indicators.hideSoon()
@@ -224,29 +228,29 @@ import Runtime
 
   // MARK: State
 
-  /// A finger is on the content.
+  /// Whether a finger is on the content.
   open internal(set) var isTracking = false { didSet { if oldValue, !isTracking { contentWasLetGo() } } }
-  /// The finger moves it, or a wheel.
+  /// Whether a finger or a wheel moves the content.
   open internal(set) var isDragging = false
-  /// It moves on after the finger has gone.
+  /// Whether the content is moving after the finger was lifted.
   open internal(set) var isDecelerating = false
-  /// No finger is on the content, and it does not move by itself.
+  /// Whether no finger is on the content and it is not moving.
   final var isResting: Bool { !isTracking && !dragging.isEnding && motion == nil }
-  /// A finger or a movement of its own decides about the content offset.
+  /// Whether a finger or a motion controls the content offset.
   final var isMovingContent: Bool { isDragging || dragging.isEnding || motion != nil }
 
-  /// It moves because a program asked for it.
+  /// Whether a programmatic scroll is being animated.
   open var isScrollAnimating: Bool { motion.map { $0.cause != .deceleration } ?? false }
 
-  /// What follows a finger that drags the content; others can be made to wait for it.
+  /// The gesture recogniser for dragging, which other recognisers can depend on.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   final let pan = ScrollPanGestureRecognizer()
   final var dragging = ScrollDragging()
-  /// Where the content was before the step of a finger or a motion of which the delegate hears now; nil at other times.
+  /// The offset before the step about which the delegate is being notified; nil otherwise.
   final var stepStart: CGPoint?
   final var motion: ScrollMotion?
   final var link: CADisplayLink?
-  /// Runs while a wheel is being turned.
+  /// The timer that runs while a wheel is being turned.
   final var wheelTimer: MediaTimer?
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -258,9 +262,10 @@ import Runtime
 
   // MARK: Programs
 
-  /// - Parameter animated: in 0.3 s with ease in and out, or as a transaction says, inside an animation block with the
-  ///   block's timing; the delegate is told the end.
-  /// - Parameter contentOffset: of the content's point that is at the upper left, in points.
+  /// Scrolls to an offset.
+  /// - Parameter animated: Whether to animate, in 0.3 s with ease-in-ease-out or as a transaction specifies, in an
+  ///   animation block with its timing. The delegate is notified at the end.
+  /// - Parameter contentOffset: The point of the content at the upper left, in points.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard contentOffset.isFinite else { return refuse("contentOffset", contentOffset.description) }
     guard animated, window != nil else {
@@ -278,15 +283,15 @@ import Runtime
       y: .ease(from: self.contentOffset.y, to: contentOffset.y), cause: .program)
   }
 
-  /// Whether a drag ends the editing of text in the window.
+  /// The way in which a drag ends editing in the window.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// A tap on the status bar brings the top of the content back when this is the only view on screen that allows it.
+  /// Whether a tap on the status bar scrolls to the top, if this is the only view on screen that allows it.
   open var scrollsToTop = true
 
-  /// Scrolls just so far that a rectangle of the content, or as much of it as fits, is seen; not at all if it is.
-  /// - Parameter rect: in points of the content.
-  /// - Parameter animated: whether it is seen on its way.
+  /// Scrolls by the shortest distance to make a rectangle of the content visible, or as much of it as fits.
+  /// - Parameter rect: The rectangle in content coordinates.
+  /// - Parameter animated: Whether to animate.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return refuse("contentOffset", rect.description) }
     let insets = adjustedContentInset
@@ -301,7 +306,7 @@ import Runtime
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Where it is, it stays. The delegate is told the end of what it did.
+  /// Stops any motion at the current position, and notifies the delegate of its end.
   open func stopScrollingAndZooming() {
     endTurning()
     pan.cancelIfActive()
@@ -311,7 +316,7 @@ import Runtime
 
   // MARK: Zoom
 
-  /// How small a pinch can make the view for zooming; 1 by default.
+  /// The minimum scale of the zoomed view; 1 by default.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       guard minimumZoomScale.isFinite else {
@@ -322,10 +327,10 @@ import Runtime
       updatePinch()
     }
   }
-  /// How large a pinch can make the view for zooming; 1 by default, with which no pinch is followed.
+  /// The maximum scale of the zoomed view; 1 by default, which disables pinching.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
-      // Infinite is no limit.
+      // Infinity means no limit.
       guard !maximumZoomScale.isNaN else {
         refuse("maximumZoomScale")
         maximumZoomScale = oldValue
@@ -334,31 +339,31 @@ import Runtime
       updatePinch()
     }
   }
-  /// Fingers may go beyond the limits, to which it then returns.
+  /// Whether a pinch may exceed the limits temporarily.
   open var bouncesZoom = true
-  /// Two fingers change the scale now.
+  /// Whether a pinch is changing the scale.
   open internal(set) var isZooming = false
-  /// It returns to a limit of the scale.
+  /// Whether the scale is returning to a limit.
   open internal(set) var isZoomBouncing = false
-  /// There is one when the limits of the scale differ.
+  /// The gesture recogniser for zooming; nil if the limits of the scale are equal.
   open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
   final var zooming = ScrollZooming()
 
-  /// How large the delegate's view for zooming is shown; 1 without one. Set within the limits.
+  /// The scale of the delegate's zoomed view, clamped to the limits; 1 without one.
   open var zoomScale: CGFloat {
     get { viewForZooming?.transform.a ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Makes the content larger or smaller about the middle of what is visible.
+  /// Scales the content about the centre of the visible part.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite else { return refuse("zoomScale") }
     zoom(toScale: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY), animated: animated)
   }
 
-  /// Makes a rectangle as large as fits and brings it to the middle.
-  /// - Parameter rect: in the coordinates of the delegate's view for zooming.
-  /// - Parameter animated: whether it is seen on its way.
+  /// Scales a rectangle to the largest size that fits and centres it.
+  /// - Parameter rect: The rectangle in the coordinates of the delegate's zoomed view.
+  /// - Parameter animated: Whether to animate.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return refuse("zoomScale", rect.description) }
     zoomIn(to: rect, animated: animated)
@@ -366,33 +371,33 @@ import Runtime
 
   // MARK: Changes
 
-  /// Where the content is to come to rest after a drag; a page when paging.
-  /// - Parameter velocity: points per second.
+  /// Returns the offset at which the content is to come to rest after a drag; that of a page if paging is enabled.
+  /// - Parameter velocity: The velocity in points per second.
   final func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     avoidingPartOfBar(
       adjustedTarget(
         proposed: isPagingEnabled ? restingPage(proposed: proposed, velocity: velocity) : proposed, velocity: velocity))
   }
 
-  /// For subclasses that rest only at certain places: the one for a proposal.
-  /// - Parameter velocity: points per second.
+  /// Returns the rest position for a proposed one, for subclasses with their own.
+  /// - Parameter velocity: The velocity in points per second.
   package func adjustedTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Whether keys are for it only while something in it has the focus.
+  /// Whether the view handles keys only while it contains the focus.
   package var scrollsOnlyWithFocus: Bool { false }
 
-  /// The content offset has changed.
+  /// Called when the content offset has changed.
   func contentDidScroll() { tellDelegateOfScrolling() }
 
-  /// A finger or a motion does not hold the content any more; the motion that follows a finger may be about to begin.
+  /// Called when no finger or motion controls the content any more; deceleration may be about to begin.
   func contentWasLetGo() { refreshControl?.fingerDidLeave() }
 
-  /// A finger or the program has ended a motion before its end.
+  /// Called when a finger or the program has interrupted a motion.
   func contentWasStopped() {}
 
   final func tellDelegateOfScrolling() { tracedScrollDelegate?.didScroll() }
 
-  /// The view is laid out whenever its content has moved: programs place what is seen in `layoutSubviews()`.
+  /// Requests layout whenever the content has moved, because programs lay out visible views in `layoutSubviews()`.
   override func boundsDidChange(from old: CGRect) {
     adaptContentToBounds(from: old)
     if bounds.origin != old.origin { setNeedsLayout() }
@@ -412,9 +417,9 @@ import Runtime
 
   // MARK: Guides
 
-  /// The content's rectangle, from the origin. Constraints to it say how large the content is.
+  /// A guide for the whole content. Constraints to it determine the content size.
   open var contentLayoutGuide: UILayoutGuide { ownContentGuide }
 
-  /// What is seen of the content's coordinates: the bounds.
+  /// A guide for the visible part of the content, the bounds.
   open var frameLayoutGuide: UILayoutGuide { ownFrameGuide }
 }

@@ -1,40 +1,41 @@
-/// Told what a scroll view does.
+/// The methods with which a scroll view notifies its delegate.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// After every change of the content offset, whatever caused it.
+  /// Called after every change of the content offset, whatever its cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger has moved so far that the content follows it.
+  /// Called when a drag begins, once the finger has moved far enough.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger goes up.
+  /// Called when the finger is lifted.
   /// - Parameters:
-  ///   - velocity: points per millisecond.
-  ///   - targetContentOffset: where the view will come to rest; may be changed.
-  ///   - scrollView: the one that tells.
+  ///   - velocity: The velocity in points per millisecond.
+  ///   - targetContentOffset: The offset at which the view will come to rest. It may be changed.
+  ///   - scrollView: The scroll view.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// - Parameter decelerate: whether it goes on moving.
-  /// - Parameter scrollView: the one that tells.
+  /// Called when a drag has ended.
+  /// - Parameter decelerate: Whether the content continues to move.
+  /// - Parameter scrollView: The scroll view.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The finger is up, and the content goes on moving.
+  /// Called when deceleration begins.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest after a throw or a bounce.
+  /// Called when the content has come to rest after a deceleration or a bounce.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// After `setContentOffset(_:animated:)` has come to its end.
+  /// Called when an animation of `setContentOffset(_:animated:)` has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The room around the content that counts is another: the view's own insets, or what bars cover.
+  /// Called when the adjusted content inset has changed, because of the content inset or the safe area.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The status bar was tapped; false leaves the content where it is. True by default.
+  /// Returns whether a tap on the status bar scrolls to the top; true by default.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content has come to its top, or was there already.
+  /// Called when the content has reached its top, or was there already.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-  /// The subview that two fingers make larger and smaller by its transform; nil by default.
+  /// Returns the subview to zoom by its transform; nil by default.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// A pinch begins, or an animated change of the scale.
+  /// Called when a pinch or an animated change of the scale begins.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// After every change of the scale.
+  /// Called after every change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// The pinch has ended and its bounce, or an animated change of the scale.
+  /// Called when a pinch, with its bounce, or an animated change of the scale has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
@@ -43,7 +44,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Leaves the target as it is.
+  /// Does not change the target.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -58,11 +59,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// No view, and so no zooming.
+  /// Returns nil, which disables zooming.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -73,10 +74,10 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollView {
-  /// When a drag ends the editing of text. There is no keyboard on the screen to be pulled down: all but `none` do so when
-  /// the drag begins.
+  /// The way in which a drag ends editing. There is no on-screen keyboard to pull down, so all modes except `none` end
+  /// it when the drag begins.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// `none` leaves the editing on; with the others it ends when a drag begins.
+    /// Editing continues with `none`, and ends when a drag begins with the others.
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 }

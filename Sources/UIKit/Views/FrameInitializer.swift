@@ -1,8 +1,8 @@
-// How a view is made from its class alone through `init(frame:)`, although that is not `required`, so that
-// apps may write `override init(frame:)` as on iOS. Every subclass has its own entry for it in its class
-// metadata, so its slot is the first method word that differs between `UIView` and two private
-// subclasses. `init(frame:)` must therefore be the first designated initialiser in `UIView`. A class that
-// does not have it gets the language's own trap, "Use of unimplemented initializer".
+// Creates a view from its class through `init(frame:)`, although that is not `required`, so that apps can write
+// `override init(frame:)` as on iOS. Every subclass has its own entry for it in its class metadata, so its slot is the
+// first method word that differs between `UIView` and two private subclasses. `init(frame:)` must therefore be the
+// first designated initialiser in `UIView`. A class without it traps with the language's own "Use of unimplemented
+// initializer".
 
 import CRuntime
 import Runtime
@@ -23,7 +23,7 @@ private final class SecondProbe: UIView {
   let firstMethodWord = 6  // after kind, superclass, flags, sizes and the type descriptor
 #endif
 
-/// The metadata of a class, with a word for each method that can be overridden.
+/// Returns the metadata of a class, with a word for each method that can be overridden.
 @MainActor func methodWords(of type: UIView.Type) -> UnsafePointer<UInt> {
   UnsafePointer(bitPattern: unsafeBitCast(type, to: UInt.self))!
 }
@@ -38,7 +38,7 @@ private final class SecondProbe: UIView {
 }()
 
 extension UIView {
-  /// A view of a class that is known only at run time.
+  /// Creates a view of a class that is known only at run time.
   static func make(_ type: UIView.Type, frame: CGRect) -> UIView {
     let words = methodWords(of: type)
     let object = murmuration_call_frame_init(

@@ -21,14 +21,14 @@ extension UITraitEnvironmentLayoutDirection {
   var forInterfaces: UIUserInterfaceLayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 }
 
-/// What a view shows, as far as the direction of reading matters to it.
+/// The meaning of a view's content in respect of the layout direction.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Turned round in languages that are written from right to left.
+  /// Mirrored in right-to-left languages.
   case unspecified
-  /// Buttons for playing: never turned round.
+  /// Playback controls: never mirrored.
   case playback
-  /// A choice of direction, such as alignment: never turned round.
+  /// A choice of direction, such as alignment: never mirrored.
   case spatial
-  /// Lined up that way in every language.
+  /// Always in the same direction.
   case forceLeftToRight, forceRightToLeft
 }

@@ -1,15 +1,16 @@
-/// What a view gets from around it, before it goes somewhere else.
+/// The properties that a view inherits from its superviews, captured before it moves.
 @MainActor struct Surroundings {
   private let tint: UIColor?
   private let traits: UITraitCollection?
 
-  /// Nothing is looked up where no view differs from another.
+  /// Captures nothing if no view overrides them.
   init(of view: UIView) {
     tint = UIView.areTintsSet ? view.tintColor : nil
     traits = UIView.areTraitsOverridden && view.window != nil ? view.traitCollection : nil
   }
 
-  /// - Parameter inOtherWindow: whether it has come into a window, so that it has seen its traits there.
+  /// Notifies a view of changed properties.
+  /// - Parameter inOtherWindow: Whether it has moved to a window, which has notified it of its traits.
   func tellChange(of view: UIView, inOtherWindow: Bool) {
     if let traits, !inOtherWindow { view.tellNewTraits(traits) }
     if let tint, view.tintColor != tint { view.tellTintChange() }

@@ -1,16 +1,17 @@
 import Runtime
 
-/// Something that assistive technology can do with a view besides pressing it.
+/// An action that assistive technology can perform on a view, in addition to activating it.
 public final class UIAccessibilityCustomAction: NSObject {
-  /// Answers whether it was done.
+  /// The type of the handler, which returns whether the action was performed.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// Read aloud.
+  /// The localized name, which is read aloud.
   public var name: String
-  /// What is done; nil for nothing.
+  /// The handler, or nil for no effect.
   public var actionHandler: Handler?
 
-  /// - Parameter name: read aloud.
+  /// Creates an action.
+  /// - Parameter name: The localized name, which is read aloud.
   public init(name: String, actionHandler: Handler?) {
     self.name = name
     self.actionHandler = actionHandler

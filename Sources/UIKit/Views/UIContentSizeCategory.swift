@@ -1,6 +1,6 @@
-/// How large a person wants text to be: seven usual sizes, and five for those who see little.
+/// The preferred size of text: seven standard sizes and five larger accessibility sizes.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// -1 for unspecified, 0 for the smallest, 11 for the largest.
+  /// The index of the size: -1 for unspecified, from 0 for the smallest to 11 for the largest.
   let step: Int
 
   private init(step: Int) { self.step = step }
@@ -8,7 +8,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   private static let names = ["XS", "S", "M", "L", "XL", "XXL", "XXXL"]
   private static let prefix = "UICTContentSizeCategory"
 
-  /// Apple's name of it; other names stand for ``unspecified``.
+  /// Creates a category from Apple's name; other names result in ``unspecified``.
   public init(rawValue: String) {
     step = (0..<UIContentSizeCategory.count).first { UIContentSizeCategory(step: $0).rawValue == rawValue } ?? -1
   }
@@ -23,34 +23,34 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   static let count = 12
 
-  /// What traits say that leave the size open.
+  /// An unspecified size.
   public static let unspecified = UIContentSizeCategory(step: -1)
-  /// The smallest, three steps below `large`.
+  /// The smallest size, three steps below `large`.
   public static let extraSmall = UIContentSizeCategory(step: 0)
-  /// Two steps below `large`.
+  /// A size two steps below `large`.
   public static let small = UIContentSizeCategory(step: 1)
-  /// One step below `large`.
+  /// A size one step below `large`.
   public static let medium = UIContentSizeCategory(step: 2)
-  /// What text has unless a person asks for something else.
+  /// The default size.
   public static let large = UIContentSizeCategory(step: 3)
-  /// One step above `large`.
+  /// A size one step above `large`.
   public static let extraLarge = UIContentSizeCategory(step: 4)
-  /// Two steps above `large`.
+  /// A size two steps above `large`.
   public static let extraExtraLarge = UIContentSizeCategory(step: 5)
-  /// Three steps above `large`: the largest of the usual sizes.
+  /// A size three steps above `large`, the largest standard size.
   public static let extraExtraExtraLarge = UIContentSizeCategory(step: 6)
-  /// The smallest of the five sizes for those who see little.
+  /// The first of five accessibility sizes.
   public static let accessibilityMedium = UIContentSizeCategory(step: 7)
-  /// The second of the five sizes for those who see little.
+  /// The second of five accessibility sizes.
   public static let accessibilityLarge = UIContentSizeCategory(step: 8)
-  /// The third of the five sizes for those who see little.
+  /// The third of five accessibility sizes.
   public static let accessibilityExtraLarge = UIContentSizeCategory(step: 9)
-  /// The fourth of the five sizes for those who see little.
+  /// The fourth of five accessibility sizes.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(step: 10)
-  /// The largest of all.
+  /// The last of five accessibility sizes, the largest size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(step: 11)
 
-  /// Whether it is one of the five largest.
+  /// Whether it is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { step >= 7 }
 
   public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool { one.step < other.step }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text, centred vertically, in lines that are broken at its words as ``numberOfLines`` allows.
+/// A view that displays text, centred vertically, in up to ``numberOfLines`` lines that are broken between words.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  /// Setting it gives up the looks of ``attributedText``.
+  /// The text. Setting it discards the styles of ``attributedText``.
   open var text: String? {
     get { plainText }
     set {
@@ -13,8 +13,8 @@ import Foundation
     }
   }
 
-  /// Text whose pieces have fonts and colours of their own, the attributes `font` and `foregroundColor`; where they
-  /// name none, the label's. Without one, the label's text with its font and colour.
+  /// The styled text, with the attributes `font` and `foregroundColor`; the label's font and colour apply where they
+  /// are missing. If not set, it is the label's text with its font and colour.
   open var attributedText: NSAttributedString? {
     get {
       styledText
@@ -32,25 +32,25 @@ import Foundation
   @exclusivity(unchecked) private var plainText: String?
   @exclusivity(unchecked) private var styledText: NSAttributedString?
 
-  /// Of the whole text: setting it replaces the fonts of ``attributedText``.
+  /// The font of the whole text. Setting it replaces the fonts of ``attributedText``.
   @exclusivity(unchecked) open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       restyle(.font, font)
       adjustFont()
     }
   }
-  /// Of the whole text: setting it replaces the colours of ``attributedText``.
+  /// The colour of the whole text. Setting it replaces the colours of ``attributedText``.
   @exclusivity(unchecked) open var textColor: UIColor! = .label { didSet { restyle(.foregroundColor, textColor) } }
-  /// Where lines begin; where reading does by default.
+  /// The alignment of lines; natural by default.
   @exclusivity(unchecked) open var textAlignment: NSTextAlignment = .natural { didSet { update() } }
-  /// 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   @exclusivity(unchecked) open var numberOfLines = 1 { didSet { update() } }
-  /// What becomes of text that does not fit; its end is cut off by default.
+  /// The truncation of text that does not fit; the end is truncated by default.
   @exclusivity(unchecked) open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { update() } }
 
-  /// Whether a single line becomes smaller to fit its width.
+  /// Whether a single line shrinks to fit its width.
   @exclusivity(unchecked) open var adjustsFontSizeToFitWidth = false { didSet { update() } }
-  /// How small a single line may become, as a part of its size, 0 to 1; 0 stands for 1.
+  /// The scale from 0 to 1 to which a single line may shrink; 0 counts as 1.
   open var minimumScaleFactor: CGFloat = 0 { didSet { update() } }
 
   public override init(frame: CGRect) {
@@ -72,8 +72,8 @@ import Foundation
     update()
   }
 
-  /// Whether ``font`` becomes larger and smaller with the traits, if it comes from a text style or font metrics. Fonts
-  /// of ``attributedText`` stay as they are.
+  /// Whether ``font`` adapts to the content size category, if it is that of a text style or of font metrics. The fonts
+  /// of ``attributedText`` stay the same.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   private func adjustFont() {
@@ -101,7 +101,7 @@ import Foundation
     layoutState?.naturalSizeDidChange()
   }
 
-  /// Nil without text.
+  /// The text to display; nil if it is empty.
   private var content: LayerText? {
     guard let plainText, !plainText.isEmpty else { return nil }
     let alignment: LayerText.Alignment =
@@ -119,8 +119,9 @@ import Foundation
       minimumScale: isScaled ? min(minimumScaleFactor, 1) : 1)
   }
 
-  /// As wide as its longest line, by built-in text widths or the host's, and as high as its lines.
-  /// - Parameter size: one line is not held to the width; more are, unless it is 0.
+  /// Returns the size of the text: the width of its longest line and the height of its lines, measured with built-in
+  /// text widths or the host's.
+  /// - Parameter size: The available size. Its width is ignored for a single line, and 0 for no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard case .text(let content) = ownLayer.content else { return .zero }
     let isLimited = numberOfLines != 1 && size.width > 0
@@ -133,8 +134,8 @@ import Foundation
     return CGSize(width: fitting.width.rounded(.up), height: fitting.height)
   }
 
-  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none. Where it is 0 and constraints place the
-  /// label, lines are broken at the width that they give it.
+  /// The width at which ``intrinsicContentSize`` breaks lines, in points; 0 for none. If it is 0 and the label is
+  /// placed by constraints, lines are broken at the width that these determine.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -1,11 +1,11 @@
 import QuartzCore
 import Runtime
 
-/// A screen that views are shown on, with what its person has asked for. Each stage has one.
+/// A screen with the traits and settings of its user. Each stage has one.
 ///
-/// Windows and the views in them ask their own. What is in no window asks ``main``.
+/// Windows and their views use the screen they are on. Views outside a window use ``main``.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  /// The screen that is being driven, or was last. Before there is a stage, it is a phone's: 390 by 844 points.
+  /// The current screen: the one driven last. Before there is a stage, it is a phone's: 390 by 844 points.
   public static var main: UIScreen { ScreenContext.current.screen }
 
   fileprivate override init() {
@@ -16,16 +16,16 @@ import Runtime
   }
 
   private static var count = 0
-  /// No other screen has it.
+  /// The unique number of the screen.
   private let number: Int
 
-  /// The size of a phone's screen, for programs that ask before there is a stage.
+  /// The size of a phone's screen, for programs that read it before there is a stage.
   private static let size = CGSize(width: 390, height: 844)
 
-  /// From zero, in points. Views of view controllers have this size until they are put somewhere.
+  /// The bounds in points, with an origin of zero. It is the initial size of view controllers' views.
   public package(set) var bounds = CGRect(origin: .zero, size: UIScreen.size)
 
-  /// Of what is on the screen and says nothing else: light or dark, the size classes, the direction of reading.
+  /// The default traits on the screen: light or dark, the size classes, the layout direction.
   public package(set) var traitCollection: UITraitCollection {
     get { ownTraits }
     set {
@@ -35,41 +35,42 @@ import Runtime
 
   @exclusivity(unchecked) private var ownTraits: UITraitCollection
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: CGFloat { traitCollection.displayScale }
 
-  /// Pixels per point: screens show points at no other scale.
+  /// The number of pixels per point. Screens have no other scale.
   public var nativeScale: CGFloat { scale }
 
-  /// From zero, in pixels.
+  /// The bounds in pixels, with an origin of zero.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// That of the stage.
+  /// The frame rate of the stage.
   public package(set) var maximumFramesPerSecond = 60
 
-  /// The window on it that became the key window last. Not counted: the window clears it when it goes.
+  /// The window on the screen that became the key window last. Not retained: the window clears it when it is
+  /// deallocated.
   final unowned(unsafe) var keyWindow: UIWindow?
 
-  /// Whether the person asked for less movement.
+  /// Whether Reduce Motion is enabled.
   package var isReduceMotionEnabled = false
 
-  /// What happens when a batch update contradicts itself or the data source.
+  /// The response to a batch update that contradicts itself or the data source.
   package var updateFailurePolicy = UICollectionView.UpdateFailurePolicy.standard
 
-  /// How wide text is.
+  /// The measurement of text.
   package var textWidths = TextWidths()
 
   // MARK: Observers
 
-  /// Told what the screen's collection views say to their layouts, data sources and delegates.
+  /// The observer of the calls of collection views to their layouts, data sources and delegates.
   package var callRecorder: (any CallRecorder)? { didSet { noteObserver(callRecorder) } }
 
-  /// Told what becomes of the elements of the screen's collection views.
+  /// The observer of the elements of collection views.
   package var elementObserver: (any ElementObserver)? { didSet { noteObserver(elementObserver) } }
 
-  /// Whether any screen ever had one of them; until then no view asks for its screen's. It only saves work.
+  /// Whether any screen ever had an observer. Until then no view looks for its screen's.
   @exclusivity(unchecked) private(set) static var areAnyObserved = false
 
   private func noteObserver(_ observer: AnyObject?) { if observer != nil { UIScreen.areAnyObserved = true } }
@@ -85,6 +86,6 @@ extension ScreenContext {
 }
 
 extension CALayer {
-  /// The screen that the layer is on; while it is on none, the one that is being driven.
+  /// The layer's screen, or the current one if it has none.
   package final var screen: UIScreen { screenContext.screen }
 }

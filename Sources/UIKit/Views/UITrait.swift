@@ -1,57 +1,57 @@
 import Runtime
 
-/// A trait, to name those that matter in ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
+/// A trait, to specify in ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 @preconcurrency @MainActor open class UITraitDefinition {
-  /// Whether two collections differ in it.
+  /// Returns whether two collections differ in the trait.
   class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool { false }
 }
 
-/// A trait as it is named in code: `UITraitUserInterfaceStyle.self`.
+/// The type of a trait in code, as in `UITraitUserInterfaceStyle.self`.
 public typealias UITrait = UITraitDefinition.Type
 
-/// Light or dark.
+/// The interface style: light or dark.
 public final class UITraitUserInterfaceStyle: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
     one.style != other.style
   }
 }
 
-/// Whether something lies on the ground or higher.
+/// The interface level: base or elevated.
 public final class UITraitUserInterfaceLevel: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
     one.level != other.level
   }
 }
 
-/// The direction of reading.
+/// The layout direction.
 public final class UITraitLayoutDirection: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
     one.direction != other.direction
   }
 }
 
-/// How much room there is from side to side.
+/// The horizontal size class.
 public final class UITraitHorizontalSizeClass: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
     one.horizontalSizeClass != other.horizontalSizeClass
   }
 }
 
-/// How much room there is from top to bottom.
+/// The vertical size class.
 public final class UITraitVerticalSizeClass: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
     one.verticalSizeClass != other.verticalSizeClass
   }
 }
 
-/// Pixels per point.
+/// The number of pixels per point.
 public final class UITraitDisplayScale: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
     one.scale != other.scale
   }
 }
 
-/// How large text is.
+/// The preferred size of text.
 public final class UITraitPreferredContentSizeCategory: UITraitDefinition {
   override class func differs(_ one: UITraitCollection.Values, _ other: UITraitCollection.Values) -> Bool {
     one.contentSize != other.contentSize

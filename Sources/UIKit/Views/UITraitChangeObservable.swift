@@ -1,15 +1,15 @@
 import Runtime
 
-/// What tells of new traits: views and view controllers.
+/// An object that reports trait changes: a view or a view controller.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable where Self: UIResponder {
-  /// Has a closure called when one of some traits has changed: at once while the view is in a window, else when it comes
-  /// into one.
+  /// Registers a closure that is called when any of some traits has changed: immediately while the view is in a window,
+  /// otherwise when it moves to one.
   /// - Parameters:
-  ///   - traits: those that matter.
-  ///   - handler: gets this object, which is not retained, and its traits as they were; its traits as they are now are
-  ///     the current ones.
+  ///   - traits: The traits to observe.
+  ///   - handler: Called with this object, which is not retained, and its previous traits. Its new traits are the
+  ///     current ones.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -18,7 +18,7 @@ extension UITraitChangeObservable where Self: UIResponder {
     return registration
   }
 
-  /// Ends what ``registerForTraitChanges(_:handler:)`` began.
+  /// Removes a registration of ``registerForTraitChanges(_:handler:)``.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitChangeRegistrations.removeAll { $0 === registration }
   }
@@ -33,7 +33,7 @@ extension UIResponder {
   }
 }
 
-/// Stands for a closure that is told of new traits, to have that end.
+/// A registration of a closure for trait changes.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 @MainActor final class TraitChangeRegistration: UITraitChangeRegistration {

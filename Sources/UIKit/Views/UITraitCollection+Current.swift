@@ -1,13 +1,13 @@
 import Runtime
 
-/// Where code runs that asks for the current traits without naming any.
+/// The source of the current traits, for code that does not specify any.
 @MainActor enum CurrentTraits {
-  /// Set by the program; it counts before the view.
+  /// The traits set by the program, which take precedence over the view's.
   @exclusivity(unchecked) fileprivate static var traits: UITraitCollection?
-  /// Whose layout, or whose new traits, are under way. Its traits are only looked up when somebody asks.
+  /// The view that is being laid out, or notified of new traits. Its traits are only looked up on demand.
   @exclusivity(unchecked) private static var view: UIView?
 
-  /// While a view is at work, its traits are current.
+  /// Performs work with the traits of a view as the current ones.
   static func perform(for view: UIView, _ work: () -> Void) {
     let former = (self.view, traits)
     self.view = view
@@ -16,7 +16,7 @@ import Runtime
     (self.view, traits) = former
   }
 
-  /// What a view that is made now is likely to be shown with: the traits of the view that is at work, or the screen's.
+  /// The expected traits of a new view: those of the view at work, or the screen's.
   static var forNewView: UITraitCollection { view?.presentTraits ?? UIScreen.main.traitCollection }
 
   fileprivate static var current: UITraitCollection {
@@ -25,17 +25,17 @@ import Runtime
 }
 
 extension UITraitCollection {
-  /// The traits by which colours are resolved that nobody names traits for, as `UIColor.cgColor` does.
+  /// The traits that resolve colours if none are specified, as in `UIColor.cgColor`.
   ///
-  /// In a view's layout, and when it is told of new traits, they are the view's; everywhere else the screen's, unless
-  /// they are set. Setting them lasts until the end of such work; ``performAsCurrent(_:)`` is the better way. They are
-  /// those of the main actor: code on other threads names the traits, as in `resolvedColor(with:)`.
+  /// During a view's layout, and while it is notified of new traits, they are the view's; otherwise the screen's,
+  /// unless they are set. A set value lasts until the end of such work; prefer ``performAsCurrent(_:)``. They belong to
+  /// the main actor: code on other threads specifies traits, as in `resolvedColor(with:)`.
   public class var current: UITraitCollection {
     get { MainActor.assumeIsolated { CurrentTraits.current } }
     set { MainActor.assumeIsolated { CurrentTraits.traits = newValue } }
   }
 
-  /// Runs something with these as the current traits, on the main actor.
+  /// Performs actions with these traits as the current ones, on the main actor.
   public func performAsCurrent(_ actions: () -> Void) {
     let former = MainActor.assumeIsolated {
       let former = CurrentTraits.traits

@@ -1,23 +1,23 @@
 import Foundation
 import Runtime
 
-/// What views are shown with: light or dark, the direction of reading, how much room there is, how large text is. It
-/// does not change; each trait may be unspecified.
+/// The traits that views are displayed with: light or dark, the layout direction, size classes, the size of text. It is
+/// immutable; each trait may be unspecified.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
-  /// Each trait, unspecified at first.
+  /// The values of all traits, unspecified by default.
   package struct Values: Equatable, Sendable {
     var style = UIUserInterfaceStyle.unspecified
     var level = UIUserInterfaceLevel.unspecified
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
     var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
-    /// 0 is unspecified.
+    /// The display scale; 0 is unspecified.
     var scale: CGFloat = 0
     var contentSize = UIContentSizeCategory.unspecified
 
     package init() {}
 
-    /// What another collection specifies counts instead.
+    /// Overrides the values by those that another collection specifies.
     mutating func override(by other: Values) {
       if other.style != .unspecified { style = other.style }
       if other.level != .unspecified { level = other.level }
@@ -30,8 +30,8 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   }
 
   let values: Values
-  /// The number of the screen that they are from, as they are or with others in place of some; 0 for those that a program
-  /// has made.
+  /// The number of the screen whose traits these are, possibly with some overridden; 0 for a collection that a program
+  /// created.
   let screenNumber: Int
 
   init(_ values: Values, screenNumber: Int = 0) {
@@ -46,63 +46,64 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init(values)
   }
 
-  /// Light or dark.
+  /// The interface style: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-  /// On the ground or over something else, for colours that know the difference in the dark.
+  /// The interface level: base or elevated, for colours that distinguish them in dark mode.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
-  /// In which direction the person's language is read.
+  /// The layout direction of the user's language.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Pixels per point, to which layouts may round; 0 is unspecified.
+  /// The number of pixels per point, for rounding in layouts; 0 is unspecified.
   public var displayScale: CGFloat { values.scale }
-  /// How large the person wants text.
+  /// The user's preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
 
-  /// Nothing is specified.
+  /// Creates a collection without specified traits.
   public convenience override init() { self.init(Values()) }
 
-  /// Of one trait; the others are unspecified.
+  /// Creates a collection with one specified trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
 
-  /// Of one trait; the others are unspecified.
+  /// Creates a collection with one specified trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
 
-  /// Of one trait; the others are unspecified.
+  /// Creates a collection with one specified trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.direction = layoutDirection }
   }
 
-  /// Of one trait; the others are unspecified.
+  /// Creates a collection with one specified trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Of one trait; the others are unspecified.
+  /// Creates a collection with one specified trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// - Parameter displayScale: pixels per point.
+  /// Creates a collection with one specified trait.
+  /// - Parameter displayScale: The number of pixels per point.
   public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
 
-  /// Of one trait; the others are unspecified.
+  /// Creates a collection with one specified trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.contentSize = preferredContentSizeCategory }
   }
 
-  /// Of several collections that specify a trait, the last counts.
+  /// Creates a collection from several others. If several specify a trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { values in
       for traits in traitCollections { values.override(by: traits.values) }
     }
   }
 
-  /// Those of a light screen of a size, read from left to right, with text of the usual size: regular along a side of
-  /// 700 points or more, and regular in height from 480. A point is a pixel: hosts draw vectors, and frames are the same
-  /// on all of them.
+  /// Creates the traits of a light screen of a given size, with a left-to-right layout and the default text size. The
+  /// width and height are regular from 700 and 480 points on. A point is a pixel, because hosts draw vectors and frames
+  /// are the same on all of them.
   package convenience init(screen size: CGSize) {
     self.init { values in
       values.style = .light
@@ -115,7 +116,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The same traits with another style, unless that is unspecified.
+  /// Returns the traits with another style, unless that is unspecified.
   func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
     guard style != .unspecified, style != values.style else { return self }
     var values = values
@@ -123,18 +124,18 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     return UITraitCollection(values, screenNumber: screenNumber)
   }
 
-  /// Whether all that the other specifies is the same here.
+  /// Returns whether all traits that another collection specifies are the same in this one.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).isEqual(self)
   }
 
-  /// Whether colours that know light and dark are different.
+  /// Returns whether dynamic colours may differ between two collections.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     values.style != traitCollection?.values.style || values.level != traitCollection?.values.level
   }
 
-  /// Itself: it does not change.
+  /// Returns the collection itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   public override func isEqual(_ object: AnyValue?) -> Bool {

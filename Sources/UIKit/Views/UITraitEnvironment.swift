@@ -1,26 +1,26 @@
 import Runtime
 
-/// Something that is shown with traits.
+/// An object that is displayed with traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// With which it is shown now.
+  /// The current traits.
   var traitCollection: UITraitCollection { get }
-  /// Called after a change.
-  /// - Parameter previousTraitCollection: those until now.
+  /// Called after a change of traits.
+  /// - Parameter previousTraitCollection: The previous traits.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// In which direction a language is read.
+/// The layout direction of a language.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 
-/// In which direction what belongs together is lined up.
+/// The direction in which content is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// Whether something lies on the ground of the screen, or over something else, as a sheet does. In the dark, ground that
-/// lies higher is lighter.
+/// The level of an interface: the base of the screen, or elevated above it, like a sheet. In dark mode, elevated
+/// backgrounds are lighter.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
-/// How much room there is along an axis.
+/// The available space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// Whether things are dark on light ground or light on dark ground.
+/// The interface style: dark content on a light background, or light content on a dark one.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }

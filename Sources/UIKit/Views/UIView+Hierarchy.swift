@@ -37,7 +37,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// The same for a view that may come from elsewhere in the window: what moves it goes on.
+  /// Inserts a view that may come from elsewhere in the window, without ending its animations.
   func adoptSubview(_ view: UIView, at index: Int) {
     guard let former = view.parent, former !== self, view.window === window else {
       return insertSubview(view, at: index)
@@ -93,7 +93,7 @@ extension UIView {
     return nil
   }
 
-  /// Puts some of the subviews in another order: they take the places that they have now. Linear.
+  /// Reorders some of the subviews among the positions that they occupy now. Linear.
   func reorderSubviews(_ views: [UIView]) {
     var layers: [CALayer] = []
     layers.reserveCapacity(views.count)
@@ -111,7 +111,7 @@ extension UIView {
     ownLayer.reorderSublayers(layers)
   }
 
-  /// Puts a view that is not among the subviews there, with its layer.
+  /// Inserts a view that is not among the subviews, with its layer.
   private func place(_ view: UIView, at index: Int) {
     children.insert(view, at: index)
     if index + 1 < children.count {
@@ -167,22 +167,22 @@ extension UIView {
 }
 
 extension UIView {
-  /// What of a view's frame follows when its superview's size changes.
+  /// The edges and dimensions of a view's frame that change when its superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The room at its left takes a share of the change.
+    /// The left margin takes a share of the change.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// Its width takes a share of the change.
+    /// The width takes a share of the change.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The room at its right takes a share of the change.
+    /// The right margin takes a share of the change.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The room above it takes a share of the change.
+    /// The top margin takes a share of the change.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// Its height takes a share of the change.
+    /// The height takes a share of the change.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The room below it takes a share of the change.
+    /// The bottom margin takes a share of the change.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -199,7 +199,8 @@ extension UIView {
     placeUntransformed(in: CGRect(x: x, y: y, width: width, height: height))
   }
 
-  /// One axis: what is flexible shares the difference in proportion to what it was, or in equal parts if all were 0.
+  /// Resizes along one axis. Flexible parts share the difference in proportion to their lengths, or equally if all were
+  /// 0.
   private func resized(
     _ start: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat, _ flexibleStart: Bool,
     _ flexibleLength: Bool, _ flexibleEnd: Bool

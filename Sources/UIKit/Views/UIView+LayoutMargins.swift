@@ -1,15 +1,14 @@
-// The room that a view keeps free around its content: what it was given, more where a safe area reaches in, and more
-// where its superview's margins do.
+// A view's layout margins: those that were set, enlarged by the safe area and the superview's margins.
 
 struct LayoutMargins {
-  /// What was set; nil for the defaults.
+  /// The margins that were set; nil for the defaults.
   var custom: NSDirectionalEdgeInsets?
   var preservesSuperview = false
   var insetsFromSafeArea = true
-  /// What was last told.
+  /// The margins of the last notification.
   var told = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Points.
+  /// The maximum width of the readable content guide, in points.
   static let readableWidth: CGFloat = 672
 
   static let ofViews = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -36,7 +35,7 @@ extension UIView {
     return guide
   }
 
-  /// What it keeps of guides.
+  /// The state of the view's layout guides.
   final var guideState: ViewLayout {
     if let layoutState { return layoutState }
     let state = ViewLayout()
@@ -62,7 +61,7 @@ extension UIView {
     return result
   }
 
-  /// A controller's view has other defaults; nobody is told of these.
+  /// Updates the default margins without a notification, for a view controller's view, which has different ones.
   final func resetToldMargins() { margins.told = effectiveMargins }
 
   final func updateLayoutMargins() {

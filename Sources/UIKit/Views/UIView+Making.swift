@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
   extension UIView {
-    /// A view of a class that is only known at run time, such as that of a generic parameter: made by `init(frame:)`,
-    /// without a size. `View()` is for classes that are known, as `init()` is not required of subclasses.
+    /// Creates a view of a class that is known only at run time, such as a generic parameter, with `init(frame:)` and
+    /// no size. `View()` works only for known classes, because `init()` is not required of subclasses.
     public static func make() -> Self { make(frame: .zero) }
 
-    /// The same with a frame, in points.
+    /// Creates a view of a class that is known only at run time, with a frame in points.
     public static func make(frame: CGRect) -> Self { unsafeDowncast(make(self, frame: frame), to: Self.self) }
   }
 #endif

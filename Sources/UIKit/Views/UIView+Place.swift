@@ -1,7 +1,7 @@
-// How views are placed by size and position, and what is no place.
+// Placing views by size and position, and rejecting invalid values.
 
 extension UIView {
-  /// Sets size and place together.
+  /// Sets size and position together.
   func setPlace(_ size: CGSize, _ position: CGPoint) {
     let former = (ownLayer.bounds.size, ownLayer.position)
     isChangingFrame = true
@@ -13,10 +13,10 @@ extension UIView {
     propertiesDidChange()
   }
 
-  /// Puts the view where it would be without its transform, which shows it elsewhere or in another size. So UIKit places
-  /// views that programs may turn or scale: as often as it does, they stay as large as they are.
+  /// Places the view independently of its transform, as UIKit does with views that programs may rotate or scale:
+  /// however often it is called, their size stays the same.
   func placeUntransformed(in frame: CGRect) {
-    // What a program overrides is told of the usual case.
+    // In the usual case, set the property that programs may override.
     guard ownLayer.transform != CATransform3DIdentity else { return self.frame = frame }
     guard frame.isFinite else { return refuse("frame", frame.description) }
     setPlace(
@@ -26,9 +26,10 @@ extension UIView {
         y: frame.origin.y + ownLayer.anchorPoint.y * frame.size.height))
   }
 
+  /// Rejects a value.
   /// - Parameters:
-  ///   - property: that cannot be as a program has set it.
-  ///   - numbers: the value; nil where it says nothing.
+  ///   - property: The name of the property.
+  ///   - numbers: The value, or nil if it is not informative.
   func refuse(_ property: String, _ numbers: String? = nil) {
     refuseNumbers("the \(property) of \(nameInMessages)", numbers)
   }

@@ -1,8 +1,8 @@
-// How safe areas come down the tree. A screen has one, each view gets what of its superview's reaches into it, and
-// controllers add to that of their view. Views are told when theirs changes; where there is none, nothing is done.
+// The propagation of safe areas. A screen has one, each view gets the part of its superview's that extends into it, and
+// controllers add insets for their views. Views are notified of changes; without a safe area, nothing is done.
 
 extension UIView {
-  /// The view has another place, size, superview or controller.
+  /// Called when the view's position, size, superview or controller has changed.
   final func placeDidChange() {
     updateSafeArea()
     if margins.preservesSuperview { updateLayoutMargins() }
@@ -14,7 +14,7 @@ extension UIView {
     updateSafeArea()
   }
 
-  /// The safe area lies elsewhere in the subviews: the bounds have changed.
+  /// Called when the bounds have changed, which moves the safe area of the subviews.
   final func safeAreaDidMove() {
     guard safeArea != .zero else { return }
     for subview in children { subview.updateSafeArea() }
@@ -39,10 +39,10 @@ extension UIView {
     for subview in children { subview.updateSafeArea() }
   }
 
-  /// At each edge that has an inset, how far it reaches into a subview, wherever transforms show that; at most
+  /// Returns how far each inset of the safe area extends into a subview, taking transforms into account; at most
   /// through all of it.
   private func safeArea(reachingInto subview: UIView) -> UIEdgeInsets {
-    // What counts as content inset moves the content away already.
+    // The part that counts as content inset has moved the content already.
     let isMirrored = ownLayer.mirrorsSublayers
     let safeArea = isMirrored ? safeArea.mirrored : safeArea
     let insets = safeArea - safeAreaInContentInset()

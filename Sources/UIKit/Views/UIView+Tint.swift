@@ -1,10 +1,10 @@
 import Runtime
 
 extension UIView {
-  /// Whether a tint is shown as it is, or grey, as that of what cannot be pressed behind a dialog.
+  /// The adjustment of a tint: none, or dimmed to grey, for controls that are disabled by a dialog in front.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-  /// Whether any view ever had a tint of its own. Until then all is blue; it only saves work.
+  /// Whether any view ever had a tint of its own. Until then all tints are the default blue.
   static private(set) var areTintsSet = false
 
   final var effectiveTint: UIColor {
@@ -12,7 +12,7 @@ extension UIView {
     return effectiveTintAdjustmentMode == .dimmed ? UIColor(.gray(inheritedTint)) : inheritedTint
   }
 
-  /// Not dimmed.
+  /// The tint without dimming.
   private var inheritedTint: UIColor { ownTint ?? parent?.inheritedTint ?? .systemBlue }
 
   final var effectiveTintAdjustmentMode: TintAdjustmentMode {
@@ -33,8 +33,8 @@ extension UIView {
     if effectiveTintAdjustmentMode != former { tellTintChange(ofMode: true) }
   }
 
-  /// Tells the view and all in it that do not have their own.
-  /// - Parameter ofMode: whether all tints are dimmed, or are no longer.
+  /// Notifies the view and its descendants that inherit its tint.
+  /// - Parameter ofMode: Whether the change is that of the adjustment mode, which affects all tints.
   final func tellTintChange(ofMode: Bool = false) {
     CurrentTraits.perform(for: self) {
       if resolvedTint != nil { renewLook() }

@@ -1,13 +1,14 @@
 import Runtime
 
 extension UIView: UITraitEnvironment {
-  /// Tells the view, its controller and all in it. Where the traits are the same as before, nobody is told.
-  /// - Parameter previous: what those of the view's surroundings were.
+  /// Notifies the view, its controller and its descendants, except those whose traits have not changed.
+  /// - Parameter previous: The previous traits of the view's environment.
   final func tellTraitChange(from previous: UITraitCollection) {
     tellNewTraits((viewController?.overridden(previous) ?? previous).with(overrideUserInterfaceStyle))
   }
 
-  /// - Parameter previous: what the view's own were.
+  /// Notifies the view of a change of its own traits.
+  /// - Parameter previous: The view's previous traits.
   final func tellNewTraits(_ previous: UITraitCollection) {
     let current = traitCollection
     guard !current.isEqual(previous) else { return }
@@ -15,8 +16,8 @@ extension UIView: UITraitEnvironment {
     for subview in children { subview.tellTraitChange(from: previous) }
   }
 
-  /// The view has come into a window. It is told where its traits are others than it was last told of: while it was in no
-  /// window, it was told nothing.
+  /// Called when the view has moved to a window. It is notified if its traits differ from those it was last notified
+  /// of, since outside a window it gets no notifications.
   final func seeTraits() {
     let (seen, present) = (seenTraits, presentTraits)
     resolveLook(ifOtherThanIn: present)
@@ -25,7 +26,7 @@ extension UIView: UITraitEnvironment {
     if present.screenNumber == seen.screenNumber, !present.isEqual(seen) { tellOwn(seen, present) }
   }
 
-  /// Tells the view and its controller.
+  /// Notifies the view and its controller.
   private func tellOwn(_ previous: UITraitCollection, _ current: UITraitCollection) {
     seenTraits = current
     CurrentTraits.perform(for: self) {
@@ -38,16 +39,16 @@ extension UIView: UITraitEnvironment {
     if current.layoutDirection != previous.layoutDirection { layoutDirectionMayHaveChanged() }
   }
 
-  /// Something about the view's traits was set.
-  /// - Parameter previous: what the view's own were.
+  /// Called when a trait of the view was set.
+  /// - Parameter previous: The view's previous traits.
   final func traitsWereSet(_ previous: UITraitCollection) {
     if window != nil { tellNewTraits(previous) } else { resolveLooks() }
   }
 
   // MARK: Looks that depend on traits
 
-  /// What a colour looks like in the view now. The view is told by `lookMayHaveChanged()` when that may be something
-  /// else.
+  /// Resolves a colour with the view's current traits. `lookMayHaveChanged()` is called when the result may have
+  /// changed.
   final func resolve(_ color: UIColor) -> CGColor {
     guard color.isDynamic else { return color.cgColor }
     let traits = presentTraits
@@ -59,12 +60,12 @@ extension UIView: UITraitEnvironment {
     }
   }
 
-  /// The view's traits, which are the screen's at once while nothing on any screen has traits of its own.
+  /// The view's traits. As long as nothing on any screen has traits of its own, they are the screen's.
   final var presentTraits: UITraitCollection {
     UIView.areTraitsOverridden ? traitCollection : ownLayer.screen.traitCollection
   }
 
-  /// The view has come to another place: what depends on traits is resolved there.
+  /// Resolves colours after the view has moved, because its traits may have changed.
   final func resolveLookIfMoved() {
     if resolvedTraits != nil { resolveLook(ifOtherThanIn: presentTraits) }
   }
@@ -78,13 +79,13 @@ extension UIView: UITraitEnvironment {
     if resolvedTraits != nil { renewLook() }
   }
 
-  /// The same for all in the view.
+  /// Resolves the colours of the view and its descendants.
   final func resolveLooks() {
     resolveLookIfMoved()
     for subview in children { subview.resolveLooks() }
   }
 
-  /// Colours are resolved anew, and what was drawn with them is drawn anew.
+  /// Resolves colours again, and redraws content that was drawn with them.
   final func renewLook() {
     lookMayHaveChanged()
     if ownLayer.isDrawn { setNeedsDisplay() }

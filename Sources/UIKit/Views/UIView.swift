@@ -1,9 +1,9 @@
 import Runtime
 
-/// A rectangle on the screen: it has a layer to be seen by, subviews, and gets events.
+/// A rectangle on the screen, with a layer that displays it, subviews, and event handling.
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
-  /// The first designated initialiser; see FrameInitializer.swift.
-  /// - Parameter frame: in the superview's coordinates, in points.
+  /// Creates a view. It is the first designated initialiser; see FrameInitializer.swift.
+  /// - Parameter frame: The frame in the superview's coordinates, in points.
   public init(frame: CGRect) {
     ownLayer = type(of: self).layerClass.init()
     seenTraits = CurrentTraits.forNewView
@@ -13,7 +13,7 @@ import Runtime
     if type(of: self).draws { ownLayer.setNeedsDisplay() }
   }
 
-  /// There are no archives here: a view made with a coder has no size.
+  /// Creates a view with a frame of zero. Archives are not supported.
   public required init?(coder: NSCoder) {
     ownLayer = type(of: self).layerClass.init()
     seenTraits = CurrentTraits.forNewView
@@ -22,15 +22,15 @@ import Runtime
     if type(of: self).draws { ownLayer.setNeedsDisplay() }
   }
 
-  /// There are no archives here: nothing calls it.
+  /// Does nothing, because archives are not supported.
   open func encode(with coder: NSCoder) {}
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Called for views of a class that stands for a nib, when they have been made; see `UINib`.
+  /// Called for views of a class that represents a nib, after their creation; see `UINib`.
   open func awakeFromNib() {}
 
-  /// Not called: there is no Interface Builder.
+  /// Never called, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
   deinit {
@@ -42,28 +42,29 @@ import Runtime
     }
   }
 
-  /// What the view looks like; the view is its delegate. An override gives the same layer another type.
+  /// The layer that displays the view, which is its delegate. An override returns the same layer as another type.
   open var layer: CALayer { ownLayer }
 
-  // What is read in every frame is read where it is stored: it costs no call that an override might take.
+  // Values that every frame reads are accessed where they are stored, without a call that could be overridden.
 
-  /// The layer itself.
+  /// The layer, without dynamic dispatch.
   final let ownLayer: CALayer
 
-  /// The class of the view's layer; for views that are shown by a layer of another kind to override.
+  /// The class of the view's layer. Override it for views with a special layer.
   open class var layerClass: CALayer.Type { CALayer.self }
 
   #if !hasFeature(Embedded)
-    /// The view's class, address, frame in points, opacity and visibility where they are not the default, and layer, in
-    /// the form that UIKit prints. For the main actor only. The web build has no names of classes and keeps `NSObject`'s.
+    /// The view's class, address, frame in points, opacity and visibility if they differ from the defaults, and layer,
+    /// in UIKit's format. Only for the main actor. The web build has no class names and uses `NSObject`'s description.
     open nonisolated override var description: String { MainActor.assumeIsolated { ViewDescription.of(self) } }
   #endif
 
   // MARK: Geometry. What is not a number is refused with a message that names the view, and the value stays.
 
-  /// The upright rectangle around the view as its transform shows it, in the superview's coordinates, in points. Setting
-  /// it sets `bounds` and `center`; under a transform they are such that it reads as it was set, unless the transform
-  /// turns by something else than right angles. To place such a view, set them yourself.
+  /// The bounding rectangle of the view under its transform, in the superview's coordinates, in points.
+  ///
+  /// Setting it sets `bounds` and `center`. It then reads as it was set, unless the transform rotates by an angle other
+  /// than a right one. To place such a view, set these properties instead.
   open var frame: CGRect {
     get { ownLayer.frame }
     set {
@@ -73,7 +74,7 @@ import Runtime
     }
   }
 
-  /// The view's own coordinates: its size, and which point is at its top left.
+  /// The view's coordinate system: its size, and the point at its top left.
   open var bounds: CGRect {
     get { ownLayer.bounds }
     set {
@@ -92,11 +93,11 @@ import Runtime
     }
   }
 
-  /// The bounds are about to change; an override may still move them.
-  /// - Returns: what is to be done first when they have changed; nil for nothing.
+  /// Called before the bounds change. An override may adjust the new bounds.
+  /// - Returns: A closure to call immediately after the change, or nil.
   func boundsWillChange(to new: inout CGRect) -> (() -> Void)? { nil }
 
-  /// The bounds have changed. An override calls `adaptToBounds(from:)`.
+  /// Called after the bounds have changed. An override calls `adaptToBounds(from:)`.
   func boundsDidChange(from old: CGRect) { adaptToBounds(from: old) }
 
   final func adaptToBounds(from old: CGRect) {
@@ -105,21 +106,21 @@ import Runtime
     safeAreaDidMove()
   }
 
-  // What subclasses of UIKit answer and do. What programs override is told them separately.
+  // Overridable hooks for UIKit's own subclasses. Methods that programs override are called separately.
 
-  /// The safe area of a view without a superview.
+  /// Returns the safe area of a view without a superview.
   func outermostSafeArea() -> UIEdgeInsets { .zero }
 
-  /// What of the safe area counts as content inset, so that it does not reach into subviews.
+  /// Returns the part of the safe area that counts as content inset and therefore does not extend into subviews.
   func safeAreaInContentInset() -> UIEdgeInsets { .zero }
 
-  /// The safe area has changed.
+  /// Called when the safe area has changed.
   func safeAreaDidChange() {}
 
-  /// Content may have to be lined up in the other direction.
+  /// Called when the layout direction may have changed.
   func layoutDirectionDidChange() {}
 
-  /// Where the anchor point (by default the middle) lies in the superview's coordinates.
+  /// The position of the anchor point (by default the centre) in the superview's coordinates.
   open var center: CGPoint {
     get { ownLayer.position }
     set {
@@ -132,7 +133,7 @@ import Runtime
     }
   }
 
-  /// The point that `center` places and the transform turns about, in units of the bounds' size.
+  /// The point of the view that `center` refers to and the transform is applied about, in units of the bounds' size.
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set {
@@ -143,26 +144,27 @@ import Runtime
   }
 
   #if hasFeature(Embedded)
-    /// There are no key paths to observe by.
+    /// Does nothing, because there are no key paths to observe.
     final func propertiesDidChange() {}
   #else
-    /// Who observes properties of the view; nil when nobody does.
+    /// The observers of the view's properties, or nil.
     final var keyValueObservers: KeyValueObservers?
 
-    /// Properties that are observed by key paths may have other values now.
+    /// Called when properties that are observed by key paths may have changed.
     final func propertiesDidChange() { if keyValueObservers != nil { KeyValueObservers.lookForChanges(of: self) } }
   #endif
 
-  /// Size and place are changing together.
+  /// Whether size and position are being changed together.
   final var isChangingFrame = false
 
-  /// The part of `transform3D` in the plane, about the layer's anchor point; setting it replaces the whole.
+  /// The two-dimensional part of `transform3D`, about the layer's anchor point. Setting it replaces the whole
+  /// transform.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(ownLayer.transform) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// How the view is turned, scaled and moved from where its center and bounds put it; the identity by default.
+  /// The transform relative to the view's center and bounds; the identity by default.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set {
@@ -172,59 +174,62 @@ import Runtime
     }
   }
 
-  /// For views of another shape to override.
+  /// The shape of the view in collisions. Override it for views of other shapes.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// In own coordinates from the middle, in points; for views whose `collisionBoundsType` is a path.
+  /// The outline in collisions for a `collisionBoundsType` of `path`, relative to the view's centre, in points.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
-  /// What of the frame follows the superview's size; nothing by default. Views that constraints place do not ask.
+  /// The parts of the frame that adapt to the superview's size; none by default. It is ignored for views placed by
+  /// constraints.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether a change of size is passed on to the subviews, by their masks; true by default.
+  /// Whether a change of size is applied to the subviews by their masks; true by default.
   open var autoresizesSubviews = true
 
-  /// - Parameter view: nil for the window's coordinates.
-  /// - Parameter point: in this view's coordinates.
+  /// Converts a point to another view's coordinates.
+  /// - Parameter view: A view, or nil for the window.
+  /// - Parameter point: A point in this view's coordinates.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     ownLayer.convert(point, to: view?.ownLayer ?? window?.ownLayer)
   }
 
-  /// - Parameter view: nil for the window's coordinates.
-  /// - Parameter point: in that view's coordinates.
+  /// Converts a point from another view's coordinates.
+  /// - Parameter view: A view, or nil for the window.
+  /// - Parameter point: A point in that view's coordinates.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let source = view?.ownLayer ?? window?.ownLayer else { return point }
     return source.convert(point, to: ownLayer)
   }
 
-  /// The upright rectangle around the converted one.
+  /// Converts a rectangle to another view's coordinates and returns its bounding rectangle.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
 
-  /// The upright rectangle around the converted one.
-  /// - Parameter view: nil for the window's coordinates.
+  /// Converts a rectangle from another view's coordinates and returns its bounding rectangle.
+  /// - Parameter view: A view, or nil for the window.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
 
-  /// From own coordinates to another space's.
+  /// Converts a point to another coordinate space.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, to: coordinateSpace)
   }
 
-  /// From another space's coordinates to own ones.
+  /// Converts a point from another coordinate space.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, from: coordinateSpace)
   }
 
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle to another coordinate space and returns its bounding rectangle.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, to: coordinateSpace)
   }
 
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle from another coordinate space and returns its bounding rectangle.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, from: coordinateSpace)
   }
 
   // MARK: Appearance
 
-  /// 0 (clear) to 1; what is set beyond counts as the nearer of them.
+  /// The opacity, from 0 to 1. Values outside this range are clamped.
   open var alpha: CGFloat {
     get { ownLayer.preciseOpacity }
     set {
@@ -234,7 +239,7 @@ import Runtime
     }
   }
 
-  /// Whether the view is left out of the picture with all that is in it. In a stack it gives up its room, too.
+  /// Whether the view and its descendants are not drawn. A hidden view takes no space in a stack view.
   open var isHidden: Bool {
     get { ownLayer.isHidden || layoutState?.vanishing != nil }
     set {
@@ -250,7 +255,7 @@ import Runtime
     }
   }
 
-  /// nil, the default, is clear. A colour that depends on traits follows them.
+  /// The background colour; nil, the default, is transparent. A dynamic colour adapts to the traits.
   open var backgroundColor: UIColor? {
     get {
       guard let color = ownLayer.backgroundColor else { return nil }
@@ -266,40 +271,41 @@ import Runtime
     }
   }
 
-  /// A background that depends on traits, and what the layer shows of it; until another colour is set there, it stays.
+  /// A dynamic background and its resolved colour in the layer. It applies until another colour is set there.
   final var dynamicBackground: (color: UIColor, shown: CGColor)?
 
-  /// The colour of what can be pressed, and of template images: the view's own, else the superview's, at last blue.
-  /// Setting it to nil takes the superview's again. Linear in the depth to read.
+  /// The tint colour of controls and template images: the view's own, the superview's, or the default blue.
+  ///
+  /// Setting it to nil restores the inherited tint. Reading is linear in the depth of the view.
   open var tintColor: UIColor! {
     get { effectiveTint }
     set { setTint(newValue) }
   }
 
-  /// Whether the tint is dimmed; `automatic` asks the superview. It is not when nobody says so.
+  /// Whether the tint is dimmed; `automatic` inherits the superview's value. By default it is not.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { setTintAdjustmentMode(newValue) }
   }
 
-  /// The tint is another one, of the view's own or from around it. Overrides call super.
+  /// Called when the view's own or inherited tint has changed. Overrides must call super.
   open func tintColorDidChange() {}
 
   final var ownTint: UIColor?
   final var ownTintAdjustmentMode = TintAdjustmentMode.automatic
-  /// The tint with which the view's look was resolved; nil where it does not matter.
+  /// The tint that the view's appearance was resolved with; nil if it has no effect.
   final var resolvedTint: UIColor?
-  /// The traits with which the view's look was resolved; nil where they do not matter.
+  /// The traits that the view's appearance was resolved with; nil if they have no effect.
   @exclusivity(unchecked) final var resolvedTraits: UITraitCollection?
-  /// The traits that the view was last told of; those that were current when it was made while it has not been told of any.
+  /// The traits of the last notification; before the first one, those that were current when the view was created.
   @exclusivity(unchecked) final var seenTraits: UITraitCollection
 
-  /// What the view shows may be another thing now, as its traits or its tint are. An override calls
+  /// Called when the view's appearance may have changed with its traits or tint. An override calls
   /// `resolveBackground()`.
   func lookMayHaveChanged() { resolveBackground() }
 
-  /// A view whose alpha says how much is seen of this one and all in it. It lies in this view's coordinates, and in no
-  /// other view.
+  /// A view whose alpha determines the opacity of this view and its descendants. It uses this view's coordinates and
+  /// must not be in another view.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -308,10 +314,10 @@ import Runtime
     }
   }
 
-  /// A hint that the view covers everything behind it. It changes nothing here.
+  /// A hint that the view covers everything behind it. It has no effect here.
   open var isOpaque = true
 
-  /// How the view's picture lies in its bounds.
+  /// The placement of the view's image in its bounds.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       ownLayer.contentsGravity = contentMode.gravity
@@ -319,13 +325,13 @@ import Runtime
     }
   }
 
-  /// Pixels of the layer's contents per point.
+  /// The number of pixels per point of the layer's contents.
   open var contentScaleFactor: CGFloat {
     get { ownLayer.contentsScale }
     set { ownLayer.contentsScale = newValue }
   }
 
-  /// Whether subviews are cut off at the bounds; false by default.
+  /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
@@ -333,18 +339,18 @@ import Runtime
 
   // MARK: Identity and interaction
 
-  /// For programs to find the view by; 0 by default.
+  /// An integer by which programs can find the view; 0 by default.
   open var tag = 0
-  /// Whether touches find the view and what is in it; true by default.
+  /// Whether the view and its descendants receive touches; true by default.
   @exclusivity(unchecked) open var isUserInteractionEnabled = true
-  /// Whether it gets more than the first of several fingers; gesture recognisers always do.
+  /// Whether the view receives more than the first of several touches. Gesture recognisers always do.
   open var isMultipleTouchEnabled = false
-  /// How many active property animators keep touches away from the view.
+  /// The number of active property animators that keep touches away from the view.
   final var touchBlockers = 0
-  /// How many active property animators have touches find the view where it is seen.
+  /// The number of active property animators that let touches find the view at its presented position.
   final var touchFollowers = 0
 
-  /// A recogniser that is put here leaves the view where it was.
+  /// The gesture recognisers. Adding one removes it from its previous view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       let new = gestureRecognizers ?? []
@@ -356,141 +362,144 @@ import Runtime
     }
   }
 
-  /// Has it look at touches of the view and of what is in it; it leaves the view where it was.
+  /// Adds a gesture recogniser for touches in the view and its descendants, and removes it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Does nothing with one of another view.
+  /// Removes a gesture recogniser. Does nothing if it is another view's.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// A recogniser of this view, or of one around it with a finger on this one, is about to recognise; false
-  /// lets it fail.
+  /// Returns whether a gesture recogniser, of this view or an ancestor with a touch in this one, may begin. If false,
+  /// it fails.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// What can be done with the view besides; see `addInteraction(_:)`.
+  /// The interactions of the view; see `addInteraction(_:)`.
   open internal(set) var interactions: [any UIInteraction] = []
 
   open override var next: UIResponder? { viewController ?? parent }
 
-  /// The controller whose view this is. Not counted: a controller clears it when it goes.
+  /// The controller whose view this is. Not retained: a controller clears it when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var viewController: UIViewController?
 
-  /// Adds an interaction, which leaves the view where it was.
+  /// Adds an interaction and removes it from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
 
   open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
 
-  /// Ends editing in the view or in what is in it.
-  /// - Parameter force: without asking.
-  /// - Returns: whether nothing in it is edited now.
+  /// Ends editing in the view and its descendants.
+  /// - Parameter force: Whether to end editing without asking.
+  /// - Returns: Whether nothing in the view is being edited now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool { stopEditing(force) }
 
   // MARK: Hierarchy
 
-  /// The view that it is in.
+  /// The superview, or nil.
   open var superview: UIView? { parent }
-  /// Not counted: a view clears it in its subviews when it goes.
+  /// The superview. Not retained: a view clears it in its subviews when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var parent: UIView?
-  /// Back to front.
+  /// The subviews, back to front.
   open var subviews: [UIView] { children }
   @exclusivity(unchecked) final var children: [UIView] = []
 
-  /// The view is about to get another superview, or none.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// The view has got another superview, or none.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
-  /// The view is about to be in another window, or none, by itself or with a view around it.
+  /// Called before the window changes, with the view itself or an ancestor.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// The view is in another window, or none, by itself or with a view around it.
+  /// Called after the window has changed, with the view itself or an ancestor.
   open func didMoveToWindow() {}
-  /// A view has been put into this one.
+  /// Called after a subview has been added.
   open func didAddSubview(_ subview: UIView) {}
-  /// A view is about to be taken out of this one.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// The window the view is in.
+  /// The window that contains the view, or nil.
   open var window: UIWindow? { enclosingWindow }
 
-  /// Puts a view in front of all subviews; it leaves the view that it is in.
+  /// Adds a view in front of all subviews, and removes it from its previous superview.
   open func addSubview(_ view: UIView) { insert(view, at: children.count) }
 
-  /// Puts a view between subviews.
-  /// - Parameter index: among the subviews, as it is before the view leaves its former place.
-  /// - Parameter view: it leaves the view that it is in.
+  /// Inserts a view among the subviews, and removes it from its previous superview.
+  /// - Parameter index: The index among the subviews before the removal.
+  /// - Parameter view: The view to insert.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view just in front of a subview; in front of all when there is no such subview.
+  /// Inserts a view directly in front of a subview; in front of all if there is no such subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     let index = children.index(ofIdentical: siblingSubview)
     insert(view, at: index.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts a view just behind a subview; behind all when there is no such subview.
+  /// Inserts a view directly behind a subview; behind all if there is no such subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: children.index(ofIdentical: siblingSubview) ?? 0)
   }
 
-  /// Does nothing with a view that is not in this one.
+  /// Moves a subview to the front. Does nothing for a view that is no subview.
   open func bringSubviewToFront(_ view: UIView) { if view.parent === self { insert(view, at: children.count) } }
 
-  /// Does nothing with a view that is not in this one.
+  /// Moves a subview to the back. Does nothing for a view that is no subview.
   open func sendSubviewToBack(_ view: UIView) { if view.parent === self { insert(view, at: 0) } }
 
-  /// - Parameters: in `subviews`; both must be there.
+  /// Exchanges two subviews, whose indexes must be valid.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchangeSubviews(index1, index2) }
 
-  /// Takes the view out of the one that it is in, with its constraints to what is around. Does nothing without one.
+  /// Removes the view from its superview, together with its constraints to views outside. Does nothing without a
+  /// superview.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Whether the view is another one or anywhere in it.
+  /// Returns whether the view is another view or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
-  /// The view itself or the first view below with the tag.
+  /// Returns the view itself or its first descendant with a tag, or nil.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
   // MARK: Layout
 
-  /// Places the subviews; those that constraints place, by default. Called before the next frame after
-  /// `setNeedsLayout()`, a change of size or of the subviews.
+  /// Lays out the subviews; by default those placed by constraints. Called before the next frame after
+  /// `setNeedsLayout()` or a change of the size or the subviews.
   open func layoutSubviews() { layoutState?.placeSubviews() }
 
-  /// Has `layoutSubviews()` called before the next frame, or by `layoutIfNeeded()`.
+  /// Requests a call of `layoutSubviews()` before the next frame or in `layoutIfNeeded()`.
   open func setNeedsLayout() { ownLayer.setNeedsLayout() }
 
-  /// Lays out now, inside an animation block so that the changes are animated.
+  /// Lays out immediately if needed. Inside an animation block, this animates the changes.
   open func layoutIfNeeded() {
     if layoutState != nil || mayUpdateConstraints { return layOutWithConstraints() }
     ownLayer.layoutIfNeeded()
     if mayUpdateConstraints { layOutWithConstraints() }
   }
 
-  /// Has the view drawn before the next frame.
+  /// Requests drawing before the next frame.
   open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
 
-  /// The same: the whole view is drawn.
+  /// Requests drawing of the whole view before the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
 
-  /// Draws the view into the current context, `UIGraphicsGetCurrentContext()`, for views that look otherwise than layers
-  /// do. It is called when a view that overrides it is first shown, after `setNeedsDisplay()`, after new traits or
-  /// another tint, and after a change of size where the content mode is `redraw`; elsewhere the drawing is stretched as
-  /// the content mode says. Views that do not override it are never drawn.
-  /// - Parameter rect: the bounds.
+  /// Draws the view into the current context, `UIGraphicsGetCurrentContext()`, for views whose appearance layers cannot
+  /// provide.
+  ///
+  /// It is called when a view that overrides it is first displayed, after `setNeedsDisplay()`, after a change of traits
+  /// or tint, and after a change of size if the content mode is `redraw`; otherwise the drawing is scaled according to
+  /// the content mode. Views that do not override it are never drawn.
+  /// - Parameter rect: The bounds.
   open func draw(_ rect: CGRect) {}
 
-  /// Sets what the layer shows; by default what is drawn.
+  /// Sets the layer's contents. By default they are drawn.
   open func display(_ layer: CALayer) { layer.drawContents() }
 
   /// Does nothing.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// Has the view drawn in a context.
+  /// Draws the view in a context.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawBounds(in: ctx) }
 
-  /// Calls `layoutSubviews()`, and tells the view's controller before and after.
+  /// Calls `layoutSubviews()`, and notifies the view's controller before and after.
   open func layoutSublayers(of layer: CALayer) {
     CurrentTraits.perform(for: self) {
       layoutState?.willLayOut()
@@ -500,59 +509,62 @@ import Runtime
     }
   }
 
-  /// The size that suits the view best within one, in points; the present size by default.
+  /// Returns the best size for the view within a given one, in points; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     hasNoFittingSize = true
     return bounds.size
   }
 
-  /// Whether the view was asked for the size that fits it, and had none but its present one. Who wants to know of one question
-  /// sets it back before that.
+  /// Whether the view was asked for its fitting size and had none but its current one. Reset it before asking.
   @exclusivity(unchecked) final var hasNoFittingSize = false
 
-  /// Gives the view's bounds the size that suits it best; its upper left corner stays, as it is without the transform.
+  /// Resizes the view's bounds to fit its content. Its upper left corner, without the transform, stays in place.
   open func sizeToFit() {
     let corner = ownLayer.untransformedFrame.origin
     placeUntransformed(in: CGRect(origin: corner, size: sizeThatFits(bounds.size)))
   }
 
-  /// The view's natural size, `noIntrinsicMetric` where it has none.
+  /// The view's natural size, with `noIntrinsicMetric` for a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// What an intrinsic size has along an axis where the view has none: -1.
+  /// The value of an intrinsic content size along an axis without one: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// The natural size has changed: the superview lays out anew.
+  /// Invalidates the natural size, which requests layout of the superview.
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
     layoutState?.naturalSizeDidChange()
     intrinsicSizeDidChange()
   }
 
-  /// The natural size has changed: a cell is told of that of its content view.
+  /// Called when the natural size has changed. Cells are notified of that of their content view.
   func intrinsicSizeDidChange() { parent?.intrinsicSizeDidChange(of: self) }
 
-  /// The natural size of a subview has changed. For cells.
+  /// Called when the natural size of a subview has changed. For cells.
   func intrinsicSizeDidChange(of subview: UIView) {}
 
-  /// Whether its natural height follows from its width, as that of a text of several lines does.
+  /// Whether the natural height depends on the width, as for multi-line text.
   var breaksLines: Bool { false }
 
-  /// The height that it needs at a width.
+  /// Returns the natural height at a width.
   func naturalHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
-  /// The size that suits the view best: by the constraints in it, else what `sizeThatFits(_:)` says.
-  /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest, `layoutFittingExpandedSize` for the largest.
+  /// Returns the best size for the view: by its constraints, or `sizeThatFits(_:)`.
+  /// - Parameter targetSize: `layoutFittingCompressedSize` for the smallest size, `layoutFittingExpandedSize` for the
+  ///   largest.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// What constraints around the view say does not count.
-  /// - Parameters: how much the target's width and height count against constraints; a side whose priority is `.required`
-  ///   is the target's.
+  /// Returns the best size for the view, ignoring constraints to views outside it.
+  /// - Parameters:
+  ///   - horizontalFittingPriority: The priority of the target's width. If it is `.required`, the result has this
+  ///     width.
+  ///   - verticalFittingPriority: The priority of the target's height. If it is `.required`, the result has this
+  ///     height.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -568,115 +580,117 @@ import Runtime
       height: verticalFittingPriority == .required ? targetSize.height : size.height)
   }
 
-  /// Whether constraints count where the view is fitted. For cells.
+  /// Whether constraints determine the fitting size. For cells.
   var fitsOwnConstraints: Bool { true }
 
-  /// For `systemLayoutSizeFitting(_:)`: as small as constraints allow.
+  /// A target for `systemLayoutSizeFitting(_:)`: as small as constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// 10,000 points on each side.
+  /// A target for `systemLayoutSizeFitting(_:)`: 10,000 points on each side.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Constraints
 
-  /// What it keeps for constraints; nil for most views.
+  /// The state of the view's constraints; nil for most views.
   @exclusivity(unchecked) final var layoutState: ViewLayout?
   @exclusivity(unchecked) final var constraintFlags: ConstraintFlags = []
 
-  /// Whether a view of the class does nothing without constraints: its `updateConstraints()` is called although it has none
+  /// Whether views of the class depend on constraints: their `updateConstraints()` is called even if they have none
   /// yet.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes the constraints of the view where that is quicker all at once. Called before a layout, from the leaves to the
-  /// root, after `setNeedsUpdateConstraints()` and when constraints are first made for the view. Overrides call super at
-  /// their end.
+  /// Updates the constraints of the view, which is faster than changing them individually. Called before layout, from
+  /// descendants to ancestors, after `setNeedsUpdateConstraints()` and when the view gets its first constraints.
+  /// Overrides must call super at their end.
   open func updateConstraints() {}
 
-  /// Has `updateConstraints()` called before the next layout.
+  /// Requests a call of `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() {
     constraintFlags.insert(.needsUpdate)
     noteConstraintUpdate()
     setNeedsLayout()
   }
 
-  /// Calls `updateConstraints()` now where it is needed, here and below.
+  /// Calls `updateConstraints()` for this view and its descendants where needed.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-  /// Where reading begins: left, or right in languages that are written from right to left.
+  /// The leading edge: left, or right in a right-to-left layout.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.leading)) }
 
-  /// Where reading ends: right, or left in languages that are written from right to left.
+  /// The trailing edge: right, or left in a right-to-left layout.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.trailing)) }
 
-  /// The left side, whatever the direction of reading is.
+  /// The left edge, in any layout direction.
   open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.left)) }
 
-  /// The right side, whatever the direction of reading is.
+  /// The right edge, in any layout direction.
   open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.right)) }
 
-  /// Half way between left and right.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.centerX)) }
 
-  /// The upper side.
+  /// The top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.top)) }
 
-  /// The lower side.
+  /// The bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.bottom)) }
 
-  /// Half way between top and bottom.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.centerY)) }
 
-  /// Of the first line of text; the top of a view without text.
+  /// The baseline of the first line of text, or the top of a view without text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.firstBaseline)) }
 
-  /// Of the last line of text; the bottom of a view without text.
+  /// The baseline of the last line of text, or the bottom of a view without text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.lastBaseline)) }
 
-  /// From side to side of the alignment rectangle.
+  /// The width of the alignment rectangle.
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(side(.width)) }
 
-  /// From top to bottom of the alignment rectangle.
+  /// The height of the alignment rectangle.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(side(.height)) }
 
-  /// How far the frame reaches beyond what constraints are about, such as a shadow that is part of a picture; zero by
-  /// default.
+  /// The insets from the frame to the alignment rectangle, which excludes ornaments such as a shadow in an image; zero
+  /// by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// Whose first line of text is the view's; the one with the last line by default.
+  /// The view whose first line of text provides the first baseline; by default the one for the last baseline.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-  /// Whose last line of text is the view's; itself by default. It is the view or in it.
+  /// The view whose last line of text provides the last baseline: this view or a descendant; by default itself.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Where the first and the last line of text stand, below the middle, in points; nil without text.
+  /// The baselines of the first and the last line of text below the centre, in points; nil without text.
   var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { nil }
   /// The system's spacing between a line above and the first line, in points.
   var lineHeightForSpacing: CGFloat { LayoutSpacing.system }
 
-  /// What a subview that constraints place shows has another size. For stacks.
+  /// Called when the natural size of a subview placed by constraints has changed. For stacks.
   func naturalSizeDidChange(of subview: UIView) {}
 
-  /// A subview that constraints place is hidden now, or no longer. For stacks.
+  /// Called when a subview placed by constraints has been hidden or shown. For stacks.
   func isHiddenDidChange(of subview: UIView) {}
 
-  /// Whether the room of a subview that is hidden now is seen closing, and the subview as long. For stacks.
+  /// Returns whether the space of a newly hidden subview closes in an animation, during which the subview stays
+  /// visible. For stacks.
   func closesAnimated(_ subview: UIView) -> Bool { false }
 
-  /// The constraints in a subview are others. For cells.
+  /// Called when the constraints in a subview have changed. For cells.
   func constraintsDidChange(in subview: UIView) {}
 
-  /// Whether the frame and the autoresizing mask say where the view is, as if by required constraints; true by default. Set
-  /// it to false for a view that constraints are to place.
+  /// Whether the frame and the autoresizing mask act as required constraints; true by default. Set it to false for a
+  /// view placed by constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { followsAutoresizingMask }
     set { followsAutoresizingMask = newValue }
   }
 
-  /// Those that the view holds, the nearest one around what they are about, in the order of their activation.
+  /// The active constraints that the view holds, as the nearest common ancestor of their items, in the order of their
+  /// activation.
   open var constraints: [NSLayoutConstraint] { layoutState?.constraints?.held.entries.map { $0.constraint } ?? [] }
 
-  /// Activates a constraint about views in this one, or about itself.
+  /// Activates a constraint on this view or its descendants.
   open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
 
-  /// Activates constraints about views in this one, or about itself.
+  /// Activates constraints on this view or its descendants.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 
   /// Deactivates a constraint that the view holds.
@@ -684,89 +698,89 @@ import Runtime
     if constraint.entry?.holder.view === self { constraint.isActive = false }
   }
 
-  /// Deactivates those of the constraints that the view holds.
+  /// Deactivates those of some constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The constraints that name the view along an axis, wherever they are held.
+  /// Returns the constraints that refer to the view along an axis, whichever view holds them.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsAbout(axis)
   }
 
-  /// How strongly it resists being larger than its natural size.
+  /// Returns the priority with which the view resists growing beyond its natural size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownHugging(for: axis) }
 
-  /// How strongly it resists being larger than its natural size; `defaultLow` unless it is set.
+  /// Sets the priority with which the view resists growing beyond its natural size; `defaultLow` by default.
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     setOwnHugging(priority, for: axis)
   }
 
-  /// How strongly it resists being smaller than its natural size.
+  /// Returns the priority with which the view resists shrinking below its natural size.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     ownCompressionResistance(for: axis)
   }
 
-  /// How strongly it resists being smaller than its natural size; `defaultHigh` unless it is set.
+  /// Sets the priority with which the view resists shrinking below its natural size; `defaultHigh` by default.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { setOwnCompressionResistance(priority, for: axis) }
 
-  /// Those that were added, for constraints to place.
+  /// The layout guides that were added to the view.
   open var layoutGuides: [UILayoutGuide] { layoutState?.constraints?.guides ?? [] }
 
-  /// Has constraints place a guide in the view's coordinates. It leaves the view that it was added to before.
+  /// Adds a layout guide, placed by constraints in the view's coordinates, and removes it from its previous view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { add(layoutGuide) }
 
-  /// The constraints about it are deactivated.
+  /// Removes a layout guide and deactivates its constraints.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
 
-  /// What of a frame constraints are about.
+  /// Returns the alignment rectangle of a frame, which constraints refer to.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame with which a view has an alignment rectangle: the inverse of `alignmentRect(forFrame:)`.
+  /// Returns the frame for an alignment rectangle, the inverse of `alignmentRect(forFrame:)`.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { ownFrame(forAlignmentRect: alignmentRect) }
 
-  /// Whether `updateConstraints()` will be called before the next layout.
+  /// Returns whether `updateConstraints()` will be called before the next layout.
   open func needsUpdateConstraints() -> Bool { constraintFlags.contains(.needsUpdate) }
 
-  /// Moves a view whose layout is ambiguous to another place that its constraints allow, from the next layout on. For
+  /// Moves a view with an ambiguous layout to another position that its constraints allow, in the next layout. For
   /// debugging.
   open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
-  /// Whether the constraints about the view leave it open where it lies or how large it is; false for views that no
-  /// constraints place. For debugging: it solves them anew up to eight times.
+  /// Whether the constraints leave the view's position or size undetermined; false for views without constraints. For
+  /// debugging: it solves them again up to eight times.
   open var hasAmbiguousLayout: Bool { isAmbiguous }
 
   // MARK: Environment
 
-  /// How far bars, rounded corners and the like reach into the view, in points. What covers the superview covers
-  /// the view as far as they overlap; see UIView+SafeArea.swift.
+  /// The distances by which bars, rounded corners and the like extend into the view, in points. The superview's safe
+  /// area applies as far as it overlaps the view; see UIView+SafeArea.swift.
   open var safeAreaInsets: UIEdgeInsets { safeArea }
 
-  /// Overrides call super.
+  /// Called when the safe area insets have changed. Overrides must call super.
   open func safeAreaInsetsDidChange() {}
 
   final var safeArea = UIEdgeInsets.zero
 
-  /// Overrides call super.
+  /// Called when the layout margins have changed. Overrides must call super.
   open func layoutMarginsDidChange() {}
 
   final var margins = LayoutMargins()
 
-  /// Whether the view is turned round in languages that are written from right to left.
+  /// Whether the view is mirrored in right-to-left languages.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { layoutDirectionMayHaveChanged() } }
   }
 
-  /// What the view is shown with: its controller's, else its superview's, at last the screen's, with its own style.
-  /// Linear in the depth.
+  /// The view's traits: those of its controller, its superview or the screen, with its own style. Linear in the depth
+  /// of the view.
   open var traitCollection: UITraitCollection {
     let outer = viewController?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     return outer.with(overrideUserInterfaceStyle)
   }
 
-  /// Light or dark for the view and all in it, whatever is around it; unspecified for the same as around it.
+  /// The interface style of the view and its descendants; unspecified to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set {
@@ -779,16 +793,16 @@ import Runtime
   }
 
   private var ownStyle = UIUserInterfaceStyle.unspecified
-  /// Whether any view or controller ever had traits of its own. Until then views that move in a window keep theirs; it
-  /// only saves work.
+  /// Whether any view or controller ever had traits of its own. Until then, views that move within a window keep
+  /// theirs.
   @exclusivity(unchecked) static var areTraitsOverridden = false
 
-  /// Called for views in a window, and when they come into one with other traits than they were last told of or, at first,
-  /// than were current when they were made. Overrides call super.
+  /// Called when the traits of a view in a window change, and when a view moves to a window with traits other than
+  /// those it was last notified of, or initially those current at its creation. Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Points from the edges, safe area and superview's margins included. Setting them says what is kept without
-  /// these; 8 by default, in the view of a controller its `systemMinimumLayoutMargins`.
+  /// The margins in points, including the safe area and the superview's margins. Setting them sets the minimum without
+  /// these; 8 by default, for the view of a controller its `systemMinimumLayoutMargins`.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set {
@@ -797,7 +811,7 @@ import Runtime
     }
   }
 
-  /// The same by the direction of reading.
+  /// The margins by the layout direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
     set {
@@ -806,7 +820,7 @@ import Runtime
     }
   }
 
-  /// Whether the superview's margins count, as far as they reach into the view.
+  /// Whether the margins include the superview's, as far as these extend into the view.
   open var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set {
@@ -815,7 +829,7 @@ import Runtime
     }
   }
 
-  /// Whether the safe area's insets are added; true by default.
+  /// Whether the margins include the safe area insets; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.insetsFromSafeArea }
     set {
@@ -824,19 +838,20 @@ import Runtime
     }
   }
 
-  /// The bounds without the margins.
+  /// A guide for the bounds without the margins.
   open var layoutMarginsGuide: UILayoutGuide { ownMarginsGuide }
 
-  /// A column within the margins, in the middle, in which text is easy to read: at most 672 points wide.
+  /// A guide for a centred column within the margins, at most 672 points wide, in which text is easy to read.
   open var readableContentGuide: UILayoutGuide { ownReadableGuide }
 
-  /// The bounds without the safe area's insets.
+  /// A guide for the bounds without the safe area insets.
   open var safeAreaLayoutGuide: UILayoutGuide { ownSafeAreaGuide }
 
-  /// What the system's keyboard covers: nothing above the safe area, since no keyboard lies on the stage.
+  /// A guide for the area that the keyboard covers. There is no keyboard on a stage, so it is empty above the safe
+  /// area.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
 
-  /// Where the person's language is the measure.
+  /// Returns the layout direction of an attribute, in the user's language.
   open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
@@ -844,12 +859,12 @@ import Runtime
       for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection.forInterfaces)
   }
 
-  /// The direction in which a view of an attribute lines up its content, within another direction.
+  /// Returns the layout direction of an attribute, in relation to another direction.
   open class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection { interfaceDirection(for: semanticContentAttribute, relativeTo: layoutDirection) }
 
-  /// The direction in which the view lines up its content.
+  /// The effective layout direction of the view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection.forInterfaces)
@@ -857,7 +872,7 @@ import Runtime
 
   // MARK: Hit testing
 
-  /// The frontmost view at a point of own coordinates that takes touches.
+  /// Returns the frontmost view that receives touches at a point in the view's own coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, touchBlockers == 0, !isHidden, alpha >= 0.01,
       self.point(inside: point, with: event)
@@ -868,39 +883,39 @@ import Runtime
     return self
   }
 
-  /// Whether touches at a point of own coordinates are the view's; those in its bounds by default.
+  /// Returns whether the view receives touches at a point in its own coordinates; by default those inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// From the superview's coordinates to own ones: of the place where touches find the view.
+  /// Converts a point from the superview's coordinates to those in which touches find the view.
   private func pointToHitTest(_ point: CGPoint) -> CGPoint {
     guard touchFollowers > 0 else { return ownLayer.pointFromSuperlayer(point) }
     return ownLayer.pointFromSuperlayer(point, at: ownLayer.currentMediaTime)
   }
 
-  /// A view that shows what this one shows now (as it is seen, midway in its animations), and does not change.
+  /// Returns a view with a static copy of the presented view, even in the middle of its animations.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     pictureOfAll(afterScreenUpdates: afterUpdates)
   }
 
-  /// A view that shows what is seen of a part of this one now, and does not change.
+  /// Returns a view with a static copy of a part of the presented view.
   /// - Parameters:
-  ///   - rect: in this view's coordinates.
-  ///   - afterUpdates: lays out what needs it before.
-  ///   - capInsets: nothing of the picture keeps its size when the view is resized: it is not stretched.
+  ///   - rect: The part in this view's coordinates.
+  ///   - afterUpdates: Whether to perform pending layout first.
+  ///   - capInsets: Ignored: the copy is not stretched when the view is resized.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { pictureOfPart(from: rect, afterScreenUpdates: afterUpdates, withCapInsets: capInsets) }
 
-  /// Draws the view and all in it, as they are seen, into the current context, stretched to a rectangle.
-  /// - Parameter afterUpdates: lays out what needs it before.
-  /// - Returns: whether there was a context.
+  /// Draws the presented view and its descendants into the current context, scaled to a rectangle.
+  /// - Parameter afterUpdates: Whether to perform pending layout first.
+  /// - Returns: Whether there is a context.
   @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     render(in: rect, afterScreenUpdates: afterUpdates)
   }
 
   // MARK: Animation
 
-  /// An animation while an animation block is run, else none: changes of views are seen at once.
+  /// Returns an animation inside an animation block; otherwise changes of views take effect immediately.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     if event == kCAOnOrderIn || event == kCAOnOrderOut { return UIView.noAction }
     return ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
@@ -910,7 +925,7 @@ import Runtime
 
   // MARK: Accessibility
 
-  /// Whether assistive technology stops at the view, and not at what is in it; false by default.
+  /// Whether the view is an element for assistive technology, in place of its descendants; false by default.
   @exclusivity(unchecked) open var isAccessibilityElement = false {
     didSet {
       guard isAccessibilityElement != oldValue else { return }
@@ -918,12 +933,12 @@ import Runtime
       noteSemanticsBelow()
     }
   }
-  /// For programs and tests to tell views apart; not read aloud.
+  /// An identifier for programs and tests, which is not read aloud.
   open var accessibilityIdentifier: String? {
     get { spoken?.identifier }
     set { if newValue != nil || spoken != nil { spokenProperties.identifier = newValue } }
   }
-  /// Nil for the views that say nothing of the kind, which are most.
+  /// The rarely used properties for assistive technology; nil for most views.
   @exclusivity(unchecked) private final var spoken: SpokenProperties?
 
   private var spokenProperties: SpokenProperties {
@@ -933,20 +948,20 @@ import Runtime
     return made
   }
 
-  /// Read aloud.
+  /// The label that is read aloud.
   @exclusivity(unchecked) open var accessibilityLabel: String? {
     didSet { if accessibilityLabel != oldValue { ownLayer.noteChange(.semantics) } }
   }
-  /// Assistive technology turns the value up; for views with the trait `adjustable`.
+  /// Increments the value on behalf of assistive technology, for views with the trait `adjustable`.
   open func accessibilityIncrement() {}
-  /// Assistive technology turns the value down.
+  /// Decrements the value on behalf of assistive technology.
   open func accessibilityDecrement() {}
-  /// What can be done with the view besides pressing it, in order; nil for nothing. Rows of lists have their swipe actions.
+  /// The additional actions for assistive technology, in order, or nil. Rows of lists have their swipe actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { spoken?.customActions }
     set { if newValue != nil || spoken != nil { spokenProperties.customActions = newValue } }
   }
-  /// What it is set to, read aloud after the label.
+  /// The value, read aloud after the label.
   open var accessibilityValue: String? {
     get { spoken?.value }
     set {
@@ -955,13 +970,13 @@ import Runtime
       ownLayer.noteChange(.semantics)
     }
   }
-  /// What happens when it is pressed, for who does not see it. It is kept; no host reads it aloud.
+  /// A description of the view's effect when activated. It is stored, but no host reads it aloud.
   open var accessibilityHint: String? {
     get { spoken?.hint }
     set { if newValue != nil || spoken != nil { spokenProperties.hint = newValue } }
   }
-  /// Whether the view and what is in it are not there for assistive technology; false by default. Set, it costs as much as
-  /// there are views in it.
+  /// Whether the view and its descendants are hidden from assistive technology; false by default. Setting it is linear
+  /// in the number of descendants.
   open var accessibilityElementsHidden: Bool {
     get { spoken?.hidesElements ?? false }
     set {
@@ -971,7 +986,7 @@ import Runtime
       noteSemanticsBelow()
     }
   }
-  /// Whether any view ever hid what is in it; until then nobody looks for it. It only saves work.
+  /// Whether any view ever hid its descendants from assistive technology. Until then no view checks for it.
   private static var areAnyElementsHidden = false
 
   private func noteSemanticsBelow() {
@@ -979,8 +994,8 @@ import Runtime
     for subview in children { subview.noteSemanticsBelow() }
   }
 
-  /// Whether assistive technology is not to find the view, because of it or a view around it, which hides what is in it or
-  /// is read as one.
+  /// Whether the view is hidden from assistive technology, because it or an ancestor is hidden, or an ancestor is an
+  /// element itself.
   package final var isHiddenFromAssistiveTechnology: Bool {
     guard UIView.areAnyElementsHidden else { return false }
     var view: UIView? = self
@@ -991,24 +1006,25 @@ import Runtime
     return false
   }
   #if !hasFeature(Embedded)
-    /// What assistive technology finds in the view, in order; nil for its subviews. It is kept; hosts go by the views.
+    /// The elements in the view for assistive technology, in order; nil for its subviews. It is stored, but hosts use
+    /// the views.
     open var accessibilityElements: [Any]? {
       get { spoken?.elements }
       set { if newValue != nil || spoken != nil { spokenProperties.elements = newValue } }
     }
-    /// Assistive technology asks for another page. No host calls it.
-    /// - Returns: whether there is one.
+    /// Scrolls by a page on behalf of assistive technology. No host calls it.
+    /// - Returns: Whether there is another page.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   #endif
-  /// Read aloud where it is supported.
+  /// The expanded state, which is read aloud where supported.
   @exclusivity(unchecked) open var accessibilityExpandedStatus = UIAccessibilityExpandedStatus.unsupported {
     didSet { if accessibilityExpandedStatus != oldValue { ownLayer.noteChange(.semantics) } }
   }
-  /// Whether what is outside is out of reach: a dialog.
+  /// Whether assistive technology ignores views outside this one, a modal dialog.
   @exclusivity(unchecked) open var accessibilityViewIsModal = false {
     didSet { if accessibilityViewIsModal != oldValue { ownLayer.noteChange(.semantics) } }
   }
-  /// What the view is for assistive technology, such as a button; nothing by default.
+  /// The traits of the view for assistive technology, such as that of a button; none by default.
   @exclusivity(unchecked) open var accessibilityTraits: UIAccessibilityTraits = .none {
     didSet { if accessibilityTraits != oldValue { ownLayer.noteChange(.semantics) } }
   }

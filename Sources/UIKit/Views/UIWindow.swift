@@ -1,19 +1,19 @@
 import Runtime
 
-/// The root of what is on a screen; touches enter here.
+/// The root of the view hierarchy on a screen, which receives touches first.
 @preconcurrency @MainActor open class UIWindow: UIView {
   private lazy var dispatcher = TouchDispatcher()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// As large as the screen that is being driven.
+  /// Creates a window of the size of the current screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   deinit { whileDeinitializing { if let keyScreen, keyScreen.keyWindow === self { keyScreen.keyWindow = nil } } }
 
-  /// Its view fills the window. What it presents goes with it when it is replaced.
+  /// The controller whose view fills the window. Replacing it also removes the controllers it presents.
   open var rootViewController: UIViewController? {
     didSet {
       if let oldValue, oldValue !== rootViewController {
@@ -30,12 +30,12 @@ import Runtime
   /// The screen that the window is on.
   open var screen: UIScreen { ownLayer.screen }
 
-  /// How far bars and rounded corners of the screen reach into it, in points.
+  /// The distances by which bars and rounded corners extend into the screen, in points.
   package final var screenSafeAreaInsets = UIEdgeInsets.zero { didSet { updateSafeArea() } }
 
   override func outermostSafeArea() -> UIEdgeInsets { screenSafeAreaInsets }
 
-  /// What the screen is shown with.
+  /// The traits of the screen.
   package final var screenTraits: UITraitCollection? {
     didSet { tellTraitChange(from: oldValue ?? screen.traitCollection) }
   }
@@ -44,13 +44,13 @@ import Runtime
     (screenTraits ?? screen.traitCollection).with(overrideUserInterfaceStyle)
   }
 
-  /// Makes it the one that `UIApplication.keyWindow` answers, without showing it.
+  /// Makes the window the one that `UIApplication.keyWindow` returns, without showing it.
   open func makeKey() {
     becomeKeyOnScreen()
     showRootView()
   }
 
-  /// The screen that knows the window as its key window, or did.
+  /// The screen whose key window the window is or was.
   private final var keyScreen: UIScreen?
 
   private func becomeKeyOnScreen() {
@@ -74,11 +74,11 @@ import Runtime
     insertSubview(view, at: 0)
   }
 
-  /// Gives the window another size, as a rotation does: tells controllers before, and animates what they add.
+  /// Resizes the window, as in a rotation: notifies controllers first, and runs their animations alongside.
   /// - Parameters:
-  ///   - traits: that it will have.
-  ///   - duration: seconds; 0 changes at once.
-  ///   - screen: changes the screen.
+  ///   - traits: The new traits.
+  ///   - duration: The duration in seconds; 0 is immediate.
+  ///   - screen: Changes the screen.
   package final func resize(
     to size: CGSize, traits: UITraitCollection, duration: TimeInterval, screen: @escaping () -> Void
   ) {
@@ -105,17 +105,17 @@ import Runtime
     }
   }
 
-  /// What gets what is typed.
+  /// The responder that receives text input.
   @Weak package final var firstResponder: UIResponder?
 
-  /// The first responder is told that a key was pressed that does more than type, such as the one to the left.
-  /// - Returns: whether it has a meaning there.
+  /// Passes a key that does more than insert text, such as an arrow key, to the first responder.
+  /// - Returns: Whether the key has an effect there.
   package final func pressKey(_ key: EditingKey) -> Bool { firstResponder?.press(key) ?? false }
 
   package func touchDown(at point: CGPoint, id: Int) { dispatcher.down(at: point, id: id, in: self) }
   package func touchMove(to point: CGPoint, id: Int) { dispatcher.move(to: point, id: id) }
   package func touchUp(id: Int) { dispatcher.up(id: id) }
   package func touchCancel(id: Int) { dispatcher.cancel(id: id) }
-  /// Whether a finger is down on a view.
+  /// Whether a view is being touched.
   package var hasTouches: Bool { dispatcher.hasTouches }
 }

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   import Foundation
 
-  /// The text of a view's `description`, in the form that UIKit prints.
+  /// The text of a view's `description`, in UIKit's format.
   @MainActor enum ViewDescription {
     /// Returns the description of a view: `<UIView: 0x7f10; frame = (0 0; 100 44); layer = <CALayer: 0x7f20>>`.
     static func of(_ view: UIView) -> String {

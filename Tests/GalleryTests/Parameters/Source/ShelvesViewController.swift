@@ -40,7 +40,7 @@ final class ShelvesViewController: UICollectionViewController {
     return section
   }
 
-  /// As many tiles side by side as there is room for.
+  /// A grid with as many tiles side by side as fit.
   private static func grid(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let columns = max(2, (environment.container.contentSize.width / 150).rounded(.down))
     let item = NSCollectionLayoutItem(
@@ -112,7 +112,7 @@ final class ShelvesViewController: UICollectionViewController {
     moveCard(to: view.bounds)
   }
 
-  /// From where it is seen, also on the way.
+  /// Moves the card from its presented frame, even in the middle of an animation.
   private func moveCard(to frame: CGRect) {
     UIView.animate(
       withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
