@@ -1,16 +1,16 @@
-// How controllers come on screen and leave it. What begins the transition is one of three: the view enters or leaves
-// a window, the parent's transition is handed on, or a container says so.
+// The appearance callbacks of controllers. An appearance transition begins in one of three ways: the view enters or
+// leaves a window, the parent forwards its own transition, or a container begins it.
 
-/// Where a controller is between disappeared and appeared.
+/// The appearance state of a controller.
 struct Appearance {
   enum State { case disappeared, appearing, appeared, disappearing }
   var state = State.disappeared
   var isAnimated = false
-  /// The parent began it, and ends it.
+  /// Whether the parent began the transition and ends it.
   var followsParent = false
-  /// The view left the window, which ends it.
+  /// Whether the transition ends when the view leaves the window.
   var endsWithoutView = false
-  /// It was told `viewIsAppearing` since it began to appear.
+  /// Whether `viewIsAppearing` has been called in the current appearance.
   var toldIsAppearing = false
 }
 
@@ -50,8 +50,8 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  /// The view enters a window or leaves it.
-  /// - Parameter isDone: false before, true after.
+  /// Called when the view moves to or from a window.
+  /// - Parameter isDone: False before the move, true after it.
   final func viewMoves(to window: UIWindow?, isDone: Bool) {
     switch (window != nil, isDone) {
     case (true, false):

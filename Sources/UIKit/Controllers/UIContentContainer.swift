@@ -1,18 +1,19 @@
 import Runtime
 
-/// Something that fills a part of a controller's view: its children.
+/// An object that manages a part of a controller's view: a child controller.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// What its content would like, in points; zero for no wish.
+  /// The preferred size of the content in points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// A child's content would like another size.
+  /// Called when the preferred size of a child's content has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that a child will have when this one has another, in points.
+  /// Returns the size of a child for a size of this container, in points.
   func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The view is about to get another size, such as by a rotation. Overrides call super, which tells the children.
+  /// Called before the view's size changes, as in a rotation. Overrides must call super, which forwards it to the
+  /// children.
   func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-  /// The view is about to get other traits. Overrides call super, which tells the children.
+  /// Called before the view's traits change. Overrides must call super, which forwards it to the children.
   func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -1,16 +1,16 @@
-/// An edge of what a controller's view shows between bars, from before there were safe areas.
+/// The edge of the area that bars do not cover, superseded by safe areas.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
-  /// How much of the view bars cover there, in points.
+  /// The height that bars cover, in points.
   var length: CGFloat { get }
-  /// Of the part that bars cover.
+  /// The top of the covered area.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// Of the part that bars cover.
+  /// The bottom of the covered area.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// How much bars cover, as constraints can use it.
+  /// The height that bars cover, for constraints.
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide over what bars cover.
+/// A guide for the area that bars cover.
 private final class BarGuide: UILayoutGuide, UILayoutSupport {
   private let isAtTop: Bool
 

@@ -50,7 +50,7 @@ extension UIViewController {
     return values == traits.values ? traits : UITraitCollection(values, screenNumber: traits.screenNumber)
   }
 
-  /// Changes something about the traits, and tells who is concerned.
+  /// Changes a trait and notifies the affected controllers.
   final func setTraits(_ change: (UIViewController) -> Void) {
     let previous = viewIfLoaded?.traitCollection
     UIView.areTraitsOverridden = true

@@ -1,26 +1,26 @@
 import Foundation
 import Runtime
 
-/// Owns a view and answers for what happens in it.
+/// An object that manages a view and the events in it.
 ///
-/// Overview: this file is the public face; `+Containment` is about controllers in controllers, `Appearance` about
-/// coming on screen and leaving it; Transitions/ is how one controller takes another's place, Navigation/ and
-/// Presentation/ are who does that.
+/// Overview: this file has the public interface; `+Containment` manages child controllers, `Appearance` the appearance
+/// callbacks. Transitions/ has the transitions between controllers, which Navigation/ and Presentation/ use.
 @preconcurrency @MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+  /// Creates a controller.
   /// - Parameters:
-  ///   - nibNameOrNil: nil for a controller that makes its view itself. Nibs cannot be loaded here: with a name,
+  ///   - nibNameOrNil: Nil for a controller that creates its view itself. Nibs cannot be loaded here: with a name,
   ///     `loadView()` ends the program unless it is overridden.
-  ///   - nibBundleOrNil: kept in `nibBundle`, and not looked into.
+  ///   - nibBundleOrNil: The bundle, which is stored in `nibBundle` and not used.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
     super.init()
   }
 
-  /// Without a nib.
+  /// Creates a controller without a nib.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// There are no archives here; the same as `init(nibName:bundle:)` without a nib.
+  /// Creates a controller without a nib, because archives are not supported.
   public required init?(coder: NSCoder) {
     nibName = nil
     nibBundle = nil
@@ -29,7 +29,7 @@ import Runtime
 
   deinit {
     whileDeinitializing {
-      // The view is not told: this may be any thread.
+      // The view is not notified, because this may be any thread.
       loadedView?.viewController = nil
       for child in children { child.parent = nil }
     }
@@ -37,7 +37,7 @@ import Runtime
 
   final var loadedView: UIView?
 
-  /// Loaded when first asked for.
+  /// The view, which is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -54,12 +54,12 @@ import Runtime
     }
   }
 
-  /// nil until the view is asked for: this does not make it.
+  /// The view, or nil if it has not been loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is there; asking does not make it.
+  /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// For people; the title of the navigation item and of the tab, too.
+  /// The title, which is also that of the navigation item and of the tab.
   open var title: String? {
     didSet {
       navigationItemIfLoaded?.title = title
@@ -67,12 +67,12 @@ import Runtime
     }
   }
 
-  /// As the initialiser got them.
+  /// The name passed to the initialiser.
   open private(set) var nibName: String?
-  /// As the initialiser got it; nothing is read from it.
+  /// The bundle passed to the initialiser, which is not used.
   open private(set) var nibBundle: Bundle?
 
-  /// Makes the view, as large as the screen; overrides set `view` and do not call super.
+  /// Creates the view, in the size of the screen. Overrides set `view` and do not call super.
   open func loadView() {
     expectNoNib()
     view = UIView(frame: UIScreen.main.bounds)
@@ -85,7 +85,7 @@ import Runtime
     )
   }
 
-  /// Makes the view, if it is not there yet, and calls `viewDidLoad()`.
+  /// Loads the view if necessary, and calls `viewDidLoad()`.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -94,29 +94,30 @@ import Runtime
   }
 
   #if !hasFeature(Embedded)
-    /// Shows a controller as the one around this one does: a navigation controller pushes it; without one it is presented.
-    /// - Parameter sender: whoever asked for it; for overrides.
+    /// Shows a controller in the way of the enclosing one: a navigation controller pushes it; without one it is
+    /// presented.
+    /// - Parameter sender: The sender, for overrides.
     open func show(_ vc: UIViewController, sender: Any?) {
       if let parent { return parent.show(vc, sender: sender) }
       present(vc, animated: true)
     }
   #endif
 
-  /// Called once, when the view was made. It may still get another size, and is in no window.
+  /// Called once after the view has been loaded. Its size may still change, and it is not in a window.
   open func viewDidLoad() {}
 
-  /// Not called: hosts have memory, or they end the program.
+  /// Never called, because hosts do not report memory pressure.
   open func didReceiveMemoryWarning() {}
 
-  /// Not called for controllers: there are no nibs.
+  /// Never called for controllers, because nibs are not supported.
   open func awakeFromNib() {}
 
-  /// Called for the view's `updateConstraints()`, which overrides have done by calling super at their end.
+  /// Called for the view's `updateConstraints()`. Overrides must call super at their end.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
-  /// The view is about to lay out its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// The view has laid out its subviews: their frames hold.
+  /// Called after the view has laid out its subviews, whose frames are then final.
   open func viewDidLayoutSubviews() {}
 
   open override var next: UIResponder? { loadedView?.superview }
@@ -125,66 +126,66 @@ import Runtime
 
   // In this order: will appear, is appearing (the view is in the window), layout, did appear.
 
-  /// The view is about to be seen; it may still be in no window, and have another size.
-  /// - Parameter animated: whether its coming is seen.
+  /// Called before the view appears. It may not be in a window yet, and its size may still change.
+  /// - Parameter animated: Whether the appearance is animated.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the window and has its traits and size; it is laid out next.
+  /// Called when the view is in the window and has its traits and size, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view is seen, and the transition is over.
+  /// Called when the view has appeared and the transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to go out of sight.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is out of sight, and the transition is over.
+  /// Called when the view has disappeared and the transition has ended.
   open func viewDidDisappear(_ animated: Bool) {}
 
   final var appearance = Appearance()
 
-  /// Whether children in the view are told to appear and disappear with it; where not, the container tells them by
+  /// Whether appearance callbacks are forwarded to children in the view. If false, the container calls
   /// `beginAppearanceTransition` and `endAppearanceTransition`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// A container lets one of its children begin to appear or disappear. Each call is followed by one of
-  /// `endAppearanceTransition()`, or by one that turns round.
+  /// Begins the appearance or disappearance of a child controller. Each call must be followed by
+  /// `endAppearanceTransition()`, or by one that reverses it.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     begin(isAppearing, animated: animated, followsParent: false)
   }
 
-  /// Ends what `beginAppearanceTransition` began. Children are told before their parent.
+  /// Ends a transition that `beginAppearanceTransition` began. Children are notified before their parent.
   open func endAppearanceTransition() { endAppearance() }
 
   // MARK: Children
 
-  /// In the order in which they were added.
+  /// The child controllers in the order of their addition.
   open internal(set) var children: [UIViewController] = []
-  /// Not counted: a parent clears it when it goes.
+  /// The parent controller. Not retained: a parent clears it when it is deallocated.
   open internal(set) unowned(unsafe) var parent: UIViewController?
-  /// While it comes into a container or leaves it.
+  /// Whether the controller is being added to a container.
   open internal(set) var isMovingToParent = false
-  /// While it leaves a container.
+  /// Whether the controller is being removed from a container.
   open internal(set) var isMovingFromParent = false
 
-  /// Overrides of these two call super.
+  /// Called before the parent changes. Overrides of this and the next method must call super.
   open func willMove(toParent parent: UIViewController?) {}
-  /// It has got a container, or none.
+  /// Called after the parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Puts a controller in this one, after telling it `willMove(toParent:)`; its view is for the caller to place, who
-  /// then calls `didMove(toParent:)`. It leaves the container in which it was.
+  /// Adds a child controller after calling its `willMove(toParent:)`, and removes it from its previous container. The
+  /// caller adds its view and then calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-  /// Leaves the container and is told `didMove(toParent: nil)`; the caller has called `willMove(toParent: nil)` and
-  /// removed the view.
+  /// Removes the controller from its container and calls its `didMove(toParent: nil)`. The caller has called
+  /// `willMove(toParent: nil)` and removed the view.
   open func removeFromParent() { leaveParent() }
 
-  /// Lets one child take the other's place. Both are children; the new one's view is put into this one's, the old
-  /// one's is removed at the end.
+  /// Replaces one child by another. The view of the new one is added to this controller's, that of the old one is
+  /// removed at the end.
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - animations: what the change looks like.
-  ///   - toViewController: a child whose view takes its place.
-  ///   - completion: called when it is over.
-  ///   - options: how the animation runs.
-  ///   - fromViewController: a child whose view is shown.
+  ///   - duration: The duration in seconds.
+  ///   - animations: The changes to animate.
+  ///   - toViewController: The child to show.
+  ///   - completion: Called at the end.
+  ///   - options: The options of the animation.
+  ///   - fromViewController: The child to hide.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -194,56 +195,57 @@ import Runtime
       completion: completion)
   }
 
-  /// Sets traits for a child and all in it; nil for none.
+  /// Overrides traits of a child and its descendants; nil removes the overrides.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.setTraits { $0.overrideTraits = collection }
   }
 
-  /// What `setOverrideTraitCollection(_:forChild:)` has set; nil for nothing.
+  /// Returns the traits set with `setOverrideTraitCollection(_:forChild:)`, or nil.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childViewController.overrideTraits
   }
 
-  /// The nearest navigation controller around it.
+  /// The nearest enclosing navigation controller.
   open var navigationController: UINavigationController? { nearestNavigationController }
 
-  /// The nearest tab bar controller around it.
+  /// The nearest enclosing tab bar controller.
   open var tabBarController: UITabBarController? { nearestTabBarController }
 
-  /// Shows other items on the toolbar of the navigation controller.
-  /// - Parameter animated: whether the new ones appear while the old ones disappear.
+  /// Replaces the items on the navigation controller's toolbar.
+  /// - Parameter animated: Whether to cross-fade.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     showToolbarItems(toolbarItems, animated: animated)
   }
 
-  /// The scroll view whose content the bars follow: the one that was set, else the view itself or the first scroll view
+  /// Returns the scroll view whose content the bars follow: one that was set, the view itself, or the first scroll view
   /// directly in it.
-  /// - Parameter edge: one edge; the navigation bar asks for the top.
+  /// - Parameter edge: A single edge. The navigation bar uses the top.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViewOfContent(for: edge) }
 
-  /// - Parameter scrollView: nil for none: the bars do not follow any content then.
+  /// Sets the scroll view whose content the bars follow.
+  /// - Parameter scrollView: A scroll view, or nil for none.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     setScrollViewOfContent(scrollView, for: edge)
   }
 
   // MARK: Environment
 
-  /// Added to the safe area of the view, in points.
+  /// Additional insets of the view's safe area, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
 
-  /// What the container's bars take, in points.
+  /// The insets of the container's bars, in points.
   final var containerInsets = UIEdgeInsets.zero {
     didSet { if containerInsets != oldValue { loadedView?.updateSafeArea() } }
   }
 
-  /// Overrides call super.
+  /// Called when the view's safe area insets have changed. Overrides must call super.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// What the view's margins are at least: 16 points at the sides, 20 where there is regular room.
+  /// The minimum margins of the view: 16 points at the sides, 20 in a regular width.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -254,95 +256,96 @@ import Runtime
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.updateLayoutMargins() } }
   }
 
-  /// Overrides call super.
+  /// Called when the view's layout margins have changed. Overrides must call super.
   open func viewLayoutMarginsDidChange() {}
 
-  /// What the view is shown with: the traits of what it is in, what the parent sets for it, and its own style.
+  /// The traits of the controller: those of its environment, overridden by the parent and by its own style.
   open var traitCollection: UITraitCollection {
     let outer = loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     return overridden(outer)
   }
 
-  /// What the parent sets for it.
+  /// The traits that the parent overrides.
   final var overrideTraits: UITraitCollection?
 
-  /// Light or dark for the controller and all in it, whatever is around it; unspecified for the same as around it.
+  /// The interface style of the controller and its descendants; unspecified to inherit it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownStyle }
     set { if newValue != ownStyle { setTraits { $0.ownStyle = newValue } } }
   }
 
   final var ownStyle = UIUserInterfaceStyle.unspecified
-  /// Whether it lies over something that is seen.
+  /// Whether the view is elevated above other visible views.
   final var isElevated = false { didSet { if isElevated { UIView.areTraitsOverridden = true } } }
 
-  /// Called while the view is in a window, and when it comes into one with other traits. Overrides call super.
+  /// Called when the traits change while the view is in a window, and when it moves to a window with other traits.
+  /// Overrides must call super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Screen
 
-  // Told to the host, which draws what is around the views; see Stage. To override.
+  // Preferences for the host, which draws the surroundings of the views; see Stage. To be overridden.
 
-  /// The colour of the screen's status.
+  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whether the screen's status is left out while this controller is in front; false by default.
+  /// Whether the status bar is hidden while this controller is in front; false by default.
   open var prefersStatusBarHidden: Bool { false }
-  /// How the screen's status comes and goes with this controller; it fades by default.
+  /// The animation with which the status bar appears and disappears; a fade by default.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the mark at the lower edge of the screen may be left out; false by default.
+  /// Whether the home indicator may be hidden; false by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The child that is asked instead of this one; nil for none.
+  /// The child whose style is used in place of this controller's; nil for none.
   open var childForStatusBarStyle: UIViewController? { nil }
-  /// The child that is asked instead of this one; nil for none.
+  /// The child whose preference is used in place of this controller's; nil for none.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The child that is asked instead of this one; nil for none.
+  /// The child whose preference is used in place of this controller's; nil for none.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// How the screen may be held while this controller is in front.
+  /// The supported orientations while this controller is in front.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the screen would best be held when this controller is presented; upright by default.
+  /// The preferred orientation when this controller is presented; portrait by default.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Without consequence here, as in iOS 16 and later.
+  /// A property without effect, as in iOS 16 and later.
   open var shouldAutorotate: Bool { true }
 
-  // What the host is told is computed when it asks: there is nothing to update.
+  // Hosts read the preferences on demand, so there is nothing to update.
 
-  /// Does nothing here.
+  /// Does nothing.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Does nothing here.
+  /// Does nothing.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// Does nothing here.
+  /// Does nothing.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
-  /// From the top of the view to the lower edge of the bars that cover it; the top of the safe area says the same.
+  /// The area from the top of the view to the bottom of the bars that cover it; superseded by the safe area.
   open var topLayoutGuide: any UILayoutSupport { barGuide(isAtTop: true) }
 
-  /// From the upper edge of the bars that cover the view below to its bottom; the bottom of the safe area says the same.
+  /// The area from the top of the bars that cover the bottom of the view to its bottom; superseded by the safe area.
   open var bottomLayoutGuide: any UILayoutSupport { barGuide(isAtTop: false) }
 
   // MARK: Size
 
-  /// The size that the controller's content would like, in points; for containers.
+  /// The preferred size of the controller's content in points, for containers.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
     }
   }
 
-  /// A child would like another size; for containers to act on. Does nothing by default.
+  /// Called when the preferred size of a child has changed, for containers. Does nothing by default.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// The size that a child will have: all if it fills the view now, else what it has.
+  /// Returns the size of a child: the whole size if it fills the view now, otherwise its current one.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { childSize(container, parentSize) }
 
-  /// The view is about to get another size, as when the device is turned. Overrides call super, which tells the
+  /// Called before the view's size changes, as in a rotation. Overrides must call super, which forwards it to the
   /// children whose size changes.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSize(size, coordinator)
   }
 
-  /// The traits are about to change. Overrides call super, which tells the children.
+  /// Called before the traits change. Overrides must call super, which forwards it to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -351,14 +354,14 @@ import Runtime
 
   // MARK: Transitions
 
-  /// The transition that the controller takes part in now.
+  /// The current transition of the controller, or nil.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition ?? parent?.transitionCoordinator
   }
 
   final var transition: ControllerTransition?
 
-  /// What a navigation bar shows of the controller.
+  /// The content of a navigation bar for the controller.
   open var navigationItem: UINavigationItem {
     if let navigationItemIfLoaded { return navigationItemIfLoaded }
     let item = UINavigationItem(title: title ?? "")
@@ -384,7 +387,7 @@ import Runtime
 
   final var tabBarItemIfLoaded: UITabBarItem?
 
-  /// On the toolbar of the navigation controller; see ``setToolbarItems(_:animated:)``.
+  /// The items on the navigation controller's toolbar; see ``setToolbarItems(_:animated:)``.
   open var toolbarItems: [UIBarButtonItem]? {
     get { ownToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
@@ -392,75 +395,76 @@ import Runtime
 
   final var ownToolbarItems: [UIBarButtonItem]?
 
-  /// Whether its view reaches under a navigation bar that is not translucent; false by default.
+  /// Whether the view extends under an opaque navigation bar; false by default.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { navigationController?.placeBarsAgain() } }
   }
 
-  /// Whether it, and what is pushed on it, is shown without the toolbar and the tab bar. Not for the root.
+  /// Whether the toolbar and the tab bar are hidden while this controller, or one pushed on it, is on top. Ignored for
+  /// the root.
   open var hidesBottomBarWhenPushed = false
 
-  /// The scroll views that were set for edges; the last one counts.
+  /// The scroll views that were set for edges; later ones take precedence.
   final var contentScrollViews: [(edge: NSDirectionalRectEdge, scrollView: Weak<UIScrollView>)] = []
-  /// The one whose content the navigation bar follows with a large title.
+  /// The scroll view whose content the navigation bar's large title follows.
   @Weak final var followedScrollView: UIScrollView?
 
   // MARK: Presentation
 
-  /// What it looks like over another controller.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How it comes and goes, unless ``transitioningDelegate`` says otherwise.
+  /// The animation of the presentation, unless ``transitioningDelegate`` provides another.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Not retained.
+  /// The provider of custom animators. Not retained.
   @Weak open var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether a finger may not pull its sheet down.
+  /// Whether the user cannot dismiss the controller by dragging its sheet down.
   open var isModalInPresentation = false
-  /// While it comes or goes.
+  /// Whether the controller is being presented.
   open internal(set) var isBeingPresented = false
-  /// While it is dismissed.
+  /// Whether the controller is being dismissed.
   open internal(set) var isBeingDismissed = false
-  /// Over this one, while it is presented.
+  /// The current presentation over this controller.
   final var presentation: Presentation?
-  /// How it comes and goes of itself; nil as the presentation says.
+  /// Returns the controller's own animator, or nil for that of the presentation.
   func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// By which this one is presented.
+  /// The presentation of this controller.
   @Weak final var ownPresentation: Presentation?
-  /// Made when it is asked for, or for the presentation.
+  /// The presentation controller, created on demand.
   final var ownPresentationController: UIPresentationController?
 
-  /// Shows a controller over this one; nothing happens when one is presented already.
+  /// Presents a controller over this one. Does nothing if one is presented already.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) { show(modally: viewControllerToPresent, animated: flag, completion: completion) }
 
-  /// Dismisses what is presented over this one, else this one and all over it.
+  /// Dismisses the controller presented over this one, otherwise this one with all controllers over it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissPresentation(animated: flag, completion: completion)
   }
 
-  /// What is presented over this controller or one around it.
+  /// The controller presented over this one or over an enclosing one.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? parent?.presentedViewController
   }
 
-  /// By which this controller, or one around it, is presented.
+  /// The controller that presents this one or an enclosing one.
   open var presentingViewController: UIViewController? {
     ownPresentation?.presenting ?? parent?.presentingViewController
   }
 
-  /// By which the controller is presented, or will be; nil for one with the style custom before it is presented, and
-  /// after it was dismissed until it is asked for again.
+  /// The object that manages the controller's presentation; nil for a custom style before the presentation, and after a
+  /// dismissal until it is requested again.
   open var presentationController: UIPresentationController? { ownOrNewPresentationController }
 
-  /// The same, of sheets.
+  /// The presentation controller of a sheet, or nil for other styles.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
   // MARK: Editing
 
-  /// Whether the controller's content can be changed; setting it calls `setEditing(_:animated:)` without animation.
+  /// Whether the controller is in editing mode. Setting it calls `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -468,7 +472,7 @@ import Runtime
 
   private var editing = false
 
-  /// Overrides call super.
+  /// Sets the editing mode. Overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     editButton?.isDone = editing

@@ -1,27 +1,28 @@
-/// One item on a navigation bar: buttons, the title between them or, large, below them, and a search bar below all.
+/// The view of an item in a navigation bar: buttons, the title between them or, large, below them, and a search bar
+/// below both.
 @MainActor final class NavigationItemView: UIView {
   private static let margin: CGFloat = 8
-  /// At the sides of a large title, in points.
+  /// The margin of a large title at the sides, in points.
   private static let largeMargin: CGFloat = 16
-  /// Below a large title, in points.
+  /// The margin below a large title, in points.
   private static let largeRest: CGFloat = 8
-  /// Above and below a large title, in points.
+  /// The margin above and below a large title, in points.
   static let largeRoom: CGFloat = 11
-  /// The title and the buttons beside it stay as large as they are, whatever the person wishes; a large title follows.
+  /// The font of a large title, which adapts to the preferred size. The small title and the buttons do not.
   static let largeTitleFont = UIFont.adjustable(.largeTitle, weight: .bold)
-  /// While less than this is seen of the room of the large title, the small one appears, in points.
+  /// The visible height of the large title below which the small one appears, in points.
   private static let exchange: CGFloat = 16
 
   private let title: UIView
   private let large: UILabel?
-  /// Below the buttons: what leaves it is not seen.
+  /// A view below the buttons that clips its content.
   private let clip = UIView()
   private let back: BackButton?
   private let left: [UIBarButtonItem]
   private let right: [UIBarButtonItem]
   private let search: UISearchBar?
   private let item: UINavigationItem
-  /// How much of the search bar is seen, 0 to 1.
+  /// The visible fraction of the search bar, from 0 to 1.
   var searchShare: CGFloat = 1 { didSet { update() } }
 
   init(_ item: UINavigationItem, isLarge: Bool, back: UINavigationItem?, onBack: @escaping () -> Void) {
@@ -53,7 +54,7 @@
     for item in left + right { item.view.alpha = alpha }
     back?.alpha = alpha
     clip.alpha = alpha
-    // It is gone before it would be too narrow for its text.
+    // It fades out before it would be too low for its text.
     search?.alpha = max(0, 2 * searchShare - 1)
     search?.isUserInteractionEnabled = searchShare == 1
     setNeedsLayout()
@@ -69,7 +70,7 @@
     return label
   }
 
-  /// The title moves; buttons only fade.
+  /// Moves the title. Buttons only fade.
   func slide(by distance: CGFloat) {
     title.transform = CGAffineTransform(translationX: distance, y: 0)
     large?.transform = title.transform
@@ -79,17 +80,18 @@
 
   // MARK: The search bar
 
-  /// The room of a search bar, with its scopes, in points.
+  /// Returns the height of a search bar with its scopes, in points.
   static func height(of search: UISearchBar) -> CGFloat {
     search.intrinsicContentSize.height - UISearchBar.height + UINavigationBar.searchHeight
   }
 
   private var searchRoom: CGFloat { search.map { NavigationItemView.height(of: $0) * searchShare } ?? 0 }
 
-  /// How much of the room of a large title is seen, in points.
+  /// The visible height of a large title, in points.
   var titleRoom: CGFloat { item.isSearching ? 0 : max(0, bounds.height - UINavigationBar.height - searchRoom) }
 
-  /// - Parameter point: in the bar's coordinates.
+  /// Returns whether the search bar contains a point.
+  /// - Parameter point: A point in the bar's coordinates.
   func hasSearchBar(at point: CGPoint) -> Bool { search != nil && point.y >= bounds.height - searchRoom }
 
   private func placeSearchBar(_ safe: UIEdgeInsets) {
@@ -115,7 +117,7 @@
     }
     start = place(isMirrored ? right : left, from: start, direction: 1)
     end = place(isMirrored ? left : right, from: end, direction: -1)
-    // In the middle of the bar, unless the buttons leave less room.
+    // Centred in the bar, unless the buttons leave less space.
     let preferred = title is UILabel ? title.sizeThatFits(.zero) : title.bounds.size
     let room = max(0, end - start - 12)
     let width = min(preferred.width, room)
@@ -126,10 +128,10 @@
     placeSearchBar(safe)
   }
 
-  /// The middle of title and buttons; they go up to make room for a search.
+  /// The vertical centre of title and buttons, which move up to make space for a search.
   private var rowMiddle: CGFloat { item.isSearching ? -UINavigationBar.height / 2 : UINavigationBar.height / 2 }
 
-  /// At the lower edge of the bar, which covers it as it becomes lower.
+  /// Places the large title at the bar's lower edge; the bar covers it as it shrinks.
   private func placeLargeTitle(_ safe: UIEdgeInsets) {
     guard let large else { return }
     let seen = titleRoom
@@ -143,7 +145,7 @@
     title.alpha = item.isSearching ? 0 : 1 - min(seen / NavigationItemView.exchange, 1)
   }
 
-  /// The title is larger or smaller than when the bar was laid out for it.
+  /// Lays out again, because the size of the large title may have changed.
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsLayout()
@@ -154,7 +156,8 @@
     view.center = CGPoint(x: x + size.width / 2, y: rowMiddle)
   }
 
-  /// - Returns: where the last of them ends.
+  /// Places items from an edge inwards.
+  /// - Returns: The end of the last item.
   private func place(_ items: [UIBarButtonItem], from edge: CGFloat, direction: CGFloat) -> CGFloat {
     var edge = edge
     for item in items {
@@ -169,7 +172,7 @@
   }
 }
 
-/// An arrow and a title.
+/// A back button with an arrow and a title.
 @MainActor private final class BackButton: UIButton {
   private let arrow = UILabel()
 

@@ -1,5 +1,5 @@
-/// The new controller slides over the old one, which goes a third of the way; back the same way. With reduced motion
-/// they cross-fade.
+/// The default transition of a navigation controller: the new controller slides over the old one, which moves by a
+/// third of the distance, and back in the same way. With Reduce Motion enabled they cross-fade.
 @MainActor final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   static let duration: TimeInterval = 0.35
   private static let parallax: CGFloat = 1.0 / 3
@@ -30,7 +30,7 @@
     let away = CGAffineTransform(translationX: sign * container.bounds.width, y: 0)
     let behind = CGAffineTransform(translationX: -sign * container.bounds.width * NavigationSlide.parallax, y: 0)
 
-    /// How it looks with one of the two in front.
+    /// Sets the positions with one of the two views in front.
     func show(isAboveShown: Bool) {
       above.transform = isAboveShown || fades ? .identity : away
       below.transform = isAboveShown && !fades ? behind : .identity

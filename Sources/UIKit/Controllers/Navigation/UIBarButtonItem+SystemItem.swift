@@ -1,59 +1,59 @@
 extension UIBarButtonItem {
-  /// Buttons that are the same everywhere, shown by their symbols or, where there is none, by their names.
+  /// Standard buttons, displayed as symbols or, where there is none, with their names.
   public enum SystemItem: Int, Sendable {
-    /// Says "Done".
+    /// The title "Done".
     case done = 0
-    /// Says "Cancel".
+    /// The title "Cancel".
     case cancel = 1
-    /// Says "Edit".
+    /// The title "Edit".
     case edit = 2
-    /// Says "Save".
+    /// The title "Save".
     case save = 3
-    /// Shows the symbol `plus`, and is read aloud as "Add".
+    /// The symbol `plus`, with the accessibility label "Add".
     case add = 4
-    /// Takes what room the others leave.
+    /// A space that takes the remaining width.
     case flexibleSpace = 5
-    /// As wide as its `width` says.
+    /// A space with the width of its `width` property.
     case fixedSpace = 6
-    /// Shows the symbol `square.and.pencil`, and is read aloud as "Compose".
+    /// The symbol `square.and.pencil`, with the accessibility label "Compose".
     case compose = 7
-    /// Says "Reply".
+    /// The title "Reply".
     case reply = 8
-    /// Shows the symbol `square.and.arrow.up`, and is read aloud as "Share".
+    /// The symbol `square.and.arrow.up`, with the accessibility label "Share".
     case action = 9
-    /// Shows the symbol `folder`, and is read aloud as "Organize".
+    /// The symbol `folder`, with the accessibility label "Organize".
     case organize = 10
-    /// Says "Bookmarks".
+    /// The title "Bookmarks".
     case bookmarks = 11
-    /// Shows the symbol `magnifyingglass`, and is read aloud as "Search".
+    /// The symbol `magnifyingglass`, with the accessibility label "Search".
     case search = 12
-    /// Shows the symbol `arrow.clockwise`, and is read aloud as "Refresh".
+    /// The symbol `arrow.clockwise`, with the accessibility label "Refresh".
     case refresh = 13
-    /// Shows the symbol `xmark`, and is read aloud as "Stop".
+    /// The symbol `xmark`, with the accessibility label "Stop".
     case stop = 14
-    /// Says "Camera".
+    /// The title "Camera".
     case camera = 15
-    /// Shows the symbol `trash`, and is read aloud as "Delete".
+    /// The symbol `trash`, with the accessibility label "Delete".
     case trash = 16
-    /// Shows the symbol `play.fill`, and is read aloud as "Play".
+    /// The symbol `play.fill`, with the accessibility label "Play".
     case play = 17
-    /// Shows the symbol `pause.fill`, and is read aloud as "Pause".
+    /// The symbol `pause.fill`, with the accessibility label "Pause".
     case pause = 18
-    /// Says "Rewind".
+    /// The title "Rewind".
     case rewind = 19
-    /// Says "Fast Forward".
+    /// The title "Fast Forward".
     case fastForward = 20
-    /// Says "Undo".
+    /// The title "Undo".
     case undo = 21
-    /// Says "Redo".
+    /// The title "Redo".
     case redo = 22
-    /// Shows the symbol `xmark`, and is read aloud as "Close".
+    /// The symbol `xmark`, with the accessibility label "Close".
     case close = 24
   }
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The name, and the symbol that stands for it; nil for those that are shown by their names.
+  /// The name, and the symbol in its place; nil for items displayed with their names.
   var look: (name: String, symbol: String?) {
     switch self {
     case .done: ("Done", nil)

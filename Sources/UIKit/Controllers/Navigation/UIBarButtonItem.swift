@@ -1,18 +1,19 @@
 import Runtime
 
-/// A button on a navigation bar or toolbar, a view of a program's own, or a space between others.
+/// A button in a navigation bar or toolbar, a custom view, or a space between other items.
 @preconcurrency @MainActor public final class UIBarButtonItem: UIBarItem {
-  /// How a button looks: `done` ones, in heavier letters, end what is going on.
+  /// The style of a button; `done` is for buttons that complete a task, in bold.
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
-  /// Without title and image.
+  /// Creates an item without title and image.
   public convenience override init() { self.init("", nil) }
 
+  /// Creates a button.
   /// - Parameters:
-  ///   - title: that of the action when it is nil.
-  ///   - image: in place of the title; that of the action when it is nil.
-  ///   - primaryAction: performed when pressed.
-  ///   - menu: opened by a press, or by a long one when there is an action.
+  ///   - title: The title, or nil for that of the action.
+  ///   - image: The image in place of the title, or nil for that of the action.
+  ///   - primaryAction: The action of a tap.
+  ///   - menu: The menu that a tap opens, or a long press if there is an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -22,15 +23,17 @@ import Runtime
     itemDidChange()
   }
 
-  /// - Parameter primaryAction: its title and image are the button's.
+  /// Creates a button with the title and image of an action.
+  /// - Parameter primaryAction: The action of a tap.
   public convenience init(primaryAction: UIAction?, menu: UIMenu? = nil) {
     self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
   }
 
+  /// Creates a standard button.
   /// - Parameters:
-  ///   - systemItem: what the button says, by a symbol where there is one.
-  ///   - primaryAction: performed when pressed.
-  ///   - menu: opened by a press, or by a long one when there is an action.
+  ///   - systemItem: The symbol or title.
+  ///   - primaryAction: The action of a tap.
+  ///   - menu: The menu that a tap opens, or a long press if there is an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     let (title, symbol) = systemItem.look
     let image = symbol.flatMap { UIImage(systemName: $0) }
@@ -43,7 +46,8 @@ import Runtime
     itemDidChange()
   }
 
-  /// Shows a view of the size that it has, or, if it has none, of the one that its constraints give it.
+  /// Creates an item that displays a view in its own size or, if it has none, in the size that its constraints
+  /// determine.
   public init(customView: UIView) {
     self.customView = customView
     view = customView
@@ -51,10 +55,11 @@ import Runtime
     super.init()
   }
 
-  /// Takes what room the other items of a toolbar leave, together with its like.
+  /// Returns a space that takes the remaining width of a toolbar, shared among such spaces.
   public static func flexibleSpace() -> Self { Self("", nil, space: .flexible) }
 
-  /// - Parameter width: in points.
+  /// Returns a space of a fixed width.
+  /// - Parameter width: The width in points.
   public static func fixedSpace(_ width: CGFloat) -> Self {
     let item = Self("", nil, space: .fixed)
     item.width = width
@@ -77,12 +82,12 @@ import Runtime
     itemDidChange()
   }
 
-  /// The view that the item was made with; nil for buttons and spaces.
+  /// The custom view; nil for buttons and spaces.
   public let customView: UIView?
-  /// Plain unless the item was made as the system's `done`.
+  /// The style of the button; plain unless the item is the system's `done`.
   public var style = Style.plain { didSet { itemDidChange() } }
 
-  /// In points; 0 for as wide as it needs to be.
+  /// The width in points; 0 for the natural width.
   public var width: CGFloat = 0 {
     didSet {
       ensureNumber(width, "the width of a bar button item")
@@ -90,16 +95,16 @@ import Runtime
     }
   }
 
-  /// Nil for that of the bar.
+  /// The tint colour, or nil for that of the bar.
   public var tintColor: UIColor? { didSet { itemDidChange() } }
 
-  /// Whether it is neither seen nor takes room.
+  /// Whether the item is hidden and takes no space.
   public var isHidden = false { didSet { itemDidChange() } }
 
-  /// Whether it is chosen: it lies on its colour, and is read aloud so.
+  /// Whether the item is selected: it is drawn on its tint colour, and announced as selected.
   public var isSelected = false { didSet { itemDidChange() } }
 
-  /// Performed when pressed. Setting it takes over its title and image, unless the button is a system's.
+  /// The action of a tap. Setting it adopts its title and image, unless the item is a standard button.
   public var primaryAction: UIAction? {
     didSet {
       if let primaryAction, primaryAction !== oldValue, !isSystemItem {
@@ -110,19 +115,19 @@ import Runtime
     }
   }
 
-  /// Opened by a press, or by a long one when there is an action.
+  /// The menu that a tap opens, or a long press if there is an action.
   public var menu: UIMenu? { didSet { itemDidChange() } }
 
   private var isSystemItem = false
-  /// For assistive technology, of a system's button that is shown by its symbol.
+  /// The accessibility label of a standard button that is displayed as a symbol.
   private var name: String?
 
-  /// What stands on the bar.
+  /// The view in the bar.
   let view: UIView
-  /// Nil for what is seen.
+  /// The kind of space; nil for a visible item.
   let space: Space?
 
-  /// How large it is on a bar without its spaces that stretch, in points.
+  /// The size in a bar in points, without flexible spaces.
   var size: CGSize {
     if isHidden || space == .flexible { return .zero }
     var size = view.bounds.size
@@ -158,7 +163,7 @@ import Runtime
     button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil
   }
 
-  /// Of an edit button.
+  /// Whether an edit button shows "Done".
   var isDone: Bool {
     get { style == .done }
     set {

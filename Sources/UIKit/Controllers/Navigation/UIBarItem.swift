@@ -1,20 +1,20 @@
 import Runtime
 
-/// What bars show: a button of a navigation bar or toolbar, or a tab.
+/// The superclass of items in bars: buttons of navigation bars and toolbars, and tabs.
 @preconcurrency @MainActor public class UIBarItem: NSObject {
-  /// Shown where there is no image, or below it on a tab; read aloud in any case.
+  /// The title, displayed without an image, or below it in a tab. It is read aloud in any case.
   public var title: String? { didSet { itemDidChange() } }
-  /// In place of a button's title, above that of a tab; nil for none.
+  /// The image in place of a button's title or above a tab's, or nil.
   public var image: UIImage? { didSet { itemDidChange() } }
-  /// Whether it can be pressed; true by default.
+  /// Whether the item is enabled; true by default.
   public var isEnabled = true { didSet { itemDidChange() } }
-  /// Read aloud; by default what the item is called.
+  /// The label that is read aloud; by default the title.
   public var accessibilityLabel: String? { didSet { itemDidChange() } }
-  /// For programs and tests to tell items apart; not read aloud.
+  /// An identifier for programs and tests, which is not read aloud.
   public var accessibilityIdentifier: String?
-  /// For programs to tell items apart.
+  /// An integer that identifies the item for programs.
   public var tag = 0
 
-  /// What is seen of it may be another thing now.
+  /// Called when the appearance of the item may have changed.
   func itemDidChange() {}
 }

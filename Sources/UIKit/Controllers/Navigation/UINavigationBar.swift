@@ -1,29 +1,29 @@
 import Runtime
 
-/// Shows the title of a navigation controller's top controller, the way back and buttons. A large title is below them, and a
-/// search bar below that; they go under them as the content is scrolled, the search bar first.
+/// A bar with the title of a navigation controller's top controller, a back button and other buttons. A large title is
+/// below them and a search bar below that; as the content is scrolled, they are covered, the search bar first.
 @preconcurrency @MainActor public final class UINavigationBar: UIView {
-  /// Without the safe area above and without a large title, in points.
+  /// The height without the safe area above and without a large title, in points.
   static let height: CGFloat = 44
-  /// The room of a large title, in points: 52 at the usual text size.
+  /// The height of a large title, in points: 52 at the default text size.
   var largeTitleHeight: CGFloat {
     NavigationItemView.largeTitleFont.adjusted(to: traitCollection).lineHeight + NavigationItemView.largeRoom
   }
-  /// Scrolled so far, the bar has its ground, in points.
+  /// The scroll distance at which the bar's background is opaque, in points.
   private static let groundDistance: CGFloat = 8
-  /// The room of a search bar below them, in points.
+  /// The height of a search bar below them, in points.
   static let searchHeight: CGFloat = 52
 
   private let background = UIView()
   private let separator = UIView()
   private var shown: NavigationItemView?
-  /// An item has changed, and with it perhaps the height.
+  /// A closure that is called when an item has changed, possibly with the height.
   var onItemChange: () -> Void = {}
-  /// How much of the search bar is seen, 0 to 1.
+  /// The visible fraction of the search bar, from 0 to 1.
   var searchShare: CGFloat = 1 { didSet { shown?.searchShare = searchShare } }
-  /// Goes back by one.
+  /// A closure that pops the top controller.
   var onBack: () -> Void = {}
-  /// Titles may be large now that were not, or no longer.
+  /// A closure that is called when large titles may have been enabled or disabled.
   var onLargeTitleChange: () -> Void = {}
 
   override init(frame: CGRect) {
@@ -43,18 +43,18 @@ import Runtime
     addSubview(separator)
   }
 
-  /// From the root to what is shown.
+  /// The items from the root to the top.
   public private(set) var items: [UINavigationItem]?
-  /// Of what is shown; nil without items.
+  /// The item of the top controller, or nil.
   public var topItem: UINavigationItem? { items?.last }
-  /// Of what the back button leads to; nil at the root.
+  /// The item that the back button leads to; nil at the root.
   public var backItem: UINavigationItem? { items.flatMap { $0.count > 1 ? $0[$0.count - 2] : nil } }
 
-  /// The colour behind the items and the safe area above; the system's background when it is nil.
+  /// The background colour, which extends into the safe area above, or nil for the system's.
   public var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
 
-  /// Whether content reaches under the bar; true by default. A controller's view is below one that is not translucent, unless
-  /// its `extendedLayoutIncludesOpaqueBars` says otherwise. The bar looks the same.
+  /// Whether content extends under the bar; true by default. If false, a controller's view is below the bar unless its
+  /// `extendedLayoutIncludesOpaqueBars` is true. The bar looks the same.
   public var isTranslucent = true {
     didSet {
       guard isTranslucent != oldValue else { return }
@@ -62,11 +62,11 @@ import Runtime
       onOpacityChange()
     }
   }
-  /// Views of controllers may be elsewhere than they are mostly.
+  /// Whether the bar was ever opaque, so that controllers' views may have been elsewhere.
   private(set) var hasBeenOpaque = false
   var onOpacityChange: () -> Void = {}
 
-  /// Whether titles are large, unless their items say otherwise.
+  /// Whether titles are large, unless an item overrides it.
   public var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange() } } }
 
   private func largeTitlesDidChange() {
@@ -74,7 +74,7 @@ import Runtime
     onLargeTitleChange()
   }
 
-  /// Whether the title of the last item is large.
+  /// Returns whether the title of the last item is large.
   func showsLargeTitle(_ items: [UINavigationItem]) -> Bool {
     guard prefersLargeTitles else { return false }
     let decided = items.last { $0.largeTitleDisplayMode != .automatic }
@@ -87,7 +87,7 @@ import Runtime
       x: 0, y: -frame.minY, width: bounds.width, height: bounds.height + frame.minY)
     separator.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     shown?.frame = bounds
-    // Above content that is not scrolled there is no bar to be seen, just a large title.
+    // Above content that is not scrolled, the bar has no visible background if there is a large title.
     let isLarge = showsLargeTitle(items ?? [])
     let scrolled = largeTitleHeight - (shown?.titleRoom ?? 0)
     let ground = isLarge ? min(max(scrolled / UINavigationBar.groundDistance, 0), 1) : 1
@@ -101,22 +101,23 @@ import Runtime
     onLargeTitleChange()
   }
 
-  /// What does not show the bar is not the bar's: the content is touched there.
+  /// Returns whether the bar displays something at a point. Elsewhere touches reach the content.
   override public func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
       && (point.y < UINavigationBar.height || background.alpha > 0 || shown?.hasSearchBar(at: point) == true)
   }
 
-  /// Shows other items, without animation.
+  /// Displays other items, without animation.
   func show(_ new: [UINavigationItem]) {
     _ = replace(new)?.removeFromSuperview()
   }
 
-  /// Shows other items: the new one slides in from the side of `direction` while the old one goes.
+  /// Prepares the display of other items: the new one slides in from the side of `direction` while the old one
+  /// disappears.
   /// - Parameters:
-  ///   - direction: 1 from the right, -1 from the left, 0 for fading alone.
-  ///   - height: that the bar will have, in points.
-  /// - Returns: makes the changes, to be called in an animation block, and ends them.
+  ///   - direction: 1 from the right, -1 from the left, 0 for a cross-fade only.
+  ///   - height: The new height of the bar, in points.
+  /// - Returns: A closure that makes the changes, to be called in an animation block, and one that completes them.
   func change(to new: [UINavigationItem], direction: CGFloat, height: CGFloat) -> (
     changes: () -> Void, end: () -> Void
   ) {
@@ -139,7 +140,8 @@ import Runtime
     )
   }
 
-  /// - Returns: what was shown.
+  /// Replaces the items.
+  /// - Returns: The previous view.
   private func replace(_ new: [UINavigationItem]) -> NavigationItemView? {
     for item in items ?? [] {
       item.onChange = nil

@@ -1,8 +1,8 @@
 import Runtime
 
-// Where the bars are, and what they take of the safe area. The navigation bar is under the safe area's upper edge, the toolbar
-// above its lower one. A large title and a search bar make the navigation bar higher, by as much as the content lets them:
-// as it is scrolled, first the search bar goes, and then the title.
+// The frames of the bars and their part of the safe area. The navigation bar is below the safe area's top edge, the
+// toolbar above its bottom edge. A large title and a search bar increase the navigation bar's height, depending on the
+// content: when it is scrolled, first the search bar disappears, then the title.
 
 extension UINavigationController {
   final func placeBars() {
@@ -12,12 +12,12 @@ extension UINavigationController {
     for child in children { takeRoom(of: child) }
   }
 
-  /// Something else is asked of the bars, when they are shown already.
+  /// Updates the bars, if they are displayed, after a change of their properties.
   final func placeBarsAgain() {
     if isViewLoaded { placeBars() }
   }
 
-  /// For all that is on the stack: what the bars take now.
+  /// Updates the insets of all controllers on the stack by the bars.
   final func takeRoom(of child: UIViewController) {
     let room = room(for: child)
     child.followedScrollView?.coveredBarRoom = room.covered
@@ -28,15 +28,16 @@ extension UINavigationController {
     child.view.placeUntransformed(in: contentFrame(of: child))
   }
 
-  /// Where the view of a controller is: under all of the bars, or below the row of an opaque navigation bar. What a large title
-  /// and a search bar take is in its safe area nevertheless, since that changes as it is scrolled.
+  /// Returns the frame of a controller's view: under all bars, or below the first row of an opaque navigation bar. A
+  /// large title and a search bar are part of its safe area in either case, because their height changes with
+  /// scrolling.
   final func contentFrame(of child: UIViewController) -> CGRect {
     let row = rowAbove(child, room(for: child))
     guard row > 0 else { return content.bounds }
     return content.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top + row, left: 0, bottom: 0, right: 0))
   }
 
-  /// Of the navigation bar, what a controller's view does not reach under, in points.
+  /// Returns the height of the navigation bar that a controller's view does not extend under, in points.
   private func rowAbove(_ child: UIViewController, _ room: BarRoom) -> CGFloat {
     let reachesUnder = navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
     return isNavigationBarHidden || reachesUnder ? 0 : room.row
@@ -44,16 +45,16 @@ extension UINavigationController {
 
   // MARK: The navigation bar
 
-  /// What the bar shows above the content of a controller, in points.
+  /// The heights in the bar above a controller's content, in points.
   private struct BarRoom {
-    /// Of title and buttons.
+    /// The height of title and buttons.
     var row: CGFloat
-    /// Of a large title and of a search bar, as much as is seen.
+    /// The visible heights of a large title and of a search bar.
     var title: CGFloat
     var search: CGFloat
-    /// How much of both the content covers.
+    /// The height of both that the content covers.
     var covered: CGFloat
-    /// Of the search bar, 0 to 1.
+    /// The visible fraction of the search bar, from 0 to 1.
     var searchShare: CGFloat
     var height: CGFloat { row + title + search }
   }
@@ -70,7 +71,8 @@ extension UINavigationController {
       covered: covered, searchShare: search > 0 ? 1 - coveredSearch / search : 1)
   }
 
-  /// Where the content may rest: with all of the bar, without the search bar, without the large title.
+  /// Returns the scroll distances at which content may rest: with the whole bar, without the search bar, without the
+  /// large title.
   private func stops(for child: UIViewController) -> [CGFloat] {
     var stops: [CGFloat] = []
     let search = searchRoom(of: child.navigationItem)
@@ -79,7 +81,7 @@ extension UINavigationController {
     return stops
   }
 
-  /// How high the bar is when a controller is on top, in points. It is higher where the content is pulled down.
+  /// Returns the height of the bar with a controller on top, in points. It increases while the content is pulled down.
   final func barHeight(for child: UIViewController) -> CGFloat { room(for: child).height + titleStretch(for: child) }
 
   private func placeNavigationBar() {
@@ -98,26 +100,26 @@ extension UINavigationController {
     return navigationBar.showsLargeTitle(stack[...index].map { $0.navigationItem })
   }
 
-  /// Of an item's search bar, with its scopes, in points; 0 for none.
+  /// Returns the height of an item's search bar with its scopes, in points; 0 for none.
   private func searchRoom(of item: UINavigationItem) -> CGFloat {
     guard !isNavigationBarHidden, let search = item.searchController?.searchBar else { return 0 }
     return NavigationItemView.height(of: search)
   }
 
-  /// Whether the search bar goes as the content is scrolled.
+  /// Returns whether the search bar disappears while the content is scrolled.
   private func hidesSearchBar(_ item: UINavigationItem) -> Bool {
     guard let search = item.searchController else { return false }
     return item.hidesSearchBarWhenScrolling && !search.isActive
   }
 
-  /// Somebody searches, or no longer does. Called in an animation block.
+  /// Updates the bar when a search begins or ends. Called in an animation block.
   final func searchDidChange() {
     guard isViewLoaded else { return }
     placeBars()
     view.layoutIfNeeded()
   }
 
-  /// A large title goes down with content that is pulled, unless that is for a refresh control to be seen.
+  /// Returns the distance by which a large title moves down with pulled content, unless there is a refresh control.
   private func titleStretch(for child: UIViewController) -> CGFloat {
     guard hasLargeTitle(child), let scrollView = child.followedScrollView, scrollView.refreshControl == nil else {
       return 0
@@ -125,7 +127,7 @@ extension UINavigationController {
     return max(0, -scrollView.distanceFromTop)
   }
 
-  /// Has the bar follow the content of what is on the stack, as far as there is a large title or a search bar.
+  /// Connects the bar to the content of the controllers on the stack, if there is a large title or a search bar.
   private func connectContent() {
     for child in stack where child.isViewLoaded {
       let scrollView = child.contentScrollView(for: .top)
@@ -142,7 +144,7 @@ extension UINavigationController {
     }
   }
 
-  /// Its content is not followed any more.
+  /// Disconnects the bar from a controller's content.
   final func disconnectContent(of child: UIViewController) {
     guard let scrollView = child.followedScrollView else { return }
     child.followedScrollView = nil
@@ -171,13 +173,13 @@ extension UINavigationController {
     !isToolbarHidden && !hidesBottomBar(child)
   }
 
-  /// Whether a controller, or one below it, was pushed to be shown without what is at the lower edge.
+  /// Returns whether a controller, or one below it, hides the bars at the bottom.
   private func hidesBottomBar(_ child: UIViewController) -> Bool {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return child.hidesBottomBarWhenPushed }
     return stack[...index].dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
-  /// Whether the tab bar around it is to be hidden.
+  /// Whether to hide the enclosing tab bar.
   final var hidesBottomBar: Bool { stack.last.map { hidesBottomBar($0) } ?? false }
 
   private func placeToolbar() {

@@ -1,7 +1,7 @@
-// From one stack to another.
+// Transitions between stacks.
 
 extension UINavigationController {
-  /// Shows the top of the stack without animation.
+  /// Displays the top of the stack without animation.
   final func showTop() {
     navigationBar.show(stack.map { $0.navigationItem })
     guard let top = stack.last else { return }
@@ -95,7 +95,7 @@ extension UINavigationController {
     transition.start(custom ?? NavigationSlide(operation), interaction: interaction ?? swipe)
   }
 
-  /// The same top, or nothing on screen: only the stack changes.
+  /// Replaces the stack if its top is the same, or nothing is on screen.
   private func replace(_ old: [UIViewController], with new: [UIViewController]) {
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
@@ -110,7 +110,7 @@ extension UINavigationController {
     if isViewLoaded { showTop() }
   }
 
-  /// The bar's items change along with the transition.
+  /// Changes the bar's items along with the transition.
   private func changeBar(_ operation: Operation, with transition: ControllerTransition) -> (
     changes: () -> Void, end: () -> Void
   ) {

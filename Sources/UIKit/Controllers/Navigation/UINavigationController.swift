@@ -1,12 +1,13 @@
 import Runtime
 
-/// A stack of controllers of which the top one is shown, with a bar and the way back. A finger from the edge of the
-/// screen pulls the top one away.
+/// A container controller with a stack of controllers. It displays the top one, with a bar and a back button. Dragging
+/// from the edge of the screen pops the top controller.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// What is done with the stack, for a delegate that animates it.
+  /// The kind of change of the stack, for a delegate that animates it.
   public enum Operation: Int, Sendable { case none, push, pop }
 
-  /// - Parameter rootViewController: stays at the bottom of the stack.
+  /// Creates a controller.
+  /// - Parameter rootViewController: The controller at the bottom of the stack.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
@@ -14,23 +15,23 @@ import Runtime
     rootViewController.didMove(toParent: self)
   }
 
-  /// With an empty stack.
+  /// Creates a controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Told what is shown, and asked how. Not retained.
+  /// The delegate, which is notified of changes and provides animators. Not retained.
   @Weak open var delegate: (any UINavigationControllerDelegate)?
 
-  /// Above the controllers' views.
+  /// The bar above the controllers' views.
   open var navigationBar: UINavigationBar { ownNavigationBar }
   private let ownNavigationBar = UINavigationBar()
-  /// Below them.
+  /// The toolbar below the controllers' views.
   open var toolbar: UIToolbar! { ownToolbar }
   private let ownToolbar = UIToolbar()
-  /// In which the controllers' views are.
+  /// The view that contains the controllers' views.
   final let content = UIView()
 
   open override func loadView() {
@@ -61,38 +62,38 @@ import Runtime
     if !isChangingStack || isChangingBars { placeBars() }
   }
 
-  /// One controller takes another's place. While only the size changes the bars follow it.
+  /// Whether one controller is being replaced by another. If only the size changes, the bars follow it.
   final var isChangingStack: Bool { transition.map { !$0.changesSizeOnly } ?? false }
 
-  /// A transition has the bars change.
+  /// Whether a transition is changing the bars.
   final var isChangingBars = false
 
   // MARK: The stack
 
   final var stack: [UIViewController] = []
 
-  /// From the root to what is shown. Setting it shows the last without animation.
+  /// The controllers from the root to the top. Setting it displays the last one without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The one that is shown; nil for an empty stack.
+  /// The top controller; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The top controller where no navigation bar lies below the status.
+  /// The top controller, if no navigation bar is behind the status bar.
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// The top one, or what is presented over it.
+  /// The top controller, or the one presented over it.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   #if !hasFeature(Embedded)
-    /// Pushes it.
+    /// Pushes a controller.
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
   #endif
 
-  /// Puts a controller on top. Traps when it is on the stack already.
+  /// Pushes a controller onto the stack. Traps if it is on the stack already.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
@@ -101,13 +102,15 @@ import Runtime
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// - Returns: what was popped; nil for the root, which stays.
+  /// Pops the top controller.
+  /// - Returns: The popped controller; nil for the root, which stays.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 1, animated: animated)?.last
   }
 
-  /// - Returns: what was popped.
+  /// Pops the controllers above a given one.
+  /// - Returns: The popped controllers.
   @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
@@ -117,8 +120,8 @@ import Runtime
     return pop(to: index + 1, animated: animated)
   }
 
-  /// Leaves the bottom one only.
-  /// - Returns: those that were taken away, from the lowest up; nil for none.
+  /// Pops all controllers except the root.
+  /// - Returns: The popped controllers from the bottom up, or nil for none.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 1, animated: animated)
   }
@@ -130,14 +133,14 @@ import Runtime
     return popped
   }
 
-  /// Shows another stack: with the movement of a pop if its top was on the stack before, else of a push.
+  /// Replaces the stack: animated as a pop if its new top was on the stack, otherwise as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, animated: animated)
   }
 
   // MARK: The bar
 
-  /// Without animation.
+  /// Whether the navigation bar is hidden. Setting it is not animated.
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -145,7 +148,8 @@ import Runtime
 
   private var barIsHidden = false
 
-  /// - Parameter animated: whether the bar is seen coming or going.
+  /// Hides or shows the navigation bar.
+  /// - Parameter animated: Whether to animate.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != barIsHidden else { return }
     barIsHidden = hidden
@@ -159,12 +163,12 @@ import Runtime
     if !hidden { navigationBar.isHidden = false }
   }
 
-  /// How long bars take to come and go, in seconds.
+  /// The duration in seconds of hiding and showing bars.
   open class var hideShowBarDuration: CGFloat { 0.2 }
 
   // MARK: The toolbar
 
-  /// Without animation. At first it is hidden.
+  /// Whether the toolbar is hidden; true by default. Setting it is not animated.
   open var isToolbarHidden: Bool {
     get { toolbarIsHidden }
     set { setToolbarHidden(newValue, animated: false) }
@@ -172,7 +176,7 @@ import Runtime
 
   private var toolbarIsHidden = true
 
-  /// The toolbar shows the ``UIViewController/toolbarItems`` of the top controller.
+  /// Hides or shows the toolbar, which displays the ``UIViewController/toolbarItems`` of the top controller.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != toolbarIsHidden else { return }
     toolbarIsHidden = hidden
@@ -188,7 +192,7 @@ import Runtime
 
   // MARK: Tabs
 
-  /// Its own if it was set or asked for before there was a root, else that of the root.
+  /// The controller's own item if it was set or used before there was a root, otherwise that of the root.
   open override var tabBarItem: UITabBarItem! {
     get { tabBarItemIfLoaded ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { super.tabBarItem = newValue }
@@ -196,15 +200,15 @@ import Runtime
 
   // MARK: Swiping back
 
-  /// Pops; disable it to do without.
+  /// The gesture recogniser that pops the top controller. Disable it to disable the gesture.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   final let edgePan = UIScreenEdgePanGestureRecognizer()
-  /// What a finger leads.
+  /// The interactive transition of the current gesture.
   final var swipe: UIPercentDrivenInteractiveTransition?
 }
 
-/// Asks before it lets a finger pop.
+/// A view that decides whether the pop gesture may begin.
 @MainActor private final class NavigationView: UIView {
   @Weak var controller: UINavigationController?
 
@@ -216,20 +220,20 @@ import Runtime
   }
 }
 
-/// Told what a navigation controller shows, and asked how. All methods are optional.
+/// The methods with which a navigation controller notifies its delegate and requests animators. All are optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// A controller is about to be on top.
+  /// Called before a controller becomes the top one.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A controller is on top, and the transition is over.
+  /// Called when a controller is on top and the transition has ended.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// How a push or pop is shown; nil for the usual way.
+  /// Returns the animator for a push or pop, or nil for the default transition.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the transition of an animator instead of time; nil for nothing.
+  /// Returns the interaction controller for an animator's transition, or nil for a non-interactive one.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -247,13 +251,13 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
 
-  /// The usual way.
+  /// Returns nil, for the default transition.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nothing but time.
+  /// Returns nil, for a non-interactive transition.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,77 +1,78 @@
-/// What a navigation bar shows of a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor public final class UINavigationItem: NSObject {
-  /// Whether the title is large where the bar prefers that.
+  /// The display of a large title, if the bar prefers large titles.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As that of the item below; large for the root.
+    /// `automatic` is the same as the item below; large for the root.
     case automatic, always, never
   }
 
-  /// - Parameter title: shown in the middle of the bar, or large below it.
+  /// Creates an item.
+  /// - Parameter title: The title, centred in the bar or, large, below it.
   public init(title: String) {
     self.title = title
     super.init()
   }
 
-  /// In the middle of the bar, or large below it; nil for none.
+  /// The title, centred in the bar or, large, below it; nil for none.
   public var title: String? { didSet { onChange?() } }
-  /// In the title's place.
+  /// The view in place of the title.
   public var titleView: UIView? { didSet { onChange?() } }
-  /// On the button that leads back here; the title when it is nil.
+  /// The title of the button that leads back to this item; the item's title if nil.
   public var backButtonTitle: String? { didSet { onChange?() } }
-  /// Whose title is on the button that leads back here. It goes back all the same.
+  /// The item whose title is that of the button that leads back to this item. Its action is not performed.
   public var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
-  /// Whether there is no button that leads back from here; false by default.
+  /// Whether there is no back button; false by default.
   public var hidesBackButton = false { didSet { onChange?() } }
-  /// Whether the left items stand beside the back button, not instead of it.
+  /// Whether the left items are beside the back button, not in place of it.
   public var leftItemsSupplementBackButton = false { didSet { onChange?() } }
-  /// From the leading edge inwards; instead of the back button.
+  /// The items from the leading edge inwards, in place of the back button.
   public var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
-  /// From the trailing edge inwards.
+  /// The items from the trailing edge inwards.
   public var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
 
-  /// As that of the item below by default.
+  /// The display of a large title; `automatic` by default.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { onLargeTitleChange?() } }
 
-  /// The first of them; setting it replaces all.
+  /// The first left item. Setting it replaces all.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of them; setting it replaces all.
+  /// The first right item. Setting it replaces all.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  // Nothing fades here: the items change at once.
+  // Animations are not supported here: the items change immediately.
 
-  /// The button changes at once.
+  /// Sets `hidesBackButton`, without animation.
   public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-  /// The item changes at once.
+  /// Sets `leftBarButtonItem`, without animation.
   public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// The items change at once.
+  /// Sets `leftBarButtonItems`, without animation.
   public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// The item changes at once.
+  /// Sets `rightBarButtonItem`, without animation.
   public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// The items change at once.
+  /// Sets `rightBarButtonItems`, without animation.
   public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// What the button that leads back here says.
+  /// The title of the button that leads back to this item.
   var backTitle: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "" }
 
-  /// Its search bar is below the title.
+  /// The search controller, whose search bar is below the title.
   public var searchController: UISearchController? { didSet { onChange?() } }
-  /// Whether the search bar makes room while the content is scrolled up.
+  /// Whether the search bar disappears while the content is scrolled.
   public var hidesSearchBarWhenScrolling = true { didSet { onChange?() } }
 
-  /// Whether title and buttons make room for a search.
+  /// Whether title and buttons are hidden for a search.
   var isSearching: Bool {
     searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false
   }
 
-  /// The bar shows it anew.
+  /// A closure that updates the bar.
   var onChange: (() -> Void)?
-  /// The bar may have another height.
+  /// A closure that is called when the bar's height may have changed.
   var onLargeTitleChange: (() -> Void)?
 }

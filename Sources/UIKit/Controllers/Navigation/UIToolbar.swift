@@ -1,10 +1,10 @@
 import Runtime
 
-/// A row of buttons at the lower edge of a screen.
+/// A row of buttons at the bottom of a screen.
 @preconcurrency @MainActor open class UIToolbar: UIView {
-  /// Without the safe area below, in points.
+  /// The height without the safe area below, in points.
   static let height: CGFloat = 44
-  /// Seconds.
+  /// The duration of a change of items, in seconds.
   private static let duration: TimeInterval = 0.25
 
   public override init(frame: CGRect) {
@@ -28,10 +28,10 @@ import Runtime
   private let separator = UIView()
   private var row: ToolbarRow?
 
-  /// The colour behind the items and the safe area below; the system's background when it is nil.
+  /// The background colour, which extends into the safe area below, or nil for the system's.
   open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
 
-  /// From the leading edge. Spaces that stretch share what room the others leave; without any the items stand at the
+  /// The items from the leading edge. Flexible spaces share the remaining width; without any the items are at the
   /// leading edge.
   open var items: [UIBarButtonItem]? {
     get { shownItems }
@@ -40,7 +40,8 @@ import Runtime
 
   private var shownItems: [UIBarButtonItem]?
 
-  /// - Parameter animated: whether the new items appear while the old ones disappear.
+  /// Replaces the items.
+  /// - Parameter animated: Whether to cross-fade.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let change = change(to: items)
     guard animated, window != nil else {
@@ -50,8 +51,8 @@ import Runtime
     UIView.animate(withDuration: UIToolbar.duration, animations: change.changes) { _ in change.end() }
   }
 
-  /// Shows other items.
-  /// - Returns: makes the changes, to be called in an animation block, and ends them.
+  /// Prepares the display of other items.
+  /// - Returns: A closure that makes the changes, to be called in an animation block, and one that completes them.
   final func change(to new: [UIBarButtonItem]?) -> (changes: () -> Void, end: () -> Void) {
     let old = row
     shownItems = new

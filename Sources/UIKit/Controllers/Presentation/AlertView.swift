@@ -1,6 +1,6 @@
 import Runtime
 
-/// What an alert looks like: a dimmed screen and boxes with text and buttons.
+/// The view of an alert: a dimmed screen and boxes with text and buttons.
 @MainActor final class AlertView: UIView {
   private static let alertWidth: CGFloat = 270
   private static let sheetWidth: CGFloat = 500
@@ -13,7 +13,7 @@ import Runtime
   private let shade = UIView()
   private let boxes = UIView()
   private let main: AlertBox
-  /// For the action that cancels a sheet.
+  /// The box for the cancel action of an action sheet.
   private let other: AlertBox?
 
   init(_ alert: UIAlertController) {
@@ -65,7 +65,7 @@ import Runtime
       x: 0, y: height + AlertView.margin, width: width, height: otherHeight - AlertView.margin)
   }
 
-  /// Very large text has as much room as a sheet has.
+  /// Returns the width of the boxes. For very large text it is that of an action sheet.
   private func width(in safeWidth: CGFloat) -> CGFloat {
     let isWide = isSheet || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     return isWide
@@ -79,7 +79,8 @@ import Runtime
     other?.setNeedsLayout()
   }
 
-  /// - Parameter isComing: an alert that goes does not grow again.
+  /// Sets the appearance at the beginning or the end.
+  /// - Parameter isComing: Whether the alert is being presented. A dismissed alert does not grow.
   func show(_ isShown: Bool, isComing: Bool) {
     shade.alpha = isShown ? 0.3 : 0
     let moves = !layer.screen.isReduceMotionEnabled
@@ -98,18 +99,18 @@ import Runtime
 @MainActor private final class AlertBox: UIView {
   var onAction: (UIAlertAction) -> Void = { _ in }
 
-  /// What does not fit on the screen is scrolled to.
+  /// A scroll view for content that does not fit on the screen.
   private let content = UIScrollView()
   private let labels: [UILabel]
   private var buttons: [UIButton] = []
   private var lines: [UIView] = []
-  /// The least height of a button, in points.
+  /// The minimum height of a button, in points.
   private let buttonHeight: CGFloat
   private let mayBeInRow: Bool
   private let cancelsFirst: Bool
 
   private static let padding: CGFloat = 20
-  /// At both sides of a button's title, and above and below it, in points.
+  /// The padding around a button's title, in points.
   private static let titlePadding: CGFloat = 8
   private static let titleRoom: CGFloat = 11
   private static let lineWidth: CGFloat = 0.5
@@ -171,7 +172,7 @@ import Runtime
     return height
   }
 
-  /// Whether two buttons stand side by side: where there is room for both titles.
+  /// Returns whether two buttons are side by side, which requires space for both titles.
   private func isInRow(_ width: CGFloat) -> Bool {
     guard mayBeInRow else { return false }
     for button in buttons where (button.titleLabel?.sizeThatFits(.zero).width ?? 0) > titleWidth(width / 2) {
@@ -182,7 +183,8 @@ import Runtime
 
   private func titleWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * AlertBox.titlePadding) }
 
-  /// - Parameter width: of the button.
+  /// Returns the height of a button.
+  /// - Parameter width: The width of the button.
   private func height(of button: UIButton, width: CGFloat) -> CGFloat {
     let title = button.titleLabel?.sizeThatFits(CGSize(width: titleWidth(width), height: 0)).height ?? 0
     return max(buttonHeight, title + 2 * AlertBox.titleRoom)
@@ -214,12 +216,13 @@ import Runtime
     let heights = buttons.map { height(of: $0, width: width) }
     let rowHeight = heights.max() ?? 0
     var next = CGPoint(x: 0, y: top)
-    // What cancels stands first in a row, and last in a column.
+    // The cancel action is first in a row and last in a column.
     let indices = Array(buttons.indices)
     for index in !isInRow && cancelsFirst ? indices.reversed() : indices {
       let frame = CGRect(x: next.x, y: next.y, width: width, height: isInRow ? rowHeight : heights[index])
       buttons[index].frame = frame
-      // Above each button, in a row also between them; none above the first of a box without text.
+      // Separators are above each button, in a row also between them, but not above the first one in a box without
+      // text.
       let isBetween = isInRow && index > 0
       lines[index].isHidden = labels.isEmpty && next == .zero
       lines[index].frame = CGRect(

@@ -1,10 +1,10 @@
-/// How a controller is presented and dismissed unless somebody says otherwise.
+/// The default transition of presentations and dismissals.
 @MainActor final class ModalMovement: NSObject, UIViewControllerAnimatedTransitioning {
   static let dimming: CGFloat = 0.3
   private static let duration: TimeInterval = 0.4
 
   private let view: UIView
-  /// How far it goes, in points; nil for out of the container.
+  /// The distance of the movement in points, or nil to leave the container.
   private let distance: CGFloat?
   private let shade: UIView?
   private let dimming: CGFloat
@@ -45,7 +45,7 @@
       } else if let to = context.view(forKey: .to) {
         container.insertSubview(to, belowSubview: view)
       }
-      // In its place, which a presentation controller may give it only now.
+      // At its final frame, which a presentation controller may only set now.
       container.layoutIfNeeded()
       below = CGAffineTransform(translationX: 0, y: distance ?? container.bounds.height - view.frame.minY)
       show(!isComing)
@@ -63,7 +63,8 @@
 }
 
 extension UIViewControllerContextTransitioning {
-  /// On a spring that settles, or evenly while a finger leads; then completes the transition.
+  /// Animates changes with a spring that does not bounce, or linearly in an interactive transition; then completes the
+  /// transition.
   func animate(duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     let end = { (_: Bool) in
       completion()
@@ -81,8 +82,8 @@ extension UIViewControllerContextTransitioning {
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// The finger has gone: goes where it was going, at its speed.
-  /// - Parameter velocity: in whole transitions per second.
+  /// Ends the interaction: continues in the direction of the finger, at its velocity.
+  /// - Parameter velocity: The velocity, in transitions per second.
   final func end(velocity: CGFloat) {
     let finishes = abs(velocity) > 0.5 ? velocity > 0 : percentComplete > 0.5
     // Ease-out begins 1 / 0.58 times as fast as its mean.

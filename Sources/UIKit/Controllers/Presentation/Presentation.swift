@@ -25,14 +25,14 @@ extension UIViewController {
   }
 }
 
-/// A controller that is shown over another one, which keeps this. A transition that runs may keep it longer. What it looks
-/// like is up to its presentation controller.
+/// The presentation of a controller over another one, which retains this object. A running transition may retain it
+/// longer. The presentation controller determines its appearance.
 @MainActor final class Presentation: NSObject {
   let presented: UIViewController
   @Weak private(set) var presenting: UIViewController?
   let controller: UIPresentationController
   private let container = PresentationContainerView()
-  /// Where the presenting controller's view was, when it has left.
+  /// The previous place of the presenting controller's view, if it was removed.
   private var former: (superview: UIView, index: Int)?
 
   init(
@@ -97,7 +97,8 @@ extension UIViewController {
 
   // MARK: Going
 
-  /// - Parameter swipe: what a finger leads; nil for none.
+  /// Dismisses the presented controller.
+  /// - Parameter swipe: The interaction controller of a gesture, or nil.
   func dismiss(
     animated: Bool, ledBy swipe: UIPercentDrivenInteractiveTransition? = nil, completion: (() -> Void)?
   ) {
@@ -118,7 +119,7 @@ extension UIViewController {
       presented.beginAppearanceTransition(true, animated: animated)
     } end: { [self] didComplete in
       presented.isBeingDismissed = false
-      // It has been there since the beginning, or in the container; somebody else may have taken it away meanwhile.
+      // It was there from the beginning or is in the container, unless it was removed meanwhile.
       if shows, presenting?.view.superview != nil { showPresenting() }
       if !didComplete {
         if shows { hidePresenting() }

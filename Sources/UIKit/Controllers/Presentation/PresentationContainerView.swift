@@ -1,10 +1,10 @@
 import Runtime
 
-/// In which a controller is presented. It lies over the whole window.
+/// The view in which a controller is presented. It covers the whole window.
 @MainActor final class PresentationContainerView: UIView {
   @Weak var controller: UIPresentationController?
 
-  /// Whether what is below it can be touched where nothing is presented.
+  /// Whether touches outside the presented view reach the views below.
   var letsTouchesThrough = false
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -12,7 +12,7 @@ import Runtime
     return letsTouchesThrough && hit === self ? nil : hit
   }
 
-  /// What is presented slides away. It has no other place on the way, and a frame that a presentation controller sets would
+  /// Whether the presented view is being dismissed, during which a frame set by a presentation controller must not
   /// bring it back.
   var isLeaving = false
 

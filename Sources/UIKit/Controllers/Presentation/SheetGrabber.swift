@@ -1,12 +1,13 @@
 import Runtime
 
-/// The handle of a sheet. A press goes to the next height, assistive technology to larger and smaller ones.
+/// The grabber of a sheet. A tap selects the next height, assistive technology larger and smaller ones.
 @MainActor final class SheetGrabber: UIControl {
   private static let size = CGSize(width: 36, height: 5)
   private static let room = CGSize(width: 60, height: 24)
 
   private let bar = UIView()
-  /// 1 for a larger height, -1 for a smaller one, 0 for the next one, after the last the first.
+  /// A closure that selects a height: 1 for a larger one, -1 for a smaller one, 0 for the next one, which after the
+  /// last is the first.
   var onStep: (Int) -> Void = { _ in }
 
   override init(frame: CGRect) {

@@ -1,14 +1,14 @@
 import Runtime
 
-/// A card with round upper corners that holds a controller's view. It stands on the lower edge, or, as a form where there is
-/// room, in the middle.
+/// A card with rounded upper corners that contains a controller's view. It is at the bottom or, as a form on a large
+/// screen, in the centre.
 @MainActor final class SheetView: UIView {
-  /// Above a large card, in points.
+  /// The distance above a large card, in points.
   static let gap: CGFloat = 10
   private static let radius: CGFloat = 10
-  /// Of a form, in points.
+  /// The size of a form, in points.
   private static let formSize = CGSize(width: 540, height: 620)
-  /// How far a card follows a finger beyond its heights at most, in points.
+  /// The maximum distance in points by which a card follows a finger beyond its heights.
   private static let give: CGFloat = 60
 
   private let content: UIView
@@ -39,24 +39,24 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
-  /// Nil for the usual one, in points.
+  /// The corner radius in points, or nil for the default.
   var cornerRadius: CGFloat? { didSet { card.layer.cornerRadius = cornerRadius ?? SheetView.radius } }
 
-  /// As high as a finger has it, in points; nil where it rests.
+  /// The height set by a drag in points, or nil at rest.
   var draggedHeight: CGFloat? { didSet { if draggedHeight != oldValue { setNeedsLayout() } } }
 
-  /// How high the upper edge of a form in the middle is, in points from the lower edge; nil where there is no room for one.
+  /// The distance of a centred form's top edge from the bottom in points, or nil if there is no space for one.
   var formHeight: CGFloat? {
     let size = SheetView.formSize
     guard isForm, size.width + 80 < bounds.width, size.height + 80 < bounds.height else { return nil }
     return (bounds.height + size.height) / 2
   }
 
-  /// What is seen of the card, in points from the lower edge.
+  /// The visible height of the card above the bottom, in points.
   var shownHeight: CGFloat { bounds.height - card.frame.minY }
 
-  /// A finger takes hold of the card as it is seen.
-  /// - Returns: how high that is, in points.
+  /// Begins a drag at the presented height of the card.
+  /// - Returns: The presented height, in points.
   func hold() -> CGFloat {
     let values = card.layer.presentationValues(at: layer.currentMediaTime)
     let top = values.position.y - values.bounds.height / 2
@@ -79,7 +79,7 @@ import Runtime
         x: (bounds.width - size.width) / 2, y: bounds.height - shown, width: size.width, height: size.height)
       content.placeUntransformed(in: CGRect(origin: .zero, size: size))
     } else {
-      // The lower corners are beyond the edge. Pulled down beyond its heights the card goes as a whole.
+      // The lower corners are off screen. Pulled down beyond its heights, the card moves as a whole.
       let height = max(shown, smallest)
       card.frame = CGRect(
         x: 0, y: bounds.height - shown, width: bounds.width, height: height + card.layer.cornerRadius)
@@ -88,6 +88,6 @@ import Runtime
     grabber.place(in: card.bounds, isLargest: resting == largest)
   }
 
-  /// Beside the card is nothing to touch.
+  /// Returns whether the card contains a point. Touches elsewhere are not for the sheet.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { card.frame.contains(point) }
 }

@@ -1,21 +1,21 @@
-/// Asked and told when a person dismisses what is presented, by pulling it down or by a tap beside it; a program that does is
-/// not asked. All methods are optional.
+/// The methods that are called when the user dismisses a presentation by dragging or by a tap outside it, but not when
+/// the program does. All are optional.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Whether a person may dismiss it now.
+  /// Returns whether the user may dismiss the presentation.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person begins to dismiss it, and may still give up.
+  /// Called when the user begins to dismiss the presentation, which may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Not for one that was given up.
+  /// Called when the user has dismissed the presentation, unless it was cancelled.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// It stays, as it is modal or the delegate says no.
+  /// Called when the user could not dismiss the presentation, because it is modal or the delegate refused.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// Of a ``UISheetPresentationControllerDelegate``: a person has chosen another height.
+  /// Called when the user has selected another height of a sheet; see ``UISheetPresentationControllerDelegate``.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Yes.
+  /// Returns true.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

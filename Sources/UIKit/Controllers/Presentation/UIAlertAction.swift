@@ -2,12 +2,13 @@ import Runtime
 
 /// A button of an alert.
 @preconcurrency @MainActor public final class UIAlertAction: NSObject {
-  /// What kind of choice a button is: `cancel` ones leave all as it is, `destructive` ones lose something and are red.
+  /// The style of a button: `cancel` leaves everything unchanged, `destructive` actions lose data and are red.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-  /// - Parameter handler: called when the alert is gone.
-  /// - Parameter style: what kind of choice it is.
-  /// - Parameter title: of its button.
+  /// Creates an action.
+  /// - Parameter handler: Called when the alert has been dismissed.
+  /// - Parameter style: The style of the button.
+  /// - Parameter title: The title of the button.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -15,11 +16,11 @@ import Runtime
     super.init()
   }
 
-  /// On its button; nil for none.
+  /// The title of the button, or nil.
   public let title: String?
-  /// What was chosen when the action was made.
+  /// The style of the button.
   public let style: Style
-  /// As it is when the alert is shown.
+  /// Whether the button is enabled when the alert is presented.
   public var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 }

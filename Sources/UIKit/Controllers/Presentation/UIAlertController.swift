@@ -1,18 +1,19 @@
 import Runtime
 
-/// Asks a question in front of everything, to be presented by `present(_:animated:completion:)`.
+/// A controller for alerts, to be presented with `present(_:animated:completion:)`.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where an alert is shown.
+  /// The position of an alert.
   public enum Style: Int, Sendable {
-    /// At the lower edge; a tap beside it cancels.
+    /// An action sheet at the bottom of the screen; a tap outside cancels.
     case actionSheet
-    /// In the middle.
+    /// An alert in the centre of the screen.
     case alert
   }
 
+  /// Creates an alert.
   /// - Parameters:
-  ///   - title: in heavier letters; nil for none.
-  ///   - message: below the title; nil for none.
+  ///   - title: The title, or nil.
+  ///   - message: The message below the title, or nil.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -26,16 +27,16 @@ import Runtime
     super.init(coder: coder)
   }
 
-  /// What was chosen when the alert was made.
+  /// The style of the alert.
   public final let preferredStyle: Style
-  /// Below the title; nil for none.
+  /// The message below the title, or nil.
   open var message: String?
-  /// From top to bottom, but one that cancels comes last.
+  /// The actions in their order of display, except that a cancel action is last.
   open private(set) var actions: [UIAlertAction] = []
-  /// Emphasised.
+  /// The emphasised action.
   open var preferredAction: UIAlertAction?
 
-  /// Before the alert is shown.
+  /// Adds an action, before the alert is presented.
   open func addAction(_ action: UIAlertAction) {
     ensure(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -58,7 +59,7 @@ import Runtime
   }
 }
 
-/// An alert comes up a little larger than it is, an action sheet from below.
+/// The transition of an alert, which shrinks to its size as it appears; an action sheet moves up from the bottom.
 @MainActor private final class AlertMovement: NSObject, UIViewControllerAnimatedTransitioning {
   private let view: AlertView?
   private let isComing: Bool

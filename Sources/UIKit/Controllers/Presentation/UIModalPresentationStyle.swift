@@ -1,25 +1,25 @@
 import Runtime
 
-/// What a controller looks like over another one.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// A sheet.
   case automatic = -2
-  /// The controllers below leave the screen.
+  /// A full-screen presentation that removes the presenting view.
   case fullScreen = 0
-  /// A card over what was there, which stays; a finger pulls it down.
+  /// A card over the presenting view that can be dragged down.
   case pageSheet = 1
-  /// The same, smaller where there is room.
+  /// A card that is smaller if there is enough space.
   case formSheet = 2
-  /// Fills the screen, what was there stays; a transitioning delegate shows how it comes.
+  /// A full-screen presentation over the presenting view, with the animator of a transitioning delegate.
   case custom = 4
-  /// Fills the screen, what was there stays.
+  /// A full-screen presentation over the presenting view.
   case overFullScreen = 5
 }
 
-/// How what is presented comes and goes.
+/// The animation of a presentation.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// Up from the lower edge.
+  /// A movement from the bottom edge.
   case coverVertical = 0
-  /// It fades in where it is, and out.
+  /// A fade in place.
   case crossDissolve = 2
 }

@@ -1,59 +1,62 @@
 import Runtime
 
-/// How a controller is shown over another one: in which views, where, and what else comes and goes with it. Subclasses come
-/// from the `transitioningDelegate` of a controller whose style is custom.
+/// The object that manages a presentation: its views, its frame, and additional animations. Subclasses are provided by
+/// the `transitioningDelegate` of a controller whose style is custom.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-  /// - Parameter presentingViewController: nil for the one that will present it.
+  /// Creates a presentation controller.
+  /// - Parameter presentingViewController: The presenting controller, or nil to use the actual one.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     self.presentedViewController = presentedViewController
     super.init()
     presenting = presentingViewController
   }
 
-  /// Which keeps it while it is presented.
+  /// The presented controller, which retains this object during the presentation.
   public private(set) final unowned(unsafe) var presentedViewController: UIViewController
-  /// Nil before the presentation.
+  /// The presenting controller; nil before the presentation.
   open var presentingViewController: UIViewController! { presenting }
   @Weak final var presenting: UIViewController?
 
-  /// In which the presented view is, as large as the window. Nil before and after the presentation.
+  /// The view that contains the presented view, in the size of the window. Nil before and after the presentation.
   open internal(set) var containerView: UIView?
 
-  /// Told of what fingers do to the presentation. Not retained.
+  /// The delegate for dismissals by the user. Not retained.
   @Weak open var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// That of the presented controller.
+  /// The presentation style of the presented controller.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
   // MARK: For subclasses to override
 
-  /// What comes and goes: the controller's view, or one in which that is.
+  /// The view that is animated: that of the presented controller, or one that contains it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view ends; all of the container by default.
+  /// The final frame of the presented view; that of the container by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenting controller's view leaves the screen; so for full screen.
+  /// Whether the presenting controller's view is removed, as for a full-screen presentation.
   open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 
-  /// The container has another size, or is laid out for another reason.
+  /// Called before the layout of the container view.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has been laid out; for views of a subclass besides the presented one.
+  /// Called after the layout of the container view, for additional views of a subclass.
   open func containerViewDidLayoutSubviews() {}
 
-  /// The container is in the window. What is put into it, may be animated by the presented controller's transition
-  /// coordinator.
+  /// Called when the container is in the window. Use the presented controller's transition coordinator to animate views
+  /// that are added to it.
   open func presentationTransitionWillBegin() {}
-  /// - Parameter completed: false for one that was given up.
+  /// Called after the presentation.
+  /// - Parameter completed: False if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// The presented view is about to go; views of a subclass may go with it by the transition coordinator.
+  /// Called before the dismissal. Use the transition coordinator to animate additional views.
   open func dismissalTransitionWillBegin() {}
-  /// - Parameter completed: false for one that was given up, after which all is as it was.
+  /// Called after the dismissal.
+  /// - Parameter completed: False if it was cancelled, after which everything is as before.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: What UIKit's own do
 
-  /// Puts the presented view together, before it comes.
+  /// Prepares the presented view before the presentation.
   func prepare(in container: PresentationContainerView) {
     guard let view = presentedView else { return }
     let frame = frameOfPresentedViewInContainerView
@@ -61,7 +64,7 @@ import Runtime
     if frame == container.bounds { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
   }
 
-  /// How it comes and goes unless somebody says otherwise.
+  /// Returns the default animator.
   func animator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning { plainAnimator(isComing: isComing) }
 
   final func plainAnimator(isComing: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -70,13 +73,13 @@ import Runtime
       style: presentedViewController.modalTransitionStyle)
   }
 
-  /// It has come or gone without animation.
+  /// Called after a presentation or dismissal without animation.
   func didChangeWithoutAnimation(isShown: Bool) {}
 
-  /// A dismissal that a finger began was given up.
+  /// Called after an interactive dismissal was cancelled.
   func dismissalWasCancelled() {}
 
-  /// Dismisses when a person asks for it, unless the controller or the delegate says no.
+  /// Dismisses on behalf of the user, unless the controller or the delegate refuses.
   final func dismissByPerson() {
     guard mayBeDismissedByPerson() else { return tellAttempt() }
     delegate?.presentationControllerWillDismiss(self)

@@ -1,20 +1,21 @@
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @MainActor public final class Detent: NSObject {
-    /// The name of a height.
+    /// The identifier of a height.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// - Parameter rawValue: a name that no other height of the sheet has.
+      /// Creates an identifier.
+      /// - Parameter rawValue: A name that is unique among the heights of the sheet.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Of a sheet that covers half of the screen.
+      /// The identifier of the medium height.
       public static let medium = Identifier("medium")
-      /// Of a sheet that covers all of the screen but a gap.
+      /// The identifier of the large height.
       public static let large = Identifier("large")
     }
 
-    /// By which the sheet's `selectedDetentIdentifier` means this height.
+    /// The identifier, to be used as the sheet's `selectedDetentIdentifier`.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -27,15 +28,16 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Half of the large one.
+    /// Returns half of the large height.
     public static func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
 
-    /// All of the screen but a gap at the top.
+    /// Returns the height of the screen except a gap at the top.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
+    /// Returns a custom height.
     /// - Parameters:
-    ///   - identifier: nil for one that no other has.
-    ///   - resolver: gives the height without the safe area below, in points; nil where it does not apply.
+    ///   - identifier: The identifier, or nil for a unique one.
+    ///   - resolver: Returns the height without the safe area below in points, or nil if it does not apply.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -46,16 +48,16 @@ extension UISheetPresentationController {
 
     private static var count = 0
 
-    /// The height without the safe area below, in points; nil where it does not apply.
+    /// Returns the height without the safe area below in points, or nil if it does not apply.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
   }
 }
 
-/// What the height of a sheet depends on.
+/// The values that the height of a sheet may depend on.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// Of what the sheet lies in: a height may be another one where there is little room.
+  /// The traits of the sheet's container. A height may differ in compact size classes.
   var containerTraitCollection: UITraitCollection { get }
   /// The height of the large detent, without the safe area below, in points.
   var maximumDetentValue: CGFloat { get }

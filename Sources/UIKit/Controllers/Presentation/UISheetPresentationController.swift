@@ -1,9 +1,9 @@
 import Runtime
 
-/// Shows a controller as a card that rests at one of several heights, its detents. A finger moves it from one to the other,
-/// and down from the screen.
+/// A presentation controller for sheets that rest at one of several heights, the detents. The user can drag a sheet
+/// between them, and down to dismiss it.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-  /// The heights at which it rests, from the smallest to the largest; large alone at first.
+  /// The heights in ascending order; only the large one by default.
   open var detents: [Detent] = [.large()] {
     didSet {
       ensure(!detents.isEmpty, "A sheet without detents has no height: give it one or more.")
@@ -11,26 +11,26 @@ import Runtime
     }
   }
 
-  /// The height at which it rests; nil for the smallest. Set inside ``animateChanges(_:)``, the sheet moves there.
+  /// The selected height; nil for the smallest. A change inside ``animateChanges(_:)`` is animated.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
   }
 
-  /// Up to this height what is below is neither dimmed nor out of reach; nil dims always.
+  /// The largest height at which the views below are neither dimmed nor disabled; nil always dims them.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
 
-  /// Whether there is a handle at the upper edge, which assistive technology and keys turn to the other heights.
+  /// Whether there is a grabber at the top edge, with which assistive technology and keys select other heights.
   open var prefersGrabberVisible = false { didSet { sheet?.grabber.isHidden = !prefersGrabberVisible } }
 
-  /// Of the upper corners, in points; nil for 10.
+  /// The corner radius in points; nil for 10.
   open var preferredCornerRadius: CGFloat? { didSet { sheet?.cornerRadius = preferredCornerRadius } }
 
-  /// Makes changes to the sheet's height seen as a movement.
+  /// Animates changes of the sheet's height.
   open func animateChanges(_ changes: () -> Void) {
     settle(velocity: 0, changes)
   }
 
-  /// What the detents' heights depend on has changed: they are asked again.
+  /// Resolves the heights again, after a change of the values they depend on.
   open func invalidateDetents() {
     sheet?.setNeedsLayout()
     updateDimming()
@@ -41,7 +41,7 @@ import Runtime
   private(set) final var sheet: SheetView?
   private let shade = UIView()
   private static let duration: TimeInterval = 0.4
-  /// Where a finger is thought to go on to, in seconds.
+  /// The time in seconds over which a finger's movement is projected.
   private static let projection: CGFloat = 0.15
 
   open override var presentedView: UIView? { sheet ?? super.presentedView }
@@ -84,11 +84,11 @@ import Runtime
 
   struct Height {
     let identifier: Detent.Identifier
-    /// With the safe area below, in points.
+    /// The height with the safe area below, in points.
     let value: CGFloat
   }
 
-  /// Of all detents that apply, rising. A form in the middle has one.
+  /// Returns the heights that apply, ascending. A centred form has a single one.
   final func heights() -> [Height] {
     guard let container = containerView else { return [] }
     if let form = sheet?.formHeight { return [Height(identifier: selectedDetentIdentifier ?? .large, value: form)] }
@@ -105,13 +105,13 @@ import Runtime
     return heights.ordered { $0.value < $1.value }
   }
 
-  /// At which the sheet rests.
+  /// The height at which the sheet rests.
   final var restingHeight: CGFloat {
     let heights = heights()
     return (heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.first)?.value ?? 0
   }
 
-  /// What is below becomes darker from the undimmed height to the next one.
+  /// Returns the dimming at a height. It increases between the undimmed height and the next one.
   private func dimming(at height: CGFloat) -> CGFloat {
     let heights = heights()
     guard let index = heights.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
@@ -131,7 +131,8 @@ import Runtime
     container.accessibilityViewIsModal = dimming > 0
   }
 
-  /// - Parameter velocity: upwards, in points per second.
+  /// Lets the sheet come to rest.
+  /// - Parameter velocity: The velocity upwards, in points per second.
   private func settle(velocity: CGFloat, _ changes: () -> Void = {}) {
     guard let sheet else { return changes() }
     let distance = sheet.shownHeight - restingHeight
@@ -151,10 +152,10 @@ import Runtime
 
   // MARK: Fingers
 
-  /// How high the sheet was when the finger came.
+  /// The height of the sheet at the beginning of the drag.
   private var startHeight: CGFloat = 0
   private var swipe: UIPercentDrivenInteractiveTransition?
-  /// The finger may not dismiss it, and pulls.
+  /// Whether the user has tried to drag down a sheet that must not be dismissed.
   private var wasRefused = false
 
   private func pull(_ pan: UIPanGestureRecognizer) {
@@ -205,7 +206,7 @@ import Runtime
     startHeight = 0
     let heights = heights()
     if let swipe {
-      // Given up, it settles when the transition is over.
+      // A cancelled dismissal settles when the transition has ended.
       if sheet.shownHeight > (heights.first?.value ?? 0) {
         swipe.cancel()
       } else {
@@ -227,7 +228,7 @@ import Runtime
     settle(velocity: 0)
   }
 
-  /// To the next height, larger or smaller, by assistive technology and keys; beyond the last one to the first.
+  /// Selects the next, larger or smaller height for assistive technology and keys; after the last one, the first.
   private func step(by direction: Int) {
     let heights = heights()
     guard heights.count > 1 else { return }
@@ -250,6 +251,6 @@ import Runtime
   }
 }
 
-/// Told of the heights that a person chooses, too.
+/// The delegate of a sheet, which is also notified when the user selects a height.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}

@@ -1,33 +1,33 @@
-/// How the screen is held.
+/// The orientation of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Upright, or the other way round; unknown while nobody has said.
+  /// Portrait in either direction, or unknown if it has not been specified.
   case unknown, portrait, portraitUpsideDown
-  /// The lower end of the screen is at the right, or at the left.
+  /// Landscape, with the bottom of the screen on the right or on the left.
   case landscapeRight, landscapeLeft
 
-  /// Upright, or the other way round.
+  /// Whether the orientation is portrait in either direction.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Either side is at the bottom.
+  /// Whether the orientation is landscape in either direction.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Ways in which the screen may be held.
+/// A set of interface orientations.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upright, the other way round.
+  /// Portrait upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// The lower end of the screen at the right.
+  /// Landscape with the bottom of the screen on the right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// The lower end of the screen at the left.
+  /// Landscape with the bottom of the screen on the left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Landscape in either direction.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// In all ways.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// In all ways but the other way round; what controllers allow by default.
+  /// All orientations except upside down; the default of controllers.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

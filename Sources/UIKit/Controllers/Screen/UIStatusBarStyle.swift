@@ -1,12 +1,12 @@
-/// Of which colour the screen's status is shown.
+/// The style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As light or dark is.
+  /// A style according to the interface style.
   case `default`
-  /// For dark ground.
+  /// Light content, for dark backgrounds.
   case lightContent
-  /// For light ground.
+  /// Dark content, for light backgrounds.
   case darkContent = 3
 }
 
-/// How the screen's status comes and goes.
+/// The animation with which the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }

@@ -1,9 +1,9 @@
 import Runtime
 
-/// One tab on a bar: an image above a title, with a badge.
+/// A tab in a bar: an image above a title, with a badge.
 @MainActor final class TabButton: UIControl {
   private static let titleSize: CGFloat = 10
-  /// The middle of the image and that of the title, from the upper edge, in points.
+  /// The vertical centre of the image, from the top edge, in points.
   private static let imageMiddle: CGFloat = 19
   private static let titleMiddle: CGFloat = 40.5
   private static let badgeHeight: CGFloat = 18
@@ -35,7 +35,7 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
-  /// Of what is not selected.
+  /// The colour of a tab that is not selected.
   var unselectedColor = UIColor.systemGray { didSet { stateDidChange() } }
 
   override func stateDidChange() {

@@ -1,8 +1,8 @@
 import Runtime
 
-/// A row of tabs of which one is selected. Of a tab bar controller, or with a delegate of its own.
+/// A row of tabs, one of which is selected. It belongs to a tab bar controller, or has a delegate of its own.
 @preconcurrency @MainActor open class UITabBar: UIView {
-  /// Without the safe area below, in points.
+  /// The height without the safe area below, in points.
   static let height: CGFloat = 49
 
   public override init(frame: CGRect) {
@@ -26,18 +26,18 @@ import Runtime
   private let separator = UIView()
   private var buttons: [TabButton] = []
 
-  /// Whether what is behind the bar is seen through it; true by default. It is kept, and the bar is drawn opaque.
+  /// Whether the bar is translucent; true by default. The value is stored, but the bar is drawn opaque.
   open var isTranslucent = true
 
-  /// Told which tab a person chooses. Not retained.
+  /// The delegate. Not retained.
   @Weak open var delegate: (any UITabBarDelegate)?
 
-  /// Whether a tab may be selected; asked by a controller.
+  /// A closure with which a controller decides whether a tab may be selected.
   final var shouldSelect: (UITabBarItem) -> Bool = { _ in true }
-  /// A finger has chosen a tab, which may be the one that was selected already.
+  /// A closure that is called when the user has tapped a tab, which may have been selected already.
   final var onSelection: (UITabBarItem) -> Void = { _ in }
 
-  /// From the leading edge. The one that is selected stays so if it is still there.
+  /// The tabs from the leading edge. Setting it keeps the selected tab if it is among them.
   open var items: [UITabBarItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
@@ -45,7 +45,8 @@ import Runtime
 
   private var shownItems: [UITabBarItem]?
 
-  /// - Parameter animated: without effect.
+  /// Replaces the tabs.
+  /// - Parameter animated: Ignored.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for button in buttons {
       button.item.onChange = nil
@@ -64,7 +65,7 @@ import Runtime
     setNeedsLayout()
   }
 
-  /// Setting it tells nobody.
+  /// The selected tab. Setting it does not notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { update() } }
 
   private func choose(_ item: UITabBarItem) {
@@ -74,9 +75,9 @@ import Runtime
     delegate?.tabBar(self, didSelect: item)
   }
 
-  /// The colour behind the items and the safe area below; the system's background when it is nil.
+  /// The background colour, which extends into the safe area below, or nil for the system's.
   open var barTintColor: UIColor? { didSet { background.backgroundColor = barTintColor ?? .systemBackground } }
-  /// Of what is not selected; nil for grey.
+  /// The colour of tabs that are not selected; nil for grey.
   open var unselectedItemTintColor: UIColor? { didSet { update() } }
 
   private func update() {
@@ -106,9 +107,9 @@ import Runtime
   }
 }
 
-/// Told which tab a person chooses. All methods are optional.
+/// The methods with which a tab bar notifies its delegate. All are optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-  /// A person has chosen a tab, which may be the one that was selected already.
+  /// Called when the user has tapped a tab, which may have been selected already.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

@@ -1,6 +1,6 @@
 import Runtime
 
-/// Several controllers of which one is shown, with a tab for each at the lower edge.
+/// A container controller that displays one of several controllers, with a tab for each at the bottom.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -8,10 +8,10 @@ import Runtime
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Asked and told which tabs a person chooses. Not retained.
+  /// The delegate. Not retained.
   @Weak open var delegate: (any UITabBarControllerDelegate)?
 
-  /// Below the controllers' views, over them. Its items are those of the controllers.
+  /// The tab bar, which covers the bottom of the controllers' views. Its items are those of the controllers.
   open var tabBar: UITabBar { ownTabBar }
   private let ownTabBar = UITabBar()
 
@@ -36,13 +36,15 @@ import Runtime
   private var shown: UIViewController?
   private var selection: Int?
 
-  /// One for each tab. Setting it keeps what is selected if it is still there, else the same place, else the first.
+  /// The controllers, one for each tab. Setting it keeps the selected controller if it is among them, otherwise the
+  /// selected index, otherwise it selects the first.
   open var viewControllers: [UIViewController]? {
     get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// - Parameter animated: without effect.
+  /// Replaces the controllers.
+  /// - Parameter animated: Ignored.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let selected = selectedViewController
@@ -64,7 +66,7 @@ import Runtime
     showSelected()
   }
 
-  /// Setting it tells the delegate nothing; `Int.max` for none.
+  /// The index of the selected controller; `Int.max` for none. Setting it does not notify the delegate.
   open var selectedIndex: Int {
     get { selection ?? Int.max }
     set {
@@ -79,7 +81,7 @@ import Runtime
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
-  /// Setting it to one of the controllers selects it.
+  /// The selected controller. Setting it to one of the controllers selects it.
   open var selectedViewController: UIViewController? {
     get { selection.map { controllers[$0] } }
     set {
@@ -97,7 +99,7 @@ import Runtime
     return delegate?.tabBarController(self, shouldSelect: controller) ?? true
   }
 
-  /// The tab that is selected already brings its navigation back to the root.
+  /// Handles a tap on a tab. For the selected one, its navigation controller pops to the root.
   private func choose(_ item: UITabBarItem) {
     guard let controller = controller(of: item) else { return }
     if controller === selectedViewController {
@@ -110,7 +112,7 @@ import Runtime
 
   // MARK: What is shown
 
-  /// The items of some controllers may be others now.
+  /// Updates the tabs when the items of controllers may have changed.
   final func showItems() {
     tabBar.items = controllers.map { $0.tabBarItem }
     tabBar.selectedItem = selectedViewController?.tabBarItem
@@ -131,8 +133,8 @@ import Runtime
     }
   }
 
-  /// At the lower edge; below it where what is shown does without. What it takes is missing in the safe area of the
-  /// children.
+  /// Places the bar at the bottom, or below the screen if the selected controller hides it, and updates the safe area
+  /// of the children.
   final func placeBar() {
     let isShown = !((selectedViewController as? UINavigationController)?.hidesBottomBar ?? false)
     let height = UITabBar.height + view.safeAreaInsets.bottom
@@ -143,16 +145,17 @@ import Runtime
   }
 }
 
-/// Asked and told which tabs a person chooses. All methods are optional.
+/// The methods with which a tab bar controller notifies its delegate and asks for permission. All are optional.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// - Returns: false to leave what is shown.
+  /// Returns whether a controller may be selected.
+  /// - Returns: False to keep the selected controller.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// It is shown now, or was already.
+  /// Called when the user has selected a controller, which may have been selected already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
-  /// Yes.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

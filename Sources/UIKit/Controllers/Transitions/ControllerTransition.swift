@@ -1,6 +1,6 @@
 import Runtime
 
-/// One transition, from its beginning to its end: what animators and coordinators are told of it.
+/// A transition, as the context and coordinator of its animators.
 @MainActor
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning,
   UIViewControllerTransitionCoordinator
@@ -8,28 +8,28 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   let containerView: UIView
   let from: UIViewController?
   let to: UIViewController?
-  /// Nobody comes or goes, as when the screen is turned.
+  /// Whether no controller appears or disappears, as in a rotation.
   var changesSizeOnly: Bool { from == nil && to == nil }
   let isAnimated: Bool
   let presentationStyle: UIModalPresentationStyle
   private(set) var transitionDuration: TimeInterval = 0
 
-  /// The views that change places; the others stay where they are.
+  /// Whether the views are replaced; otherwise they stay in place.
   var movesFrom = true
   var movesTo = true
   var initialFrame = CGRect.zero
   var finalFrame = CGRect.zero
-  /// The layer whose time stands still while a finger leads.
+  /// The layer whose time is stopped during an interaction.
   let timedLayer: CALayer
 
-  /// The transition turns round.
+  /// A closure that is called when the transition is cancelled.
   var onCancel: () -> Void = {}
-  /// It is over.
+  /// A closure that is called when the transition has ended.
   var onEnd: (_ didComplete: Bool) -> Void = { _ in }
 
   private enum Stage { case waiting, running, over }
   private var stage = Stage.waiting
-  /// In the time of the layer.
+  /// The beginning in the time of the layer.
   private var begin: CFTimeInterval = 0
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -37,7 +37,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-  /// - Parameter timedLayer: nil for the container's.
+  /// Creates a transition.
+  /// - Parameter timedLayer: The layer whose time is stopped during an interaction, or nil for the container's.
   init(
     from: UIViewController?, to: UIViewController?, in containerView: UIView, isAnimated: Bool,
     style: UIModalPresentationStyle = .custom, timedLayer: CALayer? = nil
@@ -79,7 +80,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
   }
 
-  /// Of what is presented, what its presentation controller says.
+  /// Returns the view that is animated; that of the presentation controller for a presented controller.
   private func movingView(of controller: UIViewController) -> UIView {
     controller.ownPresentation?.controller.presentedView ?? controller.view
   }
@@ -121,7 +122,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
   }
 
-  /// Has the animator animate, and everything that goes with it.
+  /// Runs the animator and all animations alongside.
   func animate() {
     guard stage == .waiting else { return }
     stage = .running
@@ -130,8 +131,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     runCompanions(duration: transitionDuration)
   }
 
-  /// Makes changes that go with no animator: to another size.
-  /// - Parameter duration: seconds; 0 changes at once.
+  /// Runs changes without an animator: to another size.
+  /// - Parameter duration: The duration in seconds; 0 is immediate.
   func run(duration: TimeInterval, changes: @escaping () -> Void) {
     stage = .running
     transitionDuration = duration
@@ -153,7 +154,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
   }
 
-  /// Ends at once, as if the time were over.
+  /// Ends immediately.
   func finishNow() {
     if stage == .running { timedLayer.removeAnimations(begunSince: begin) }
     completeTransition(!isCancelled)

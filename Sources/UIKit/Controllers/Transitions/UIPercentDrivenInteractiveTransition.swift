@@ -1,28 +1,29 @@
 import Runtime
 
-/// Lets a gesture lead a transition: holds the time of the animator's animations and moves it by hand, then lets the
-/// rest run onwards or back.
+/// An interaction controller that lets a gesture drive a transition: it stops the time of the animator's animations and
+/// moves it, then lets them run to the end or back.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   public override init() { super.init() }
 
-  /// Of the animator, in seconds.
+  /// The duration of the animator, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// 0 to 1.
+  /// The completed fraction, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How much faster than the animation the rest runs.
+  /// The speed of the remainder, relative to the animation.
   open var completionSpeed: CGFloat = 1
-  /// Of the rest. While a gesture leads, and so before this curve is applied, an animator does best with a linear one.
+  /// The timing curve of the remainder. It only applies after the interaction, during which a linear curve is best for
+  /// the animator.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Whether a gesture leads the transition from its begin; true by default.
+  /// Whether the transition is interactive from the beginning; true by default.
   open var wantsInteractiveStart = true
 
   private var transition: ControllerTransition?
-  /// In the time of the layer that stands still.
+  /// The beginning in the time of the stopped layer.
   private var begin: CFTimeInterval = 0
   private var link: CADisplayLink?
 
-  /// Called by UIKit when the transition begins; it holds the time of all that is animated in the container.
+  /// Called by UIKit at the beginning of the transition. Stops the time of the container.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let transition = transitionContext as? ControllerTransition else {
       programmerError("startInteractiveTransition(_:) is called by UIKit, with a context of its own.")
@@ -42,8 +43,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.animate()
   }
 
-  /// Shows the transition at a part of its time.
-  /// - Parameter percentComplete: 0 to 1. What is not a number changes nothing.
+  /// Moves the transition to a fraction of its duration.
+  /// - Parameter percentComplete: A fraction from 0 to 1. NaN is ignored.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive,
       isProgress(percentComplete, "update(_:) of an interactive transition")
@@ -52,14 +53,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// The rest runs back to the beginning.
+  /// Lets the transition run back to the beginning.
   open func cancel() {
     guard let transition, transition.isInteractive else { return }
     transition.cancelInteractiveTransition()
     run(to: 0)
   }
 
-  /// The rest runs to the end.
+  /// Lets the transition run to the end.
   open func finish() {
     guard let transition, transition.isInteractive else { return }
     transition.finishInteractiveTransition()
@@ -86,7 +87,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.link = link
   }
 
-  /// Time has come to its end and goes on, so that animations end; back at the beginning they are removed.
+  /// Resumes time at the end, so that animations finish; at the beginning, they are removed.
   private func arrive(at target: CGFloat) {
     link?.invalidate()
     link = nil
@@ -97,7 +98,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     layer.speed = 1
   }
 
-  /// Time goes on.
+  /// Resumes time.
   private func stop() {
     link?.invalidate()
     link = nil

@@ -1,10 +1,10 @@
-/// Shows how one controller takes another's place.
+/// The methods of an animator for a transition between controllers.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// Seconds.
+  /// Returns the duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Puts the new view into the container, begins the animations, and at their end calls `completeTransition(_:)`.
+  /// Adds the new view to the container, starts the animations, and calls `completeTransition(_:)` at their end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Optional.
+  /// Called when the transition has ended. Optional.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -13,23 +13,23 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition by something else than time.
+/// The methods of an object that makes a transition interactive.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Called by UIKit in place of the animator's `animateTransition(using:)`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How much faster than the animation the rest runs; 1 by default.
+  /// The speed of the remainder, relative to the animation; 1 by default.
   var completionSpeed: CGFloat { get }
-  /// How fast the rest begins and ends; slowly at both by default.
+  /// The timing curve of the remainder; ease-in-ease-out by default.
   var completionCurve: UIView.AnimationCurve { get }
-  /// False begins with the animation.
+  /// Whether the transition is interactive from the beginning.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// As fast as the animation.
+  /// The speed of the animation: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Slowly at its begin and at its end.
+  /// An ease-in-ease-out curve.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// From the begin.
+  /// True: the transition is interactive from the beginning.
   public var wantsInteractiveStart: Bool { true }
 }

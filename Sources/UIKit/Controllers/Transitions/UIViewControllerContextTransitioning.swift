@@ -1,50 +1,51 @@
-/// What an animator is told of a transition, and whom it tells that it is over.
+/// The context of a transition for its animator.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Both views are in it while the transition lasts; the animator puts the new one there.
+  /// The view that contains both views during the transition. The animator adds the new one.
   var containerView: UIView { get }
-  /// Whether anything is to be seen of the way.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether something else than time leads it.
+  /// Whether the transition is interactive.
   var isInteractive: Bool { get }
-  /// Whether it ends where it began; to be read when the animations are over.
+  /// Whether the transition was cancelled, to be read when the animations have ended.
   var transitionWasCancelled: Bool { get }
-  /// That of what is presented or dismissed.
+  /// The presentation style of the presented or dismissed controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// - Parameter percentComplete: 0 to 1.
+  /// Reports the progress of an interaction.
+  /// - Parameter percentComplete: The completed fraction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// What leads it lets go: the rest is to run to the end.
+  /// Reports that the interaction has ended and the transition is to finish.
   func finishInteractiveTransition()
-  /// What leads it gives up: all is to run back to the begin.
+  /// Reports that the interaction has ended and the transition is to be cancelled.
   func cancelInteractiveTransition()
-  /// The animator calls this once, when all animations are over.
-  /// - Parameter didComplete: false when it was cancelled.
+  /// Completes the transition. The animator calls it once, when all animations have ended.
+  /// - Parameter didComplete: False if the transition was cancelled.
   func completeTransition(_ didComplete: Bool)
-  /// nil for one that is not there, such as `from` where nothing was shown before.
+  /// Returns a controller of the transition, or nil if there is none, such as `from` at first.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// nil for a view that the transition leaves where it is.
+  /// Returns a view of the transition, or nil for one that stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// In the container's coordinates; zero for one that is not there before.
+  /// Returns the frame at the beginning in the container's coordinates; zero for an appearing controller.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// In the container's coordinates; zero for one that is not there after.
+  /// Returns the frame at the end in the container's coordinates; zero for a disappearing controller.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Which controller of a transition is meant.
+/// A key for a controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that was shown before.
+  /// The controller that is visible before the transition.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The one that is shown after, unless the transition is cancelled.
+  /// The controller that is visible after the transition, unless it is cancelled.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Which view of a transition is meant.
+/// A key for a view of a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that was shown before.
+  /// The view that is visible before the transition.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The one that is shown after, unless the transition is cancelled.
+  /// The view that is visible after the transition, unless it is cancelled.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }

@@ -1,49 +1,50 @@
-/// What is known of a transition from one controller to another, or to another size.
+/// The context of a transition to another controller or to another size.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether anything is to be seen of the way.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// That of what is presented or dismissed.
+  /// The presentation style of the presented or dismissed controller.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a finger led it at first.
+  /// Whether the transition was interactive at first.
   var initiallyInteractive: Bool { get }
-  /// Whether a finger leads it now.
+  /// Whether the transition is interactive.
   var isInteractive: Bool { get }
-  /// Whether it ends where it began.
+  /// Whether the transition was cancelled.
   var isCancelled: Bool { get }
-  /// Seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far a finger has led it, 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// Of the rest, once the finger is gone: 1 is the speed of the animation.
+  /// The speed of the remainder after the interaction; 1 is that of the animation.
   var completionVelocity: CGFloat { get }
-  /// With which changes alongside run.
+  /// The timing curve of animations alongside.
   var completionCurve: UIView.AnimationCurve { get }
-  /// nil for one that is not there.
+  /// Returns a controller of the transition, or nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// nil for a view that the transition leaves where it is, or that is not there.
+  /// Returns a view of the transition, or nil for one that stays in place or does not exist.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Both views are in it while the transition lasts.
+  /// The view that contains both views during the transition.
   var containerView: UIView { get }
 }
 
-/// Lets changes be animated together with a transition.
+/// An object that animates changes alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Animates changes alongside the transition.
   /// - Parameters:
-  ///   - animation: makes changes, which go with the transition, also when a finger leads it.
-  ///   - completion: called after the transition, also when it was cancelled.
-  /// - Returns: false when the transition is already under way; then `animation` is not called.
+  ///   - animation: Makes changes, which are animated with the transition, even an interactive one.
+  ///   - completion: Called after the transition, even if it was cancelled.
+  /// - Returns: False if the transition has already begun, in which case `animation` is not called.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a closure when the finger lets go.
+  /// Calls a closure when the interaction ends.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// The same without a completion.
+  /// Animates changes alongside the transition, without a completion.
   @discardableResult public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }

@@ -1,48 +1,48 @@
-/// Says how a controller is presented and dismissed. All methods are optional.
+/// The methods that provide the animators of a presentation. All are optional.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// How it comes; nil for the way that its styles say.
+  /// Returns the animator for a presentation, or nil for the default of its styles.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// How it goes; nil for the way that its styles say.
+  /// Returns the animator for a dismissal, or nil for the default of its styles.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the animator while it comes, instead of time; nil for nothing.
+  /// Returns the interaction controller for a presentation, or nil for a non-interactive one.
   func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// What leads the animator while it goes, instead of time; nil for nothing.
+  /// Returns the interaction controller for a dismissal, or nil for a non-interactive one.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
-  /// How it is shown; asked for controllers with the style custom.
+  /// Returns the presentation controller, for a controller with a custom style.
   /// - Parameters:
-  ///   - presenting: that will present it; nil is never passed.
-  ///   - source: whose `present(_:animated:completion:)` was called.
+  ///   - presenting: The presenting controller; never nil here.
+  ///   - source: The controller whose `present(_:animated:completion:)` was called.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The way that the styles say.
+  /// Returns nil, for the default animator.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The way that the styles say.
+  /// Returns nil, for the default animator.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// Nothing but time.
+  /// Returns nil, for a non-interactive transition.
   public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
 
-  /// Nothing but time.
+  /// Returns nil, for a non-interactive transition.
   public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
   { nil }
 
-  /// The usual one.
+  /// Returns nil, for the default presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

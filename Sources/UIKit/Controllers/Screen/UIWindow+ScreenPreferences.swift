@@ -1,14 +1,14 @@
-// What controllers wish of the screen around their views, for hosts.
+// Preferences of controllers for the screen around their views, which hosts may honour.
 
 extension UIWindow {
-  /// The controller that is in front: what is presented over all others, or the root.
+  /// The frontmost controller: the topmost presented one, or the root.
   private var frontController: UIViewController? {
     var front = rootViewController
     while let presented = front?.presentedViewController { front = presented }
     return front
   }
 
-  /// The one that decides, following those that leave it to a child. Linear in how deep they are.
+  /// Returns the controller that decides, following those that delegate to a child. Linear in their depth.
   private func decider(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
     var controller = frontController
     while let current = controller, let next = child(current) { controller = next }
