@@ -1,8 +1,8 @@
-/// A line of an open menu: a mark, a title, perhaps a second line, an image at the end.
+/// A row of an open menu: a checkmark, a title, an optional subtitle, and an image at the end.
 @MainActor final class MenuRow: UIControl {
-  /// The least height of a line, in points.
+  /// The minimum height of a row, in points.
   static let height: CGFloat = 44
-  /// Above and below its text together, in points, and between title and subtitle.
+  /// The vertical padding of the text, in points, and between title and subtitle.
   private static let room: CGFloat = 17
   private static let gap: CGFloat = 4
   private static let start: CGFloat = 32
@@ -13,7 +13,8 @@
   private let mark: UIImageView?
   private let imageView: UIImageView?
 
-  /// - Parameter back: It leads back from a menu inside of another.
+  /// Creates a row.
+  /// - Parameter isBack: Whether the row leads back from a submenu.
   init(_ element: UIMenuElement, isBack: Bool = false) {
     let attributes = (element as? UIAction)?.attributes ?? []
     let menu = element as? UIMenu
@@ -53,7 +54,7 @@
 
   required init?(coder: NSCoder) { nil }
 
-  /// The height for a title and subtitle that are broken into lines in a width.
+  /// Returns the height of title and subtitle for a width.
   override func naturalHeight(forWidth width: CGFloat) -> CGFloat {
     let room = CGSize(width: textWidth(width), height: 0)
     let text = label.sizeThatFits(room).height

@@ -1,7 +1,6 @@
 import Runtime
 
-/// An open menu: a box of lines beside the view that it belongs to, in front of everything else in the window. A tap
-/// beside it closes it.
+/// An open menu: a box of rows beside its view, in front of everything else in the window. A tap outside closes it.
 @MainActor final class MenuView: UIView {
   private static let boxWidth: CGFloat = 250
   private static let distance: CGFloat = 8
@@ -9,7 +8,7 @@ import Runtime
 
   @Weak private var anchor: UIView?
   private let menu: UIMenu
-  /// The menus that were gone through to the one that is shown.
+  /// The menus from the root to the visible one.
   private var path: [UIMenu]
   private let shadow = UIView()
   private let box = UIScrollView()
@@ -20,11 +19,11 @@ import Runtime
 
   /// Opens a menu.
   /// - Parameters:
-  ///   - anchor: beside which it lies; a control is what sends the actions.
-  ///   - onChoice: called with what is chosen, before it is performed.
-  ///   - onAnchorTap: called for a tap on the anchor, which closes the menu, too.
-  ///   - onClose: called when the menu begins to close.
-  /// - Returns: nil when the anchor is not on screen.
+  ///   - anchor: The view beside the menu; a control is the sender of the actions.
+  ///   - onChoice: Called with the selected action before it is performed.
+  ///   - onAnchorTap: Called for a tap on the anchor, which also closes the menu.
+  ///   - onClose: Called when the menu begins to close.
+  /// - Returns: The menu, or nil if the anchor is not on screen.
   @discardableResult
   static func open(
     _ menu: UIMenu, at anchor: UIView, onChoice: @escaping (UIAction) -> Void = { _ in },
@@ -130,7 +129,7 @@ import Runtime
     box.addSubview(row)
   }
 
-  /// Between groups; none before the first or after another.
+  /// Adds a gap between groups, but not before the first or after another gap.
   private func addGap() {
     guard let last = rows.last, last is MenuRow else { return }
     let gap = UIView()
@@ -197,7 +196,7 @@ import Runtime
       y: isBelow ? anchor.maxY + MenuView.distance : anchor.minY - MenuView.distance - height, width: width,
       height: height)
     shadow.bounds.size = frame.size
-    // It grows out of its control.
+    // It grows from its control.
     let corner = CGPoint(x: min(max((anchor.midX - frame.minX) / max(width, 1), 0), 1), y: isBelow ? 0 : 1)
     shadow.layer.anchorPoint = corner
     shadow.layer.position = CGPoint(x: frame.minX + corner.x * width, y: frame.minY + corner.y * height)
@@ -205,7 +204,7 @@ import Runtime
     box.contentSize = CGSize(width: width, height: y)
   }
 
-  /// Very large text has more room.
+  /// The width of the box, which is larger for very large text.
   private var boxWidth: CGFloat {
     guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return MenuView.boxWidth }
     return UIFontMetrics.default.scaledValue(for: MenuView.boxWidth, compatibleWith: traitCollection)
@@ -214,7 +213,7 @@ import Runtime
   private func height(of row: UIView, isLast: Bool, width: CGFloat) -> CGFloat {
     if let row = row as? MenuRow { return row.naturalHeight(forWidth: width) }
     if let title = row as? UILabel { return max(32, title.sizeThatFits(CGSize(width: width, height: 0)).height + 12) }
-    return isLast ? 0 : MenuView.groupGap  // a group at the end has no room behind it
+    return isLast ? 0 : MenuView.groupGap  // no gap after the last group
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

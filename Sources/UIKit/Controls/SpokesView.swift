@@ -1,11 +1,11 @@
 import Runtime
 
-/// A wheel of eight spokes, each paler than the one before it, that turns step by step while something is under way.
+/// An activity indicator of eight spokes, each lighter than the previous one, that turns in steps.
 @MainActor final class SpokesView: UIView {
   static let count = 8
-  /// How long a turn takes, in seconds.
+  /// The duration of a turn, in seconds.
   private static let period: TimeInterval = 1
-  /// How much paler a spoke is than the one in front of it.
+  /// The difference in opacity between consecutive spokes.
   private static let fading: CGFloat = 0.1
   private static let animationKey = "turn"
 
@@ -24,7 +24,7 @@ import Runtime
 
   var color = UIColor.systemGray { didSet { update() } }
 
-  /// How many spokes are seen, from the top clockwise. All of them are equally dark until it turns.
+  /// The number of visible spokes, clockwise from the top. All have the same opacity while it does not turn.
   var shownCount = SpokesView.count { didSet { if shownCount != oldValue { update() } } }
 
   /// Whether it turns while it is in a window.

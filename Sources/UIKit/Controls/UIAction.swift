@@ -1,11 +1,11 @@
 import Runtime
 
-/// What an action does. It is given the action, whose `sender` is the control that was pressed.
+/// A closure for an action. Its parameter is the action, whose `sender` is the control.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, for controls and menus.
 @preconcurrency @MainActor public final class UIAction: UIMenuElement {
-  /// Names an action among those of a control: adding another one of that name takes the first away.
+  /// The identifier of an action. Adding another action with the same one to a control replaces the first.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,25 +20,26 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     get { super.image }
     set { super.image = newValue }
   }
-  /// What it does in more words. Nothing shows it here.
+  /// A longer title, which is not displayed here.
   public var discoverabilityTitle: String?
   public let identifier: Identifier
   public var attributes: Attributes
   public var state: State
-  /// The control that sent it, while its handler is called.
+  /// The control that sent the action, while its handler is called.
   public private(set) var sender: AnyObject?
   private let handler: UIActionHandler
 
   private static var count = 0
 
-  /// - Parameter identifier: nil for one that no other action has.
-  /// - Parameter title: what people read.
-  /// - Parameter handler: what it does.
-  /// - Parameter attributes: whether it can be used, and whether it destroys something.
-  /// - Parameter subtitle: a second line.
-  /// - Parameter image: beside the title.
-  /// - Parameter state: whether it has a mark.
-  /// - Parameter discoverabilityTitle: a longer title; it is kept.
+  /// Creates an action.
+  /// - Parameter identifier: The identifier, or nil for a unique one.
+  /// - Parameter title: The title.
+  /// - Parameter handler: The closure to call.
+  /// - Parameter attributes: The attributes, such as disabled or destructive.
+  /// - Parameter subtitle: The subtitle.
+  /// - Parameter image: The image beside the title.
+  /// - Parameter state: The checkmark state.
+  /// - Parameter discoverabilityTitle: A longer title, which is stored.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -1,17 +1,17 @@
-/// A wheel that turns while something is under way whose end is not known. While it is stopped, hidden or in no window,
-/// nothing runs.
+/// A view that shows that a task of unknown duration is in progress. While it is stopped, hidden or in no window, it
+/// costs nothing.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-  /// How large it is: 20 points on each side, or 37.
+  /// The size of the indicator: 20 points on each side, or 37.
   public enum Style: Int, Sendable { case medium = 100, large = 101 }
 
-  /// In its natural size, stopped.
+  /// Creates a stopped indicator of its natural size.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
     setUp()
   }
 
-  /// Of medium size, in the middle of the frame.
+  /// Creates an indicator of medium size, centred in the frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -39,13 +39,13 @@
     }
   }
 
-  /// Whether it is not seen while it is stopped.
+  /// Whether it is hidden while it is stopped.
   open var hidesWhenStopped = true { didSet { update() } }
 
-  /// Of the spokes; nil for grey.
+  /// The colour of the spokes; nil for grey.
   open var color: UIColor! = .systemGray { didSet { spokes.color = color ?? .systemGray } }
 
-  /// Whether it was started, seen or not.
+  /// Whether it was started, even if it is not visible.
   open private(set) var isAnimating = false
 
   open func startAnimating() {

@@ -3,7 +3,7 @@ extension UIControl {
     case center = 0
     case left = 1
     case right = 2
-    /// Stretched, if the control can do so.
+    /// Stretched, if the control supports it.
     case fill = 3
     case leading = 4
     case trailing = 5
@@ -13,7 +13,7 @@ extension UIControl {
     case center = 0
     case top = 1
     case bottom = 2
-    /// Stretched, if the control can do so.
+    /// Stretched, if the control supports it.
     case fill = 3
   }
 
@@ -26,7 +26,7 @@ extension UIControl {
     }
   }
 
-  /// Which part of the room that the content leaves lies before it, as seen from the leading edge: 0 to 1.
+  /// The fraction of the remaining space before the content, from the leading edge: 0 to 1.
   final var roomBefore: CGFloat {
     switch contentHorizontalAlignment {
     case .center, .fill: 0.5
@@ -37,7 +37,7 @@ extension UIControl {
     }
   }
 
-  /// The same from the top.
+  /// The fraction of the remaining space above the content: 0 to 1.
   final var roomAbove: CGFloat {
     switch contentVerticalAlignment {
     case .center, .fill: 0.5

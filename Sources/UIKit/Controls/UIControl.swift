@@ -1,33 +1,33 @@
-/// A view that turns touches into events, for closures.
+/// A view that converts touches to events and performs actions for them.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A second tap and those after it, besides `touchDown`.
+    /// A second or later tap, in addition to `touchDown`.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     public static let touchDragInside = Event(rawValue: 1 << 2)
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger comes back, besides `touchDragInside`.
+    /// The finger re-enters, in addition to `touchDragInside`.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger leaves, besides `touchDragOutside`.
+    /// The finger leaves, in addition to `touchDragOutside`.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A press opens the control's menu.
+    /// A tap opens the control's menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// A text field begins to be edited.
+    /// A text field begins editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// The person has changed the text of a text field.
+    /// The user has changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key was pressed in a text field. Who waits for it has the field end editing.
+    /// The return key was pressed in a text field. With an action for it, the field ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// For events of programs.
+    /// A range for events of programs.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
@@ -44,13 +44,14 @@
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
     public static let focused = State(rawValue: 1 << 3)
-    /// For states of programs, which override `state`.
+    /// A range for states of programs, which override `state`.
     public static let application = State(rawValue: 0x00FF_0000)
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// - Parameter primaryAction: performed when pressed.
-  /// - Parameter frame: in the superview's coordinates, in points.
+  /// Creates a control.
+  /// - Parameter primaryAction: The action of a tap.
+  /// - Parameter frame: The frame in the superview's coordinates, in points.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -64,7 +65,7 @@
   open var isSelected = false { didSet { updateForState() } }
   open var isHighlighted = false { didSet { updateForState() } }
 
-  /// Where in the control its content lies, if it has any that is smaller.
+  /// The horizontal alignment of content that is smaller than the control.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { contentAlignmentChanges() } }
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { contentAlignmentChanges() } }
 
@@ -73,17 +74,17 @@
     setNeedsLayout()
   }
 
-  /// For a control that has content to be aligned.
+  /// Called when the content alignment has changed, for controls with content.
   func contentAlignmentDidChange() {}
 
   override func layoutDirectionDidChange() {
-    // Left and right stay where they are.
+    // Left and right do not depend on the layout direction.
     if contentHorizontalAlignment == .leading || contentHorizontalAlignment == .trailing { contentAlignmentDidChange() }
   }
 
-  /// Whether a touch that went down in the control is still on.
+  /// Whether the control is tracking a touch that began in it.
   open private(set) var isTracking = false
-  /// Whether it is inside now.
+  /// Whether the tracked touch is inside.
   open private(set) var isTouchInside = false
 
   open var state: State {
@@ -94,10 +95,10 @@
     return state
   }
 
-  /// For a control to show its state.
+  /// Called when the state has changed, to update the appearance.
   func stateDidChange() {}
 
-  /// Whether there is nothing to press: assistive technology passes over it.
+  /// Whether the control cannot be activated, so that assistive technology skips it.
   package var isOnlySeen: Bool { false }
 
   final func updateForState() {
@@ -108,7 +109,7 @@
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// Has an action performed at events. One with the same identifier is no longer performed at these.
+  /// Adds an action for events, and removes one with the same identifier from these.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
@@ -125,13 +126,13 @@
     actions.removeAll { $0.events.isEmpty }
   }
 
-  /// All events at which something is performed.
+  /// All events that have actions.
   open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Performs an action as if it was the control's.
+  /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
-  /// Does what a press does.
+  /// Performs the actions of a tap.
   open func performPrimaryAction() { press(.primaryActionTriggered) }
 
   private func press(_ events: Event) {
@@ -140,20 +141,21 @@
     sendActions(for: events)
   }
 
-  /// A press that opens no menu is about to be told.
+  /// Called before the events of a tap that does not open a menu.
   func willSendPress() {}
 
   // MARK: Menus
 
-  /// Whether a press opens the control's menu, instead of being told as `primaryActionTriggered`.
+  /// Whether a tap opens the control's menu instead of sending `primaryActionTriggered`.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
 
-  /// What a press opens, for controls that have a menu.
+  /// The menu that a tap opens, for controls that have one.
   var menuForPress: UIMenu? { nil }
 
   func menuDidChange() {}
 
-  /// - Returns: whether there is a menu for presses.
+  /// Opens the menu for a tap.
+  /// - Returns: Whether there is one.
   private func openMenu() -> Bool {
     guard let menu = menuForPress else { return false }
     sendActions(for: .menuActionTriggered)
@@ -166,12 +168,12 @@
 
   // MARK: Events
 
-  /// Performs the actions that wait for any of the events.
+  /// Performs the actions for any of the events.
   open func sendActions(for controlEvents: Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.perform(by: self) }
   }
 
-  /// A tap on a control is the control's, not that of a recogniser on a view around it.
+  /// Returns false for tap recognisers of ancestors, because a tap on a control belongs to the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self, isEnabled,
       tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
@@ -181,19 +183,19 @@
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// A finger has gone down; for overrides.
-  /// - Returns: whether the control follows it, and tells its events.
+  /// Called when a touch begins. For overrides.
+  /// - Returns: Whether the control tracks the touch and sends its events.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger has moved.
-  /// - Returns: whether the control goes on following it.
+  /// Called when the touch moves.
+  /// - Returns: Whether the control continues to track it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger has gone up. The control's events are told afterwards.
-  /// - Parameter touch: nil if it is not known.
+  /// Called when the touch ends, before the control sends its events.
+  /// - Parameter touch: The touch, or nil if it is unknown.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The finger belongs to somebody else now.
+  /// Called when the touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -234,7 +236,7 @@
     sendActions(for: .touchCancel)
   }
 
-  /// What a tap sends.
+  /// The events of a tap.
   var eventsOfPress: Event { [.touchUpInside, .primaryActionTriggered] }
 
   private func stopTracking() {
@@ -243,12 +245,12 @@
     isHighlighted = false
   }
 
-  /// A finger counts as inside up to 70 points around, as on iOS.
+  /// Returns whether a touch counts as inside: up to 70 points around the control, as on iOS.
   private func isNear(_ touch: UITouch) -> Bool {
     let location = touch.location(in: self)
     return bounds.insetBy(dx: -70, dy: -70).contains(location) || point(inside: location, with: nil)
   }
 
-  /// Left or right where leading or trailing is asked for.
+  /// The alignment, with leading and trailing resolved to left or right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { horizontalAlignmentInUse }
 }

@@ -1,4 +1,4 @@
-/// Actions to choose from, and other menus, for buttons and bar buttons.
+/// A menu of actions and submenus, for buttons and bar buttons.
 @preconcurrency @MainActor public final class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -10,15 +10,15 @@
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// In another menu it is a group of that, and not behind a line of its own.
+    /// A submenu is displayed as a group of its parent instead of a row.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// In another menu its line is red.
+    /// The row of a submenu is red.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// Of its actions, those of menus in it included, one is on: the one that was chosen last.
+    /// A single action of the menu and its submenus is selected: the one chosen last.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// How large its lines are. Nothing depends on it here.
+  /// The size of rows, which has no effect here.
   public enum ElementSize: Int, Sendable { case small, medium, large }
 
   public let identifier: Identifier
@@ -26,14 +26,15 @@
   public var preferredElementSize: ElementSize
   public let children: [UIMenuElement]
 
+  /// Creates a menu.
   /// - Parameters:
-  ///   - title: above the actions, or on the line of another menu that leads here.
-  ///   - identifier: nil for that of no other menu.
-  ///   - subtitle: a second line.
-  ///   - options: how it is shown in another menu.
-  ///   - image: beside the title.
-  ///   - preferredElementSize: how large its elements are; it is kept.
-  ///   - children: actions and menus, in their order.
+  ///   - title: The title above the actions, or in the row of the parent menu.
+  ///   - identifier: The identifier, or nil for a unique one.
+  ///   - subtitle: The subtitle.
+  ///   - options: The display as a submenu.
+  ///   - image: The image beside the title.
+  ///   - preferredElementSize: The size of its elements, which is stored.
+  ///   - children: The actions and submenus, in order.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
@@ -45,21 +46,21 @@
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with other actions.
+  /// Returns the menu with other children.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The actions that are on, those of menus in it included.
+  /// The selected actions, including those of submenus.
   public var selectedElements: [UIMenuElement] {
     var selected: [UIMenuElement] = []
     for action in allActions where action.state == .on { selected.append(action) }
     return selected
   }
 
-  /// From the first to the last, those of menus in it included.
+  /// All actions in order, including those of submenus.
   private var allActions: [UIAction] {
     var actions: [UIAction] = []
     for child in children {
@@ -69,7 +70,7 @@
     return actions
   }
 
-  /// Marks an action that is chosen, in the innermost menu around it with one selection.
+  /// Selects an action in the innermost enclosing menu with a single selection.
   func select(_ action: UIAction) {
     for child in children {
       if let menu = child as? UIMenu, menu.allActions.contains(where: { $0 === action }) { menu.select(action) }
@@ -78,7 +79,7 @@
     for other in allActions { other.state = other === action ? .on : .off }
   }
 
-  /// Whether no menu inside of it with a selection of its own has the action.
+  /// Returns whether an action is in no submenu with a selection of its own.
   private func selectsItself(_ action: UIAction) -> Bool {
     for child in children {
       if child === action { return true }

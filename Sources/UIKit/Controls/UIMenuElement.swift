@@ -1,26 +1,26 @@
-/// What a menu consists of: actions, and other menus.
+/// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor public class UIMenuElement: NSObject {
-  /// Whether an action is chosen, which a mark says in the menu.
+  /// The state of an action, displayed as a checkmark.
   public enum State: Int, Sendable { case off, on, mixed }
 
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It is seen and cannot be chosen.
+    /// The element is displayed but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It is red.
+    /// The element is red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not seen.
+    /// The element is not displayed.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Choosing it leaves the menu open.
+    /// The menu stays open after the element was chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   public internal(set) var title: String
-  /// A smaller line below the title.
+  /// The subtitle, in smaller text below the title.
   public var subtitle: String?
-  /// At the end of the line.
+  /// The image at the end of the row.
   public internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

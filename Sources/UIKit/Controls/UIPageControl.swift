@@ -1,11 +1,11 @@
 import Runtime
 
-/// A row of dots, one for each page, of which the current page's is dark. A tap on its trailing half goes on by a page,
-/// one on its leading half back, a finger that moves along the dots goes to theirs; each sends `valueChanged`.
+/// A row of dots for pages, of which the current one is dark. A tap on the trailing half moves forward by a page, one
+/// on the leading half back, and dragging along the dots selects their pages; each sends `valueChanged`.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-  /// Whether there is a plate behind the dots.
+  /// The background behind the dots.
   public enum BackgroundStyle: Int, Sendable {
-    /// While a finger moves along the dots.
+    /// A background during a drag along the dots.
     case automatic = 0
     case prominent = 1
     case minimal = 2
@@ -13,21 +13,21 @@ import Runtime
 
   public enum InteractionState: Int, Sendable {
     case none = 0
-    /// A finger is down, as for a tap.
+    /// A touch such as a tap.
     case discrete = 1
-    /// A finger moves along the dots.
+    /// A drag along the dots.
     case continuous = 2
   }
 
   private static let dot: CGFloat = 7
-  /// From the middle of a dot to that of the next, in points.
+  /// The distance between the centres of adjacent dots, in points.
   private static let pitch: CGFloat = 16
   private static let height: CGFloat = 26
-  /// At both ends of the dots, in points.
+  /// The padding at both ends of the dots, in points.
   private static let padding: CGFloat = 12
-  /// How far a finger has to move to go along the dots, in points.
+  /// The distance after which a touch becomes a drag, in points.
   private static let hysteresis: CGFloat = 10
-  /// How large a dot is that stands for pages that have none.
+  /// The scale of the dots that stand for pages without dots of their own.
   private static let smallScale: CGFloat = 0.6
 
   public override init(frame: CGRect) {
@@ -50,12 +50,12 @@ import Runtime
 
   private let plate = UIView()
   private var dots: [UIView] = []
-  /// Where a finger went down.
+  /// The position at which a touch began.
   private var touchStart: CGFloat = 0
 
   // MARK: Pages
 
-  /// 0 at least. The current page stays below it.
+  /// The number of pages, at least 0. The current page stays below it.
   open var numberOfPages = 0 {
     didSet {
       ensure(numberOfPages >= 0, "A page control with \(numberOfPages) pages: set 0 or more.")
@@ -66,7 +66,7 @@ import Runtime
     }
   }
 
-  /// Counted from 0; what is set beyond the pages counts as the nearest. Setting it sends no events.
+  /// The index of the current page, clamped to the pages. Setting it sends no events.
   open var currentPage: Int {
     get { page }
     set {
@@ -79,24 +79,24 @@ import Runtime
 
   private func clamped(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 
-  /// Whether nothing is seen where there is only one page, or none.
+  /// Whether the control is hidden if there is only one page or none.
   open var hidesForSinglePage = false { didSet { update() } }
 
   // MARK: Look
 
-  /// Of the dots of other pages; nil for a light grey.
+  /// The colour of the other pages' dots; nil for a light grey.
   open var pageIndicatorTintColor: UIColor? { didSet { update() } }
-  /// Of the current page's dot; nil for black on light ground, white on dark.
+  /// The colour of the current page's dot; nil for black on a light background, white on a dark one.
   open var currentPageIndicatorTintColor: UIColor? { didSet { update() } }
   open var backgroundStyle = BackgroundStyle.automatic { didSet { update() } }
 
-  /// What a finger does.
+  /// The current interaction.
   open private(set) var interactionState = InteractionState.none { didSet { update() } }
 
-  /// Whether a finger may move along the dots.
+  /// Whether dragging along the dots is enabled.
   open var allowsContinuousInteraction = true
 
-  /// What so many dots need, in points.
+  /// Returns the size needed for some number of dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     guard pageCount > 0 else { return CGSize(width: 0, height: UIPageControl.height) }
     return CGSize(
@@ -104,7 +104,7 @@ import Runtime
       height: UIPageControl.height)
   }
 
-  /// The pages that have dots: as many as there is room for, the current one among them.
+  /// The pages with dots: as many as fit, including the current one.
   private var shownPages: Range<Int> {
     let room = bounds.width - 2 * UIPageControl.padding - UIPageControl.dot
     let count = min(numberOfPages, max(1, Int((room / UIPageControl.pitch + 1e-6).rounded(.down)) + 1))
@@ -145,7 +145,7 @@ import Runtime
     accessibilityValue = "page \(min(page + 1, numberOfPages)) of \(numberOfPages)"
   }
 
-  /// The middle of a page's dot.
+  /// Returns the centre of a page's dot.
   private func place(of page: Int, in shown: Range<Int>) -> CGFloat {
     let fromMiddle = (CGFloat(page - shown.lowerBound) - CGFloat(shown.count - 1) / 2) * UIPageControl.pitch
     return bounds.midX + (isMirrored ? -fromMiddle : fromMiddle)

@@ -1,18 +1,20 @@
-/// A bar that fills from its leading end as something goes on.
+/// A bar that fills from its leading end with the progress of a task.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// A bar with round ends, 4 points high, or one with straight ends for the edge of a bar, 2.5 points high.
+  /// The style: a bar with rounded ends, 4 points high, or one with straight ends for the edge of another bar, 2.5
+  /// points high.
   public enum Style: Int, Sendable { case `default` = 0, bar = 1 }
 
-  /// Seconds.
+  /// The duration of an animated change, in seconds.
   private static let duration: TimeInterval = 0.25
 
-  /// 150 points wide.
+  /// Creates a bar 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
     progressViewStyle = style
   }
 
-  /// - Parameter frame: the bar is in the middle of its height.
+  /// Creates a bar.
+  /// - Parameter frame: The frame, in which the bar is vertically centred.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -45,7 +47,7 @@
     }
   }
 
-  /// From 0 to 1; what is set beyond counts as the nearer of them.
+  /// The progress from 0 to 1. Values outside this range are clamped.
   open var progress: Float {
     get { current }
     set { setProgress(newValue, animated: false) }
@@ -57,9 +59,9 @@
     if animated { UIView.animate(withDuration: UIProgressView.duration) { [self] in update() } } else { update() }
   }
 
-  /// Of what is filled; nil for the tint.
+  /// The colour of the filled part; nil for the tint.
   open var progressTintColor: UIColor? { didSet { update() } }
-  /// Of the rest; nil for a light grey, in a bar's style for none.
+  /// The colour of the track; nil for a light grey, or none in the style `bar`.
   open var trackTintColor: UIColor? { didSet { update() } }
 
   private func update() {

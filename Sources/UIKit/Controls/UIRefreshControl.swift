@@ -1,23 +1,24 @@
 import Runtime
 
-/// Has the content of a scroll view loaded anew when it is pulled down far enough; see `UIScrollView.refreshControl`.
-/// Then it turns, above the content, until `endRefreshing()`, and sends `valueChanged`.
+/// A control with which the user reloads the content of a scroll view by pulling it down; see
+/// `UIScrollView.refreshControl`. It then sends `valueChanged` and turns above the content until `endRefreshing()`.
 ///
-/// It lies directly above the content. Pulled further it stays at the upper edge.
+/// It is directly above the content. Pulled further, it stays at the top edge.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// The room above the content while it is refreshing, in points.
+  /// The height above the content while it is refreshing, in points.
   static let height: CGFloat = 60
-  /// How far the content is pulled until refreshing begins, in points of its offset.
+  /// The distance that the content is pulled until refreshing begins, in points of its offset.
   private static let threshold: CGFloat = 100
-  /// So far nothing of the control is seen, in points.
+  /// The distance up to which the control is invisible, in points.
   private static let silence: CGFloat = 16
   private static let wheel = CGSize(width: 28, height: 28)
-  /// Seconds.
+  /// The duration of the disappearance, in seconds.
   private static let leaving: TimeInterval = 0.25
 
   public convenience init() { self.init(frame: .zero) }
 
-  /// - Parameter frame: its scroll view gives it another one.
+  /// Creates a control.
+  /// - Parameter frame: The frame, which the scroll view replaces.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: UIRefreshControl.height)))
     setUp()
@@ -29,7 +30,7 @@ import Runtime
   }
 
   private func setUp() {
-    // A finger on it moves the content.
+    // A touch on it scrolls the content.
     isUserInteractionEnabled = false
     title.textAlignment = .center
     title.font = .preferredFont(forTextStyle: .footnote)
@@ -43,16 +44,16 @@ import Runtime
   private let spokes = SpokesView()
   private let title = UILabel()
 
-  /// Refreshing is over, and the finger that began it is still on the content.
+  /// Whether refreshing has ended while the finger that began it is still on the content.
   private var isSpent = false
 
   // MARK: Refreshing
 
-  /// From the moment when the content has been pulled far enough, or `beginRefreshing()`, until `endRefreshing()`.
+  /// Whether refreshing is in progress, from the pull or `beginRefreshing()` until `endRefreshing()`.
   open private(set) var isRefreshing = false
 
-  /// Shows that refreshing was begun otherwise. Sends no events, and leaves the content where it is: scroll it to have the
-  /// control seen.
+  /// Displays refreshing that was begun by the program. It sends no events and does not scroll: to make the control
+  /// visible, scroll the content.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -64,7 +65,7 @@ import Runtime
     refreshedScrollView?.setRefreshInset(UIRefreshControl.height)
   }
 
-  /// The content is loaded: it slides back unless a finger holds it.
+  /// Ends refreshing. The content slides back unless a finger holds it.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -87,7 +88,7 @@ import Runtime
     spokes.alpha = 1
   }
 
-  /// Nothing but text without a title.
+  /// The title below the indicator, or nil.
   open var attributedTitle: NSAttributedString? {
     didSet {
       title.attributedText = attributedTitle
@@ -102,7 +103,7 @@ import Runtime
     return scrollView
   }
 
-  /// One that is put into a scroll view that has none is its control.
+  /// Makes the control that of a scroll view without one when it is added to it.
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if let scrollView = superview as? UIScrollView, scrollView.refreshControl == nil {
@@ -110,8 +111,8 @@ import Runtime
     }
   }
 
-  /// Places it where the content is now.
-  /// - Parameter distance: how far the content is below its place of rest, in points, without the control's room.
+  /// Places the control for the current position of the content.
+  /// - Parameter distance: The distance of the content below its rest position in points, without the control's height.
   func follow(_ bounds: CGRect, pulledBy distance: CGFloat) {
     let frame = CGRect(
       x: bounds.minX, y: min(-UIRefreshControl.height, -distance), width: bounds.width, height: UIRefreshControl.height)
@@ -121,19 +122,19 @@ import Runtime
     spokes.shownCount = isSpent ? 0 : Int(min(max(part, 0), 1) * CGFloat(SpokesView.count))
   }
 
-  /// A finger has moved the content.
+  /// Called when a drag has moved the content.
   func fingerDidMove(pulledBy distance: CGFloat) {
     guard !isRefreshing, !isSpent, isEnabled, distance >= UIRefreshControl.threshold else { return }
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// There is no finger on the content any more.
+  /// Called when there is no finger on the content any more.
   func fingerDidLeave() { isSpent = false }
 
   // MARK: Look
 
-  /// Of the spokes; grey until one is set.
+  /// Updates the colour of the spokes, which is grey by default.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     spokes.color = ownTint == nil ? .systemGray : tintColor

@@ -1,17 +1,18 @@
 import Runtime
 
-/// A row of titles or images of which one is chosen, which sends `valueChanged`.
+/// A row of titles or images of which one is selected. It sends `valueChanged`.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index that stands for none.
+  /// The index for no segment.
   public static let noSegment = -1
 
   private static let height: CGFloat = 32
   private static let margin: CGFloat = 2
   private static let plateColor = UIColor(.tones(ColorTones(0xFFFFFF, 0x636366)))
-  /// Left and right of a title, in points.
+  /// The padding on either side of a title, in points.
   private static let padding: CGFloat = 12
 
-  /// - Parameter items: the titles; images are put in by ``insertSegment(with:at:animated:)``.
+  /// Creates a control.
+  /// - Parameter items: The titles. To add images, use ``insertSegment(with:at:animated:)``.
   public convenience init(items: [String]?) {
     self.init(frame: .zero)
     for title in items ?? [] { append(title) }
@@ -40,18 +41,18 @@ import Runtime
     update()
   }
 
-  /// Either a title or an image.
+  /// A segment with a title or an image.
   @MainActor private struct Segment {
     let label = UILabel()
     let imageView = UIImageView(image: nil)
     var isEnabled = true
 
-    /// What is seen of it.
+    /// The visible view.
     var view: UIView { imageView.image == nil ? label : imageView }
     var width: CGFloat { max(label.intrinsicContentSize.width, imageView.image?.size.width ?? 0) }
   }
 
-  /// Behind the chosen title.
+  /// The highlight behind the selected segment.
   private let plate = UIView()
   private var segments: [Segment] = []
   private var selection = UISegmentedControl.noSegment
@@ -60,16 +61,18 @@ import Runtime
 
   open var numberOfSegments: Int { segments.count }
 
-  /// - Parameter segment: beyond the last, it is put at the end.
-  /// - Parameter title: nil for an empty segment.
-  /// - Parameter animated: whether the others make room on their way.
+  /// Inserts a segment with a title.
+  /// - Parameter segment: The index; beyond the last one, the segment is appended.
+  /// - Parameter title: The title, or nil for an empty segment.
+  /// - Parameter animated: Whether the other segments move in an animation.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(title: title, image: nil, at: segment, animated: animated)
   }
 
-  /// - Parameter segment: beyond the last, it is put at the end.
-  /// - Parameter image: nil for an empty segment.
-  /// - Parameter animated: whether the others make room on their way.
+  /// Inserts a segment with an image.
+  /// - Parameter segment: The index; beyond the last one, the segment is appended.
+  /// - Parameter image: The image, or nil for an empty segment.
+  /// - Parameter animated: Whether the other segments move in an animation.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(title: nil, image: image, at: segment, animated: animated)
   }
@@ -108,14 +111,14 @@ import Runtime
     segment.imageView.removeFromSuperview()
   }
 
-  /// Takes the place of an image.
+  /// Sets the title of a segment and removes its image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     show(title, nil, at: segment)
   }
 
   open func titleForSegment(at segment: Int) -> String? { checkedSegment(segment).label.text }
 
-  /// Takes the place of a title. It is shown in its size, or smaller to fit.
+  /// Sets the image of a segment and removes its title. It is displayed in its size, or smaller to fit.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     show(nil, image, at: segment)
   }
@@ -148,7 +151,7 @@ import Runtime
 
   // MARK: Selection
 
-  /// ``noSegment`` when none is chosen. Setting it sends no events.
+  /// The index of the selected segment; ``noSegment`` for none. Setting it sends no events.
   open var selectedSegmentIndex: Int {
     get { selection }
     set {
@@ -158,10 +161,10 @@ import Runtime
     }
   }
 
-  /// Segments are pressed only, none stays chosen.
+  /// Whether segments are only pressed, and none stays selected.
   open var isMomentary = false { didSet { update() } }
 
-  /// Of the plate behind the chosen title; nil for white, in the dark grey.
+  /// The colour of the highlight behind the selected segment; nil for white, in dark mode grey.
   open var selectedSegmentTintColor: UIColor? { didSet { update() } }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -225,7 +228,7 @@ import Runtime
     if !plate.isHidden { plate.frame = frameOfSegment(selection) }
   }
 
-  /// In the middle, in its size or, if that is too large, as large as fits.
+  /// Centres an image view in its natural size or the largest that fits.
   private func place(_ imageView: UIImageView, in frame: CGRect) {
     let size = imageView.image?.size ?? .zero
     imageView.contentMode = size.width > frame.width || size.height > frame.height ? .scaleAspectFit : .center
@@ -241,7 +244,7 @@ import Runtime
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// All segments are as wide as the longest title or the widest image needs.
+  /// The natural size, in which all segments have the width of the widest title or image.
   open override var intrinsicContentSize: CGSize {
     var widest: CGFloat = 0
     for segment in segments { widest = max(widest, segment.width) }

@@ -1,9 +1,9 @@
-/// A value that a knob on a track is dragged to, which sends `valueChanged`.
+/// A control with a thumb on a track that selects a value. It sends `valueChanged`.
 @preconcurrency @MainActor open class UISlider: UIControl {
   private static let height: CGFloat = 34
   private static let knobSize: CGFloat = 28
   private static let trackHeight: CGFloat = 4
-  /// How far from the knob a finger may go down, in points.
+  /// The distance from the thumb at which a touch may begin, in points.
   private static let reach: CGFloat = 10
 
   public override init(frame: CGRect) {
@@ -34,12 +34,12 @@
   private let filled = UIView()
   private let knob = UIView()
   private var current: Float = 0
-  /// From the knob's middle to the finger, in points.
+  /// The distance from the centre of the thumb to the finger, in points.
   private var grip: CGFloat = 0
 
   // MARK: Value
 
-  /// Kept between the minimum and the maximum.
+  /// The value, clamped to the range between minimum and maximum.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
@@ -69,21 +69,21 @@
     }
   }
 
-  /// Sends no events.
+  /// Sets the value without sending events.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return refuse("value") }
     current = min(max(value, minimumValue), maximumValue)
     if animated { UIView.animate(withDuration: 0.25) { [self] in update() } } else { update() }
   }
 
-  /// Sends `valueChanged` during a drag, not only at its end.
+  /// Whether `valueChanged` is sent during a drag, not only at its end.
   open var isContinuous = true
 
-  /// Left of the knob; nil for the tint.
+  /// The colour of the track before the thumb; nil for the tint.
   open var minimumTrackTintColor: UIColor? { didSet { update() } }
-  /// Right of the knob; nil for a light grey.
+  /// The colour of the track after the thumb; nil for a light grey.
   open var maximumTrackTintColor: UIColor? { didSet { update() } }
-  /// Nil for white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
   // MARK: Looks
@@ -92,7 +92,7 @@
     maximumValue > minimumValue ? CGFloat((current - minimumValue) / (maximumValue - minimumValue)) : 0
   }
 
-  /// How far the knob's middle goes, in points.
+  /// The range of the thumb's centre, in points.
   private var travel: CGFloat { max(0, bounds.width - UISlider.knobSize) }
 
   private func update() {
@@ -112,7 +112,7 @@
 
   // MARK: Accessibility
 
-  /// By a tenth of the range, as on iOS.
+  /// Increments the value by a tenth of the range, as on iOS.
   open override func accessibilityIncrement() { adjust(by: 0.1) }
   open override func accessibilityDecrement() { adjust(by: -0.1) }
 
@@ -137,7 +137,7 @@
 
   // MARK: Touches
 
-  /// A finger on the knob is the slider's, not that of a recogniser on a view around it.
+  /// Returns false for recognisers of ancestors, because a touch on the thumb belongs to the slider.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, gestureRecognizer.view !== self { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,16 +1,17 @@
 import Runtime
 
-/// Two buttons that take a step down and up, which sends `valueChanged`. Held, they go on.
+/// Two buttons that decrement and increment a value. It sends `valueChanged`; buttons repeat while they are held.
 @preconcurrency @MainActor open class UIStepper: UIControl {
   /// The size of every stepper, in points.
   private static let size = CGSize(width: 94, height: 32)
   private static let radius: CGFloat = 8
   private static let line = CGSize(width: 1, height: 18)
-  /// How long a button is held until it goes on, and from one step to the next, in seconds.
+  /// The time in seconds until a held button repeats.
   private static let patience: TimeInterval = 0.5
   private static let interval: TimeInterval = 0.1
 
-  /// - Parameter frame: its size does not matter.
+  /// Creates a stepper.
+  /// - Parameter frame: The frame, whose size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     setUp()
@@ -43,12 +44,12 @@ import Runtime
   private let divider = UIView()
   private var current = 0.0
   private var timer: MediaTimer?
-  /// It was changed since a button was pressed, and nobody was told.
+  /// Whether the value has changed since a button was pressed, without an event.
   private var hasNews = false
 
   // MARK: Value
 
-  /// Kept between the minimum and the maximum. Setting it sends no events.
+  /// The value, clamped to the range between minimum and maximum. Setting it sends no events.
   open var value: Double {
     get { current }
     set {
@@ -82,16 +83,16 @@ import Runtime
     }
   }
 
-  /// More than 0.
+  /// The difference of a step, above 0.
   open var stepValue: Double = 1 {
     didSet { ensure(stepValue > 0 && stepValue.isFinite, "A stepper with steps of \(stepValue): set more than 0.") }
   }
 
-  /// Whether each step is told, or the last one alone, when the finger goes up.
+  /// Whether an event is sent for each step, or only at the end of a touch.
   open var isContinuous = true
-  /// Whether a button that is held goes on: after half a second, then every tenth of a second.
+  /// Whether a held button repeats: after half a second, then every tenth of a second.
   open var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
-  /// Whether a step beyond the maximum leads to the minimum, and the other way round.
+  /// Whether a step beyond the maximum continues at the minimum, and vice versa.
   open var wraps = false { didSet { update() } }
 
   // MARK: Steps
@@ -135,7 +136,7 @@ import Runtime
 
   // MARK: Looks
 
-  /// The buttons are what is pressed.
+  /// True: the buttons are activated instead.
   package override var isOnlySeen: Bool { true }
 
   private func update() {
@@ -150,7 +151,7 @@ import Runtime
 
   override func stateDidChange() { update() }
 
-  /// Of the signs; black on light ground and white on dark until one is set.
+  /// Updates the colour of the signs; black on a light background and white on a dark one by default.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     update()
@@ -171,7 +172,7 @@ import Runtime
   open override var intrinsicContentSize: CGSize { UIStepper.size }
 }
 
-/// One half of a stepper: a sign.
+/// One half of a stepper, with a sign.
 @MainActor private final class StepperButton: UIControl {
   private let image: UIImageView
   private static let radius: CGFloat = 8

@@ -1,12 +1,13 @@
-/// Is on or off. A tap or a drag turns it over, which sends `valueChanged`.
+/// A control that is on or off. A tap or a drag toggles it, which sends `valueChanged`.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// The size of every switch, in points.
   private static let size = CGSize(width: 51, height: 31)
   private static let margin: CGFloat = 2
-  /// Seconds.
+  /// The duration of an animated change, in seconds.
   private static let duration: TimeInterval = 0.25
 
-  /// - Parameter frame: its size does not matter.
+  /// Creates a switch.
+  /// - Parameter frame: The frame, whose size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     setUp()
@@ -40,23 +41,23 @@
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sends no events.
+  /// Sets the state without sending events.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != self.on else { return }
     self.on = on
     if animated { animateUpdate() } else { update() }
   }
 
-  /// Of the track when it is on; nil for green.
+  /// The colour of the track when the switch is on; nil for green.
   open var onTintColor: UIColor? { didSet { update() } }
-  /// Of the knob; nil for white.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? { didSet { update() } }
 
   private func animateUpdate() {
     UIView.animate(withDuration: UISwitch.duration) { [self] in update() }
   }
 
-  /// Pressed, the knob is wider, as on iOS.
+  /// Updates the appearance. While pressed, the thumb is wider, as on iOS.
   private func update() {
     track.frame = CGRect(origin: .zero, size: UISwitch.size)
     track.layer.cornerRadius = UISwitch.size.height / 2

@@ -1,13 +1,13 @@
 import Runtime
 
-/// One accessory of a list cell. Those that can be pressed are larger to touch than to see.
+/// An accessory of a list cell. Those that can be tapped have a touch area larger than their appearance.
 @MainActor final class AccessoryView: UIControl {
   private(set) var accessory: UICellAccessory
-  /// Seen while the cell is selected, for `multiselect`.
+  /// The view displayed while the cell is selected, for `multiselect`.
   private var checked: UIView?
   private var face: UIView?
   private var line: UIView?
-  /// What is pressed or not; kept so that the view can be used for another accessory of the kind.
+  /// The closure for a tap, stored so that the view can be reused for another accessory of the same type.
   private var onPress: (() -> Void)?
 
   init(_ accessory: UICellAccessory, isMirrored: Bool) {
@@ -19,7 +19,7 @@ import Runtime
 
   required init?(coder: NSCoder) { nil }
 
-  /// What a press does; nil for what is only seen.
+  /// Sets the closure for a tap; nil for an accessory that cannot be tapped.
   func setPress(_ press: (() -> Void)?) {
     onPress = press
     isUserInteractionEnabled = press != nil || accessory.accessoryType == .reorder || isCustom
@@ -31,7 +31,7 @@ import Runtime
 
   private var isCustom: Bool { accessory.accessoryType == .customView }
 
-  /// Looks like an accessory of the same kind.
+  /// Adopts the appearance of an accessory of the same type.
   func show(_ accessory: UICellAccessory, isMirrored: Bool) {
     self.accessory = accessory
     face?.removeFromSuperview()
@@ -96,7 +96,7 @@ import Runtime
     label.bounds.size = CGSize(width: size.width, height: ListMetrics.labelHeight(label.font))
   }
 
-  /// Its text has become larger or smaller with the traits.
+  /// Called when its text has been resized because of its traits.
   override func intrinsicSizeDidChange(of subview: UIView) {
     guard subview === face, let label = subview as? UILabel, !isCustom else { return }
     fit(label)
@@ -104,7 +104,7 @@ import Runtime
     (superview as? UICollectionViewListCell)?.partsDidChange()
   }
 
-  /// The room that it needs in a row, in points.
+  /// The width that it needs in a row, in points.
   var width: CGFloat {
     let own = face?.bounds.width ?? 0
     switch accessory.reservedLayoutWidth {
@@ -118,7 +118,7 @@ import Runtime
 
   func setSelected(_ isSelected: Bool) { checked?.alpha = isSelected ? 1 : 0 }
 
-  /// Turns an outline's chevron down, or back.
+  /// Rotates an outline's chevron down or back.
   func setExpanded(_ isExpanded: Bool, isMirrored: Bool) {
     guard accessory.accessoryType == .outlineDisclosure else { return }
     let angle: CGFloat = isExpanded ? (isMirrored ? -.pi / 2 : .pi / 2) : 0
@@ -126,7 +126,7 @@ import Runtime
     accessibilityLabel = isExpanded ? "Collapse" : "Expand"
   }
 
-  /// Whether a line stands before the handle.
+  /// Whether there is a line before the handle.
   private(set) var showsLine = false
 
   func setLineShown(_ isShown: Bool) {
@@ -143,7 +143,7 @@ import Runtime
     line?.frame = CGRect(x: isMirrored ? bounds.maxX + 8 : -9, y: bounds.midY - 8.5, width: 1, height: 17)
   }
 
-  /// As high as the cell, and 44 points wide.
+  /// Returns whether a point is in the touch area, which has the height of the cell and a width of 44 points.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let missing = max(0, 44 - bounds.width) / 2
     return bounds.insetBy(dx: -missing, dy: 0).contains(point)

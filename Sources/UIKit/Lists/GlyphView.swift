@@ -1,4 +1,4 @@
-/// A small drawing of lines and areas, in points from its own corner.
+/// A small drawing of lines and areas, in points from its corner.
 @MainActor final class GlyphView: UIView {
   override class var layerClass: CALayer.Type { CAShapeLayer.self }
 
@@ -25,7 +25,8 @@
     lookMayHaveChanged()
   }
 
-  /// - Parameter width: of the line, in points.
+  /// Draws a line.
+  /// - Parameter width: The width of the line, in points.
   func stroke(_ path: CGPath, _ color: UIColor, width: CGFloat) {
     shape.path = path
     strokeColor = color
@@ -49,7 +50,8 @@
 
   // MARK: Drawings
 
-  /// - Parameter isMirrored: It points to the left.
+  /// Returns a chevron.
+  /// - Parameter isMirrored: Whether it points to the left.
   static func chevron(_ color: UIColor, isMirrored: Bool) -> GlyphView {
     let glyph = GlyphView(size: CGSize(width: 14, height: 14))
     let (back, tip): (CGFloat, CGFloat) = isMirrored ? (9.5, 4.5) : (4.5, 9.5)
@@ -63,7 +65,7 @@
     return glyph
   }
 
-  /// A minus or a plus on a disc.
+  /// Returns a minus or a plus on a disc.
   static func sign(_ color: UIColor, isPlus: Bool) -> GlyphView {
     let glyph = GlyphView(size: CGSize(width: 26, height: 26))
     glyph.fill(disc(26, inset: 2), color)

@@ -1,7 +1,7 @@
-/// What is behind a section of a list. The first and the last one go on where content that is pulled leaves room.
+/// The background of a section in a list. The first and the last one extend beyond the content, where it can be pulled.
 @MainActor final class ListBackgroundView: UICollectionReusableView {
   nonisolated static let kind = "UICollectionViewListLayoutElementKindBackground"
-  /// How far the first and the last background reach beyond the content, in points.
+  /// The distance by which the first and the last background extend beyond the content, in points.
   nonisolated static let overhang: CGFloat = 1000
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

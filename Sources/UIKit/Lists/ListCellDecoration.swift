@@ -1,6 +1,6 @@
 import Runtime
 
-/// What a list draws around any cell: its separators, and the corners of a card.
+/// The decorations of a list around any cell: separators, and the corners of a card.
 @MainActor final class ListCellDecoration {
   private(set) var element: ListElement
   private(set) var path: IndexPath
@@ -25,7 +25,7 @@ import Runtime
     bottom.removeFromSuperview()
   }
 
-  /// The cell is in another place, or is configured again.
+  /// Updates the decorations when the cell has moved or has been configured.
   func update(_ element: ListElement, path: IndexPath, in cell: UICollectionViewCell) {
     self.element = element
     self.path = path
@@ -49,7 +49,8 @@ import Runtime
   private var isRow: Bool { element.role == .item || element.role == .headerItem }
   var isOnCard: Bool { element.section.isCard && isRow }
 
-  /// - Parameter start: where the text of the row begins, from its leading edge, in points.
+  /// Lays out the decorations.
+  /// - Parameter start: The start of the row's text from its leading edge, in points.
   func layOut(in cell: UICollectionViewCell, start: CGFloat) {
     let color =
       cell.isSelected && cell.containingCollectionView?.isEditing ?? false
@@ -75,7 +76,7 @@ import Runtime
     if shows { line.backgroundColor = color }
   }
 
-  /// Where a separator begins and ends, from the leading edge, in points.
+  /// Returns the extent of a separator from the leading edge, in points.
   func range(_ insets: NSDirectionalEdgeInsets, _ start: CGFloat, _ width: CGFloat) -> ClosedRange<CGFloat> {
     let automatic = UIListSeparatorConfiguration.automaticInset
     let leading = insets.leading == automatic ? start : insets.leading

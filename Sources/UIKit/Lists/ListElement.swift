@@ -1,11 +1,11 @@
-/// What an element of a list is; part of its attributes. An object, so that the attributes of all others carry no more than
-/// a reference to none.
+/// The role of an element in a list, as a part of its attributes. An object, so that the attributes of all other
+/// elements only contain a nil reference.
 final class ListElement: Equatable {
   enum Role: UInt8 { case item, headerItem, header, footer, background }
 
   let section: ListSection
   let role: Role
-  /// The first or last one on its card.
+  /// Whether the row is the first on its card.
   let isFirst: Bool
   let isLast: Bool
 

@@ -1,12 +1,12 @@
 import Runtime
 
-/// What a data source with section snapshots tells the cells of a list. Closures, as Embedded Swift cannot ask an object for
-/// a protocol.
+/// The section snapshots of a data source, for the cells of a list. It consists of closures, because Embedded Swift
+/// cannot cast an object to a protocol.
 @MainActor final class ListOutline {
-  /// Whose it is.
+  /// The data source.
   @Weak private(set) var owner: (any UICollectionViewDataSource)?
-  /// The level of an item, and whether it is expanded, nil for an item without children; nil for a section without a
-  /// section snapshot.
+  /// A closure that returns the level of an item, and whether it is expanded, nil for an item without children. Returns
+  /// nil for a section without a section snapshot.
   let state: (IndexPath) -> (level: Int, isExpanded: Bool?)?
   let toggle: (IndexPath) -> Void
 
@@ -19,7 +19,7 @@ import Runtime
     self.owner = owner
   }
 
-  /// Gives a cell the level and the expansion of its item.
+  /// Sets the level and the expanded state of a cell's item.
   func configure(_ cell: UICollectionViewListCell, at path: IndexPath) {
     guard let state = state(path) else { return }
     cell.indentationLevel = state.level

@@ -1,12 +1,13 @@
 import Runtime
 
-/// What a section of a compositional layout is, when it was made as a list.
+/// The list description of a compositional layout's section.
 final class ListSection {
   let configuration: UICollectionLayoutListConfiguration
 
   init(_ configuration: UICollectionLayoutListConfiguration) { self.configuration = configuration }
 
-  /// - Parameter count: of the items in the section.
+  /// Returns the role of an element.
+  /// - Parameter count: The number of items in the section.
   func element(_ key: ElementKey, count: Int) -> ListElement {
     switch key.category {
     case .decorationView: return ListElement(section: self, role: .background)
@@ -20,6 +21,6 @@ final class ListSection {
     }
   }
 
-  /// Whether the rows together are a card with round corners.
+  /// Whether the rows form a card with rounded corners.
   var isCard: Bool { configuration.appearance == .insetGrouped }
 }

@@ -1,7 +1,7 @@
 import Runtime
 
 extension NSCollectionLayoutSection {
-  /// A section that looks like a list: one row below the other, each as high as its cell says.
+  /// Returns a section with the appearance of a list: rows below each other with the heights of their cells.
   @preconcurrency @MainActor public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -19,7 +19,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// All sections look like a list. The section is described once for each width.
+  /// Returns a layout whose sections all have the appearance of a list. The section is created once for each width.
   public class func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -28,8 +28,8 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The section of a list for the width that was last asked with: sections that are one object share what is solved, and are
-/// seen to be the same without a comparison.
+/// The section of a list for the last requested width. Sections that are the same object share their solution and need
+/// no comparison.
 @MainActor private final class ListSections {
   private let configuration: UICollectionLayoutListConfiguration
   private var environment: (any NSCollectionLayoutEnvironment)?
@@ -49,8 +49,8 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// Around the rows of a section.
-  /// - Parameter width: of the collection view, in points.
+  /// Returns the insets of a section's rows.
+  /// - Parameter width: The width of the collection view, in points.
   func sectionInsets(width: CGFloat) -> NSDirectionalEdgeInsets {
     var insets = NSDirectionalEdgeInsets.zero
     switch appearance {

@@ -1,6 +1,6 @@
 import Runtime
 
-/// A finger on a handle, from the moment it goes down.
+/// A recogniser for a finger on a handle, which begins when it touches.
 @MainActor final class ReorderGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .began } else { for touch in touches { ignore(touch, for: event) } }
@@ -14,7 +14,7 @@ import Runtime
 }
 
 extension UICollectionViewListCell {
-  /// Has a handle move the cell's item.
+  /// Makes a handle move the cell's item.
   func addReordering(to handle: UIView) {
     guard handle.gestureRecognizers?.isEmpty ?? true else { return }
     let recognizer = ReorderGestureRecognizer()
@@ -24,7 +24,7 @@ extension UICollectionViewListCell {
 
   private func reorder(_ recognizer: UIGestureRecognizer) {
     guard let list = containingCollectionView else { return }
-    // The handle may be pressed anywhere; the cell stays where it is beside the finger.
+    // The handle may be touched anywhere; the cell keeps its distance from the finger.
     let finger = recognizer.location(in: list)
     switch recognizer.state {
     case .began:

@@ -1,16 +1,16 @@
-// What can be chosen for each kind of accessory.
+// The options of each type of accessory.
 
 extension UICellAccessory {
-  /// Of a disclosure indicator.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
 
-    /// What is nil is as usual: its own width, and the usual colour.
+    /// Creates options. Nil stands for the default: the accessory's own width, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -22,27 +22,27 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of an outline disclosure.
+  /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
-    /// What of a cell can be tapped.
+    /// The part of a cell that toggles the item.
     public enum Style: Int, Sendable {
-      /// As a header in cells of headers, else as a cell.
+      /// `header` in the cells of headers, `cell` in all others.
       case automatic
-      /// A tap anywhere on the cell expands and collapses, and does not select.
+      /// A tap anywhere on the cell toggles the item and does not select it.
       case header
-      /// Only a tap on the chevron expands and collapses.
+      /// Only a tap on the chevron toggles the item.
       case cell
     }
-    /// What of the cell expands and collapses the item.
+    /// The part of the cell that toggles the item.
     public var style: Style
 
-    /// What is nil is as usual: its own width, and the usual colour.
+    /// Creates options. Nil stands for the default: the accessory's own width, and the default colour.
     public init(
       style: Style = .automatic, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -56,16 +56,16 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of a checkmark.
+  /// The options of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
 
-    /// What is nil is as usual: the width that all accessories of lists have, and the usual colour.
+    /// Creates options. Nil stands for the default: the standard width of accessories, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -77,16 +77,16 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of a delete accessory.
+  /// The options of a delete accessory.
   public struct DeleteOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
 
-    /// What is nil is as usual: the width that all accessories of lists have, and the usual colour.
+    /// Creates options. Nil stands for the default: the standard width of accessories, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -98,16 +98,16 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of an insert accessory.
+  /// The options of an insert accessory.
   public struct InsertOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
 
-    /// What is nil is as usual: the width that all accessories of lists have, and the usual colour.
+    /// Creates options. Nil stands for the default: the standard width of accessories, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -119,16 +119,16 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of a detail accessory.
+  /// The options of a detail accessory.
   public struct DetailOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
 
-    /// What is nil is as usual: the width that all accessories of lists have, and the usual colour.
+    /// Creates options. Nil stands for the default: the standard width of accessories, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -140,18 +140,18 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of a reorder accessory.
+  /// The options of a reorder accessory.
   public struct ReorderOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
-    /// A line between the handle and what is before it.
+    /// Whether there is a line between the handle and the content before it.
     public var showsVerticalSeparator: Bool
 
-    /// What is nil is as usual: the width that all accessories of lists have, and the usual colour.
+    /// Creates options. Nil stands for the default: the standard width of accessories, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -165,18 +165,18 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of a multiselect accessory.
+  /// The options of a multiselect accessory.
   public struct MultiselectOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
-    /// Of the circle while the cell is selected; nil for the tint.
+    /// The colour of the circle while the cell is selected; nil for the tint.
     public var backgroundColor: UIColor?
 
-    /// What is nil is as usual: the width that all accessories of lists have, and the usual colour.
+    /// Creates options. Nil stands for the default: the standard width of accessories, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -190,20 +190,20 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// Of a label.
+  /// The options of a label.
   public struct LabelOptions {
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
-    /// Of the text; that of body text by default.
+    /// The font; that of body text by default.
     public var font: UIFont
-    /// Whether a font of a text style or of font metrics follows how large the person wants text; true by default.
+    /// Whether a font of a text style or of font metrics adapts to the preferred text size; true by default.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// What is nil is as usual: its own width, and the usual colour.
+    /// Creates options. Nil stands for the default: the accessory's own width, and the default colour.
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -218,22 +218,22 @@ extension UICellAccessory {
     var common: (Bool, LayoutDimension, UIColor?) { (isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// A view of the program's as an accessory.
+  /// The configuration of a custom view as an accessory.
   public struct CustomViewConfiguration {
-    /// It is put into the cell: one view cannot serve two cells.
+    /// The view. It is added to the cell, so it cannot be used for two cells.
     public let customView: UIView
-    /// On which side, where among the accessories there, and while what the collection view does.
+    /// The side, the position among the accessories there, and the editing states in which it is displayed.
     public let placement: Placement
-    /// Whether it is left out; it takes no room then.
+    /// Whether the accessory is hidden and takes no space.
     public var isHidden: Bool
-    /// How wide the room is in which it is centred.
+    /// The width of the space in which it is centred.
     public var reservedLayoutWidth: LayoutDimension
-    /// nil for the colour that such an accessory has.
+    /// The tint colour; nil for the default of the accessory.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size that it has; otherwise it is as large as it says by `sizeThatFits(_:)`.
+    /// Whether the view keeps its size; otherwise it has the size of `sizeThatFits(_:)`.
     public var maintainsFixedSize: Bool
 
-    /// What is nil is as usual: the width that all accessories of lists have, and the usual colour.
+    /// Creates a configuration. Nil stands for the default: the standard width of accessories, and the default colour.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

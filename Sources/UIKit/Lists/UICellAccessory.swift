@@ -1,53 +1,53 @@
 import Runtime
 
-/// What a list cell has beside its content, such as a disclosure indicator.
+/// An accessory beside the content of a list cell, such as a disclosure indicator.
 public struct UICellAccessory {
-  /// Whether an accessory is there always, or only while the collection view is editing, or is not.
+  /// The editing states of the collection view in which an accessory is displayed.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
-  /// Which of the accessories it is, whatever its options are.
+  /// The type of an accessory, without its options.
   public enum AccessoryType: Hashable, Sendable {
-    /// One for each of the methods below that make accessories.
+    /// The types of the static methods that create accessories.
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail,
       customView
   }
 
-  /// How wide the room is in which an accessory is centred.
+  /// The width of the space in which an accessory is centred.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As wide as it is.
+    /// The width of the accessory.
     case actual
-    /// The width that all accessories of lists have.
+    /// The standard width of accessories.
     case standard
-    /// Points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// Where a custom accessory is.
+  /// The placement of a custom accessory.
   public enum Placement {
-    /// Its place among the accessories of its side: given those that are there, in order from the leading to the
-    /// trailing edge, an index for it.
+    /// A closure that returns the index of the accessory among the others on its side, which are in order from the
+    /// leading to the trailing edge.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
-    /// Before the content, by default nearest to it.
+    /// Before the content, by default next to it.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// Behind the content, by default nearest to it.
+    /// After the content, by default next to it.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// Which of the kinds below it is.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
-  /// While what the collection view does it is shown.
+  /// The editing states in which it is displayed.
   public let displayedState: DisplayedState
-  /// Whether it is left out; it takes no room then.
+  /// Whether the accessory is hidden and takes no space.
   public var isHidden: Bool
-  /// How wide the room is in which it is centred.
+  /// The width of the space in which it is centred.
   public var reservedLayoutWidth: LayoutDimension
-  /// nil for the colour that such an accessory has.
+  /// The tint colour; nil for the default of the accessory.
   public var tintColor: UIColor?
 
   let look: Look
   let action: (() -> Void)?
 
-  /// What only some kinds have.
+  /// The properties of certain types only.
   enum Look {
     case plain
     case outline(OutlineDisclosureOptions.Style)
@@ -85,35 +85,35 @@ public struct UICellAccessory {
 // MARK: Kinds
 
 extension UICellAccessory {
-  /// A chevron that says that a tap leads on.
+  /// Returns a chevron for items that lead to another screen.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options.common) }
 
-  /// A chevron that turns while the item of an outline is expanded. It expands and collapses the item of a section
-  /// snapshot, unless a handler is given.
+  /// Returns a chevron that turns while the item of an outline is expanded. Without a handler, it toggles the item of a
+  /// section snapshot.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(.outlineDisclosure, displayed, options.common, .outline(options.style), action: actionHandler)
   }
 
-  /// A check, for the one of several items that is chosen.
+  /// Returns a checkmark, for the selected one of several items.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options.common) }
 
-  /// A minus. Without a handler a tap shows the trailing swipe actions.
+  /// Returns a minus sign. Without a handler, a tap reveals the trailing swipe actions.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.delete, displayed, options.common, action: actionHandler) }
 
-  /// A plus.
+  /// Returns a plus sign.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.insert, displayed, options.common, action: actionHandler) }
 
-  /// A handle by which the item is moved.
+  /// Returns a handle with which the item is moved.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
@@ -121,14 +121,14 @@ extension UICellAccessory {
       .reorder, displayed, options.common, .reorder(showsVerticalSeparator: options.showsVerticalSeparator))
   }
 
-  /// A circle that is checked while the cell is selected.
+  /// Returns a circle that is checked while the cell is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(.multiselect, displayed, options.common, .multiselect(options.backgroundColor))
   }
 
-  /// Text in a secondary colour, such as a count.
+  /// Returns text in a secondary colour, such as a count.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
@@ -136,12 +136,12 @@ extension UICellAccessory {
     return UICellAccessory(.label, displayed, options.common, look)
   }
 
-  /// An i in a circle, for more about the item.
+  /// Returns an i in a circle, for details of the item.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.detail, displayed, options.common, action: actionHandler) }
 
-  /// A view of the program's, on the side and in the place that its configuration says.
+  /// Returns a custom view, placed according to its configuration.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState
     switch configuration.placement {

@@ -1,56 +1,57 @@
 import Runtime
 
-/// How a section looks as a list: rows of full width that say how high they are, with separators, headers, footers and
+/// The appearance of a section as a list: rows of full width with their own heights, separators, headers, footers and
 /// swipe actions.
 public struct UICollectionLayoutListConfiguration {
-  /// How rows and sections look: from side to side, in groups, on cards, or as in the sidebar of a split screen.
+  /// The appearance of rows and sections: across the full width, in groups, on cards, or as in the sidebar of a split
+  /// view.
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// Where headers come from.
+  /// The source of headers.
   public enum HeaderMode: Int, Sendable {
-    /// There are none.
+    /// No headers.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader` for each section.
     case supplementary
-    /// The first item of each section looks like a header; for outlines.
+    /// The first item of each section, displayed as a header; for outlines.
     case firstItemInSection
   }
-  /// Where footers come from.
+  /// The source of footers.
   public enum FooterMode: Int, Sendable {
-    /// There are none.
+    /// No footers.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter` for each section.
     case supplementary
   }
 
-  /// The swipe actions of an item at one of its ends; nil or none for no swipe.
+  /// A closure that returns the swipe actions of an item at one of its ends; nil or none to disable swiping.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// The separators of an item, made from those of the section. What it answers is final.
+  /// A closure that returns the final separators of an item, given those of the section.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// What was chosen when the configuration was made.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// Behind the section; nil for the colour of the appearance.
+  /// The background colour of the section; nil for that of the appearance.
   public var backgroundColor: UIColor?
-  /// False for no separators at all.
+  /// Whether there are separators.
   public var showsSeparators = true
-  /// Of the rows of which no handler says otherwise.
+  /// The separators of rows, unless a handler overrides them.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked when a cell comes on screen, gets another index path or is configured again.
+  /// A closure that overrides separators, called when a cell is displayed, moved or configured.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// None by default.
+  /// The source of headers; none by default.
   public var headerMode = HeaderMode.none
-  /// None by default.
+  /// The source of footers; none by default.
   public var footerMode = FooterMode.none
-  /// Above each header, in points; nil for what the appearance has.
+  /// The padding above each header, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
-  /// Asked when an item is swiped towards its trailing end.
+  /// A closure that returns the swipe actions at the leading edge.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Asked when an item is swiped towards its leading end.
+  /// A closure that returns the swipe actions at the trailing edge.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Without headers, footers and swipe actions, with the separators of the appearance.
+  /// Creates a configuration without headers, footers and swipe actions, with the separators of the appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -64,7 +65,7 @@ public struct UICollectionLayoutListConfiguration {
     }
   }
 
-  /// Whether it describes the same as another; closures are not compared.
+  /// Returns whether two configurations are equal, except for their closures.
   func isSame(as other: UICollectionLayoutListConfiguration) -> Bool {
     appearance == other.appearance && backgroundColor == other.backgroundColor
       && showsSeparators == other.showsSeparators && separatorConfiguration == other.separatorConfiguration

@@ -1,9 +1,9 @@
-// What lists add to the collection view and its cells.
+// Additions of lists to the collection view and its cells.
 
 import Runtime
 
 extension UICollectionView {
-  /// Cells show that the view is editing, or no longer, in the animation block around this, else in one of 0.3 s.
+  /// Updates the editing state of cells, in the current animation block or in one of 0.3 s.
   func editingDidChange() {
     swipes?.close()
     let cells = visible.shown.all.compactMap { $0.view as? UICollectionViewCell }
@@ -18,13 +18,13 @@ extension UICollectionView {
         cell.ownLayer.layoutBelowIfNeeded()
         areRows = areRows || cell.decoration != nil
       }
-      if areRows { layoutIfNeeded() }  // rows that have become higher make room
+      if areRows { layoutIfNeeded() }  // rows that have become higher need space
     }
   }
 }
 
 extension UICollectionViewCell {
-  /// A row that follows a finger throws a shadow.
+  /// Shows or hides the shadow of a row that follows a finger.
   func liftRow(_ isLifted: Bool) {
     UIView.animate(withDuration: 0.2) { [self] in
       ownLayer.shadowRadius = 10
@@ -33,7 +33,7 @@ extension UICollectionViewCell {
     }
   }
 
-  /// The cell is an element of a list, or no longer.
+  /// Called when the cell has become an element of a list, or no longer is one.
   func take(_ list: ListElement?, at path: IndexPath) {
     if isHeaderOfList != list?.isHeader ?? false { ownLayer.noteChange(.semantics) }
     guard let list else {

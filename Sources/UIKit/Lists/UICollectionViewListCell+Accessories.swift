@@ -1,11 +1,11 @@
-// The views of accessories: which there are, and where they are.
+// The views of accessories and their positions.
 
 import Runtime
 
 extension UICollectionViewListCell {
   private static let leadingGap: CGFloat = 16
   private static let trailingGap: CGFloat = 8
-  /// Between a handle with a line and what is beside it; the line is in the middle.
+  /// The gap between a handle with a line and its neighbour; the line is in the middle.
   private static let lineGap: CGFloat = 17
 
   func checkAccessories() {
@@ -22,8 +22,8 @@ extension UICollectionViewListCell {
 
   func updateAccessories() { updateAccessories(for: configurationState, areNew: true) }
 
-  /// Those that are shown in a state get a view; what is no longer shown goes, in an animation block faded.
-  /// - Parameter areNew: The accessories have been set, and may look otherwise.
+  /// Adds views for the accessories displayed in a state, and removes the others, with a fade in an animation block.
+  /// - Parameter areNew: Whether the accessories have been set and may look different.
   func updateAccessories(for state: UICellConfigurationState, areNew: Bool = false) {
     let shown = accessories.filter { $0.isShown(editing: state.isEditing) }
     var former = accessoryViews
@@ -41,7 +41,7 @@ extension UICollectionViewListCell {
         }
         views.append(view)
       } else {
-        // In an animation block what it is made of would be seen to take its place, and a check mark to fade.
+        // Otherwise an animation block would animate the parts into place and fade a checkmark.
         UIView.performWithoutAnimation { added.append(AccessoryView(accessory, isMirrored: isMirrored)) }
         views.append(added[added.count - 1])
       }
@@ -72,7 +72,7 @@ extension UICollectionViewListCell {
     if areNew || !added.isEmpty || !former.isEmpty { partsDidChange() }
   }
 
-  /// A line is before a handle that is not alone at its side.
+  /// Returns whether there is a line before a handle, which is the case if it is not alone on its side.
   private func hasLine(_ accessory: UICellAccessory, among shown: [UICellAccessory]) -> Bool {
     guard case .reorder(showsVerticalSeparator: true) = accessory.look else { return false }
     return shown.contains { $0.accessoryType != .reorder && !$0.isLeading(in: self) }
@@ -91,7 +91,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// What an accessory does when it is pressed.
+  /// Returns the closure for a tap on an accessory.
   private func press(_ accessory: UICellAccessory) -> (() -> Void)? {
     if let action = accessory.action { return action }
     switch accessory.accessoryType {
@@ -101,7 +101,7 @@ extension UICollectionViewListCell {
     }
   }
 
-  /// Where the parts are has changed, and with it the height perhaps.
+  /// Called when the parts have moved, which may change the height.
   func partsDidChange() {
     setNeedsLayout()
     intrinsicSizeDidChange()
@@ -110,7 +110,7 @@ extension UICollectionViewListCell {
 
   // MARK: Where
 
-  /// The accessories of a side, from the edge inwards.
+  /// Returns the accessories of one side, from the edge inwards.
   private func views(leading: Bool) -> [AccessoryView] {
     var ordered: [AccessoryView] = []
     var custom: [AccessoryView] = []
@@ -118,7 +118,7 @@ extension UICollectionViewListCell {
       if view.accessory.accessoryType == .customView { custom.append(view) } else { ordered.append(view) }
     }
     ordered = ordered.ordered { $0.accessory.rank(leading: leading) < $1.accessory.rank(leading: leading) }
-    // From here on from the leading to the trailing edge, as positions are counted.
+    // From here on from the leading to the trailing edge, the order of positions.
     if !leading { ordered.reverse() }
     for view in custom {
       let index = view.accessory.position(among: ordered.map { $0.accessory })
@@ -131,10 +131,10 @@ extension UICollectionViewListCell {
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-  /// What is free between a trailing accessory and the next one inwards, in points.
+  /// Returns the gap between a trailing accessory and the next one inwards, in points.
   private func gap(before view: AccessoryView) -> CGFloat { view.showsLine ? Self.lineGap : Self.trailingGap }
 
-  /// Where the content is between the accessories, from the leading edge, in points.
+  /// Returns the extent of the content between the accessories, from the leading edge, in points.
   func contentRoom(width: CGFloat) -> ClosedRange<CGFloat> {
     let (leading, trailing) = (views(leading: true), views(leading: false))
     var start = indentation
@@ -148,7 +148,7 @@ extension UICollectionViewListCell {
     return start...max(start, end)
   }
 
-  /// What is left of the list's margins inside of the content.
+  /// Returns the part of the list's margins inside the content.
   func contentMargins(_ room: ClosedRange<CGFloat>, width: CGFloat) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: 0, leading: max(0, edge - room.lowerBound), bottom: 0, trailing: max(0, edge - (width - room.upperBound)))
@@ -180,11 +180,11 @@ extension UICollectionViewListCell {
     view.frame = isMirrored ? frame.mirrored(in: bounds.width) : frame
   }
 
-  /// An accessory that comes starts beyond its edge, and one that goes ends there.
+  /// Places an appearing accessory at its initial, or a disappearing one at its final position beyond the edge.
   private func placeOutside(_ view: AccessoryView) {
     view.bounds.size = CGSize(width: view.width, height: bounds.height - headerPadding)
     view.center = outside(view)
-    view.ownLayer.layoutBelowIfNeeded()  // and not the cell, whose parts move in the animation
+    view.ownLayer.layoutBelowIfNeeded()  // not the cell, whose parts move in the animation
   }
 
   private func outside(_ view: AccessoryView) -> CGPoint {
@@ -194,7 +194,7 @@ extension UICollectionViewListCell {
 }
 
 extension UICellAccessory {
-  /// Whether the view of this one can show another.
+  /// Returns whether the view of this accessory can display another one.
   fileprivate func canBecome(_ other: UICellAccessory) -> Bool {
     guard accessoryType == other.accessoryType else { return false }
     guard case .custom(let own) = look, case .custom(let others) = other.look else { return true }
@@ -212,7 +212,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The order from the edge inwards.
+  /// Returns the order from the edge inwards.
   fileprivate func rank(leading: Bool) -> Int {
     switch accessoryType {
     case .delete, .reorder: 0
@@ -235,12 +235,12 @@ extension UICellAccessory {
 }
 
 extension UICellAccessory.Placement {
-  /// Before the first accessory of a kind; at the end when there is none.
+  /// Returns a position before the first accessory of a type, or at the end if there is none.
   public static func position(before type: UICellAccessory.AccessoryType) -> Position {
     { others in others.firstIndex { $0.accessoryType == type } ?? others.count }
   }
 
-  /// After the last accessory of a kind; at the beginning when there is none.
+  /// Returns a position after the last accessory of a type, or at the beginning if there is none.
   public static func position(after type: UICellAccessory.AccessoryType) -> Position {
     { others in (others.lastIndex { $0.accessoryType == type } ?? -1) + 1 }
   }

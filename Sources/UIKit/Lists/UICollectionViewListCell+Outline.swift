@@ -1,9 +1,9 @@
-// Outlines: a disclosure expands and collapses the item of a section snapshot.
+// Outlines: a disclosure toggles the item of a section snapshot.
 
 import Runtime
 
 extension UICollectionViewListCell {
-  /// How the cell's outline disclosure behaves: `header` or `cell`.
+  /// The style of the cell's outline disclosure, resolved to `header` or `cell`.
   var outlineStyle: UICellAccessory.OutlineDisclosureOptions.Style {
     for accessory in accessories {
       guard case .outline(let style) = accessory.look else { continue }
@@ -12,7 +12,7 @@ extension UICollectionViewListCell {
     return decoration?.element.isHeader ?? false ? .header : .cell
   }
 
-  /// Whether a tap on the cell was for its disclosure.
+  /// Toggles the item if a tap anywhere on the cell does so; returns whether it did.
   func togglesOutlineByTap() -> Bool {
     let isEditing = configurationState.isEditing
     guard outlineStyle == .header,
@@ -23,7 +23,7 @@ extension UICollectionViewListCell {
     return true
   }
 
-  /// Expands or collapses the item, if the data source has a section snapshot with it.
+  /// Toggles the item, if the data source has a section snapshot with it.
   func toggleOutline() {
     guard let list = containingCollectionView, let path = list.indexPath(for: self) else { return }
     list.outline?.toggle(path)
@@ -31,13 +31,13 @@ extension UICollectionViewListCell {
 }
 
 extension UICollectionView {
-  /// The section snapshots behind the present data source.
+  /// The section snapshots of the current data source.
   var outline: ListOutline? {
     guard let dataSource, let source = outlineSource, source.owner === dataSource else { return nil }
     return source
   }
 
-  /// Has the cells on screen show which items are expanded.
+  /// Updates the expanded state of the visible cells.
   func updateOutlines() {
     guard let outline else { return }
     for element in visible.shown.all where element.key.category == .cell {

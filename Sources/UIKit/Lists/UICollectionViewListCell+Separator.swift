@@ -1,8 +1,7 @@
-/// The separator below a row, as constraints see it: a guide that lies where the list wants the separator, as long as no
-/// constraint says otherwise.
+/// The separator below a row for constraints: a layout guide at the list's separator, unless constraints move it.
 struct SeparatorGuide {
   let guide: UILayoutGuide
-  /// Where the list wants it to begin and to end.
+  /// The constraint for the list's start of the separator.
   fileprivate let leading: NSLayoutConstraint
   fileprivate let trailing: NSLayoutConstraint
 }
@@ -20,7 +19,7 @@ extension UICollectionViewListCell {
     separatorGuide = made
     let range = naturalSeparator
     let thickness = UIListSeparatorConfiguration.thickness
-    // Until the next layout.
+    // The frame until the next layout.
     let frame = CGRect(
       x: range.lowerBound, y: bounds.height - thickness, width: range.upperBound - range.lowerBound, height: thickness)
     guide.solvedFrame = isMirrored ? frame.mirrored(in: bounds.width) : frame
@@ -32,12 +31,12 @@ extension UICollectionViewListCell {
     return guide
   }
 
-  /// From the leading edge.
+  /// The extent of the list's separator, from the leading edge.
   private var naturalSeparator: ClosedRange<CGFloat> {
     decoration.map { $0.range($0.separators.bottomSeparatorInsets, separatorStart, bounds.width) } ?? 0...0
   }
 
-  /// The list may want the separator somewhere else now.
+  /// Updates the guide when the list's separator may have moved.
   final func placeSeparatorGuide() {
     guard let separatorGuide else { return }
     let range = naturalSeparator
@@ -45,7 +44,7 @@ extension UICollectionViewListCell {
     separatorGuide.trailing.constant = bounds.width - range.upperBound
   }
 
-  /// From the leading edge; nil as long as no constraint asked.
+  /// The extent of the guide from the leading edge; nil if no constraint uses it.
   final var guidedSeparator: ClosedRange<CGFloat>? {
     guard let guide = separatorGuide?.guide else { return nil }
     let frame = isMirrored ? guide.layoutFrame.mirrored(in: bounds.width) : guide.layoutFrame

@@ -2,8 +2,8 @@ import Runtime
 
 /// A row of a list: content between accessories, indented by its level, with the margins of a list.
 ///
-/// Overview: this file is the public face; `+Accessories` keeps the views of accessories; `+Outline` expands and
-/// collapses; `+Separator` is the separator for constraints.
+/// Overview: this file has the public interface; `+Accessories` manages the views of accessories; `+Outline` expands
+/// and collapses items; `+Separator` has the layout guide of the separator.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -11,7 +11,8 @@ import Runtime
 
   // MARK: Content
 
-  /// The content that suits the row where it is: of an item, a header or a footer, by the list's appearance.
+  /// Returns the default content configuration for the row's role, as an item, a header or a footer in a list of its
+  /// appearance.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     var content = standardContent
     content.adjustFonts(to: presentTraits)
@@ -43,7 +44,7 @@ import Runtime
     }
   }
 
-  /// Without a configuration of the program's the row has the list's background.
+  /// The background; that of the list unless the program has set a configuration.
   override var shownBackground: UIBackgroundConfiguration? {
     if let background = configurations.background { return background }
     guard decoration != nil, backgroundView == nil else { return nil }
@@ -53,8 +54,8 @@ import Runtime
 
   // MARK: Accessories
 
-  /// What is beside the content, in the order from the edges inwards. At most one of each kind but labels and custom views.
-  /// Set in an animation block, they come and go in that.
+  /// The accessories, in order from the edges inwards, with at most one of each type except labels and custom views. A
+  /// change in an animation block is animated.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       checkAccessories()
@@ -63,20 +64,20 @@ import Runtime
   }
 
   final var accessoryViews: [AccessoryView] = []
-  /// On their way out.
+  /// The accessories that are disappearing.
   final var leavingAccessoryViews: [AccessoryView] = []
 
-  /// From the finger to the middle of the cell while it is moved by its handle, in points.
+  /// The distance from the finger to the centre of the cell while it is moved by its handle, in points.
   final var reorderDistance: CGFloat = 0
 
-  /// How deep the item is in an outline; 0 for the outermost.
+  /// The level of the item in an outline; 0 for the outermost.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { partsDidChange() } } }
-  /// For each level, in points.
+  /// The indentation per level, in points.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { partsDidChange() } } }
   /// Whether leading accessories are indented, too.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { partsDidChange() } } }
 
-  /// For constraints; nil as long as none asked for it.
+  /// The guide for the separator; nil unless it was used.
   final var separatorGuide: SeparatorGuide?
 
   // MARK: Layout
@@ -98,13 +99,13 @@ import Runtime
     return CGSize(width: size.width, height: content.height + padding)
   }
 
-  /// Accessories, and the padding of headers.
+  /// Returns the space taken by accessories and the padding of headers.
   override func roomBesideFittedView(width: CGFloat) -> CGSize {
     let room = contentRoom(width: width)
     return CGSize(width: width - (room.upperBound - room.lowerBound), height: headerPadding)
   }
 
-  /// Above a header, as the list says.
+  /// The padding above a header of the list.
   final var headerPadding: CGFloat {
     guard let list = decoration?.element, list.role == .header else { return 0 }
     return list.configuration.headerTopPadding ?? 0
@@ -128,7 +129,7 @@ import Runtime
 
   override func stateDidUpdate(_ state: UICellConfigurationState) { updateAccessories(for: state) }
 
-  /// Whether it shows an item of an outline that is expanded; nil for an item that cannot be.
+  /// Whether the cell's item of an outline is expanded; nil for an item without children.
   final var expansion: Bool? {
     didSet {
       guard expansion != oldValue else { return }
@@ -141,13 +142,13 @@ import Runtime
 
   override func handlesTap() -> Bool { togglesOutlineByTap() }
 
-  /// Where the separator below the row is. Constraints to its leading and trailing edges move it, as to a text that the
-  /// cell's own content has somewhere else.
+  /// A layout guide for the separator below the row. Constraints to its leading and trailing edges move the separator,
+  /// for example to a text in custom content.
   open var separatorLayoutGuide: UILayoutGuide { ownSeparatorGuide }
 }
 
 extension UIListContentConfiguration {
-  /// The first row of a card, which stands for the others.
+  /// Returns the configuration of the first row of a card, which represents the others.
   static func prominentCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration.cell()
     content.textProperties.ownFont.standard = .adjustable(.headline, weight: .semibold)

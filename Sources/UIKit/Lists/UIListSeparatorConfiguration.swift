@@ -1,42 +1,43 @@
-/// The lines above and below a row.
+/// The separators above and below a row.
 public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line is drawn.
+  /// The visibility of a separator.
   public enum Visibility: Int, Hashable, Sendable {
-    /// As the appearance and the place in the section say.
+    /// `automatic` depends on the appearance and the position in the section.
     case automatic, visible, hidden
   }
 
-  /// An edge with this inset is where the list has it: the leading one at the text, the trailing one 16 points before the
-  /// end.
+  /// Insets that stand for those of the list: the leading edge at the text, the trailing edge 16 points before the end.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: automaticInset, leading: automaticInset, bottom: automaticInset, trailing: automaticInset)
   static let automaticInset = CGFloat.greatestFiniteMagnitude
 
-  /// Of the line above the row; by default there is none.
+  /// The visibility of the separator above the row; by default there is none.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Of the line below the row; by default as the appearance has it, which may leave out that of the last row.
+  /// The visibility of the separator below the row; by default that of the appearance, which may omit it below the last
+  /// row.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the edges of the row, in points; leading and trailing count.
+  /// The insets of the top separator from the edges of the row, in points, of which leading and trailing are used.
   public var topSeparatorInsets = automaticInsets
-  /// From the edges of the row, in points; leading and trailing count.
+  /// The insets of the bottom separator from the edges of the row, in points, of which leading and trailing are used.
   public var bottomSeparatorInsets = automaticInsets
-  /// Of both lines, unless the row is selected together with others.
+  /// The colour of both separators, unless the row is selected together with others.
   public var color: UIColor = standardColor
-  /// While the row is selected together with others.
+  /// The colour while the row is selected together with others.
   public var multipleSelectionColor: UIColor = standardColor
   let appearance: UICollectionLayoutListConfiguration.Appearance
 
-  /// - Parameter listAppearance: of the list that the row is in; it decides what `automatic` means.
+  /// Creates a configuration.
+  /// - Parameter listAppearance: The appearance of the list, on which `automatic` depends.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { appearance = listAppearance }
 
-  /// Paler on light ground than other separators.
+  /// The default colour, which is lighter than that of other separators in light mode.
   static let standardColor = UIColor { traits in
     traits.userInterfaceStyle == .dark ? .separator : .separator.withAlphaComponent(0.12)
   }
-  /// Points.
+  /// The thickness in points.
   static let thickness: CGFloat = 1
 
-  /// Whether there is a line above or below a row in its place.
+  /// Returns whether there is a separator above or below a row at its position.
   func shows(top isTop: Bool, of element: ListElement) -> Bool {
     switch isTop ? topSeparatorVisibility : bottomSeparatorVisibility {
     case .visible: return true

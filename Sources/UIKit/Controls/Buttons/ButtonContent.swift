@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a button has been given for one state.
+/// The content set on a button for one state.
 struct ButtonContent {
-  /// Of title and attributed title the one that was set last counts.
+  /// The title. Of `title` and `attributedTitle`, the one set last applies.
   var title: String? { didSet { attributedTitle = nil } }
   private(set) var attributedTitle: NSAttributedString?
   var titleColor: UIColor?

@@ -1,28 +1,29 @@
-/// Where a configured button has its image, its texts and its arrows. A value: the same numbers say how large the button
-/// has to be and where things are in it. Coordinates run from the leading edge.
+/// The layout of a configured button: its image, texts and menu indicator. A value that determines both the size of the
+/// button and the frames inside it. Coordinates start at the leading edge.
 struct ButtonContentGeometry {
-  /// What there is to be placed; sizes are zero for what there is not.
+  /// The sizes of the parts; zero for missing ones.
   struct Parts {
     var image = CGSize.zero
-    /// The size of title and subtitle in a width.
+    /// A closure that returns the size of title and subtitle for a width.
     var title: (CGFloat) -> CGSize = { _ in .zero }
     var subtitle: (CGFloat) -> CGSize = { _ in .zero }
     var indicator = CGSize.zero
   }
 
-  /// Between the text and the arrows, in points.
+  /// The distance between the text and the menu indicator, in points.
   private static let indicatorPadding: CGFloat = 6
 
   private(set) var image = CGRect.zero
   private(set) var title = CGRect.zero
   private(set) var subtitle = CGRect.zero
   private(set) var indicator = CGRect.zero
-  /// What everything needs with the insets, in points.
+  /// The size of everything including the insets, in points.
   private(set) var size = CGSize.zero
 
+  /// Creates the geometry.
   /// - Parameters:
-  ///   - width: of the button; infinite for as wide as it has to be.
-  ///   - fills: whether the texts have all the room that the others leave.
+  ///   - width: The width of the button; infinity for its natural width.
+  ///   - fills: Whether the texts fill the remaining width.
   init(_ configuration: UIButton.Configuration, _ parts: Parts, width: CGFloat, fills: Bool = false) {
     let insets = configuration.contentInsets
     let hasImage = parts.image != .zero
@@ -46,7 +47,7 @@ struct ButtonContentGeometry {
       width: min(max(title.width, subtitle.width), textRoom), height: title.height + between + subtitle.height)
     if fills, textRoom < .infinity { texts.width = textRoom }
 
-    // Image and texts, from the top leading corner of the room that they need together.
+    // Image and texts, relative to the top leading corner of their common bounds.
     var content = CGSize(width: max(slot.width, texts.width), height: max(slot.height, texts.height))
     if isBeside {
       content.width = slot.width + padding + texts.width
@@ -88,8 +89,8 @@ struct ButtonContentGeometry {
     move(by: CGPoint(x: insets.leading, y: insets.top + (height - content.height) / 2))
   }
 
-  /// The same in a button of another size.
-  /// - Parameters: which part of the room that is left is before the content: 0 for none, 0.5 for half, 1 for all.
+  /// Returns the geometry in a button of another size.
+  /// - Parameters: The fractions of the remaining space before the content: 0 for none, 0.5 for half, 1 for all.
   func placed(in bounds: CGSize, _ before: CGFloat, _ above: CGFloat) -> ButtonContentGeometry {
     var result = self
     result.move(

@@ -5,7 +5,7 @@ struct ButtonText: Hashable {
   #if hasFeature(Embedded)
     var string: String?
   #else
-    /// Of string and attributed text the one that was set last counts.
+    /// The plain text. Of `string` and `styled`, the one set last applies.
     var string: String? { didSet { styled = nil } }
     var attributed: AttributedString? {
       get { styled }
@@ -21,9 +21,10 @@ struct ButtonText: Hashable {
 
   var breaksLines: Bool { lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping }
 
+  /// Displays the text in a label.
   /// - Parameters:
-  ///   - label: shows it from now on.
-  ///   - fallback: what it shows without a text of its own.
+  ///   - label: The label.
+  ///   - fallback: The content in place of a missing text.
   @MainActor func show(in label: UILabel, fallback: ButtonContent?, font: UIFont, color: UIColor) {
     label.font = font
     label.textColor = color

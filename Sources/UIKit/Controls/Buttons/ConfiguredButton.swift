@@ -1,6 +1,6 @@
 import Runtime
 
-/// What a button that uses configurations remembers and shows. Buttons that use none do without it.
+/// The state of a button that uses configurations, created only for such buttons.
 @MainActor final class ConfiguredButton {
   var configuration: UIButton.Configuration?
   var handler: UIButton.ConfigurationUpdateHandler?
@@ -8,7 +8,7 @@ import Runtime
   var needsUpdate = false
   var isUpdating = false
 
-  /// As it is for the state.
+  /// The configuration updated for the current state.
   private(set) var shown: UIButton.Configuration?
   private var background: BackgroundConfigurationView?
   private(set) var subtitleLabel: UILabel?
@@ -88,7 +88,7 @@ import Runtime
     view = nil
   }
 
-  /// The button has no configuration any more.
+  /// Called when the configuration has been removed.
   func clear() {
     shown = nil
     remove(&background)
@@ -99,7 +99,7 @@ import Runtime
 
   // MARK: Layout
 
-  /// Nil without a configuration.
+  /// Returns the geometry, or nil without a configuration.
   func geometry(of button: UIButton, width: CGFloat, fills: Bool = false) -> ButtonContentGeometry? {
     guard let shown else { return nil }
     var parts = ButtonContentGeometry.Parts()
@@ -135,7 +135,7 @@ import Runtime
     place(arrows, places.indicator)
   }
 
-  /// See `UIView.baselinesFromMiddle`. They lie where the texts do in a button of natural size.
+  /// Returns the baselines of the texts in a button of natural size. See `UIView.baselinesFromMiddle`.
   func baselines(of button: UIButton) -> (first: CGFloat, last: CGFloat)? {
     guard let places = geometry(of: button, width: .infinity) else { return nil }
     let middle = places.size.height / 2

@@ -1,9 +1,9 @@
 extension UIButton {
-  /// What a button looks like at first.
+  /// The default appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// With a white title until it has another colour.
+    /// A white title, unless another colour is set.
     case custom = 0
-    /// With title and image in the tint.
+    /// A title and image in the tint colour.
     case system = 1
     case detailDisclosure = 2
     case infoLight = 3
@@ -11,10 +11,10 @@ extension UIButton {
     case contactAdd = 5
     case close = 7
 
-    /// The same as `system`.
+    /// An alias of `system`.
     public static var roundedRect: ButtonType { .system }
 
-    /// The symbol that it shows.
+    /// The symbol that the button displays.
     fileprivate var symbol: String? {
       switch self {
       case .custom, .system: nil
@@ -34,11 +34,12 @@ extension UIButton {
     }
   }
 
-  /// Without a size: give it a frame or constraints, or `sizeToFit()`.
+  /// Creates a button without a size: set its frame or constraints, or call `sizeToFit()`.
   public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 
-  /// - Parameter primaryAction: performed when pressed; its title and image are the button's.
-  /// - Parameter buttonType: how it looks.
+  /// Creates a button.
+  /// - Parameter primaryAction: The action of a tap, whose title and image the button displays.
+  /// - Parameter buttonType: The default appearance.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType

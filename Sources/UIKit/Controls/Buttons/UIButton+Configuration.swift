@@ -1,48 +1,48 @@
 import Foundation
 
 extension UIButton {
-  /// What a button shows and how it is laid out, as a value: title, subtitle, image, background, distances and colours.
+  /// The content and appearance of a button as a value: title, subtitle, image, background, distances and colours.
   ///
-  /// A style's colours follow the button's state in ``updated(for:)``; what a program has set stays.
+  /// ``updated(for:)`` adapts the colours of the style to the button's state; values set by the program stay the same.
   public struct Configuration: Hashable {
-    /// How large the text is and how wide the insets are.
+    /// The size of text and insets.
     public enum Size: Sendable { case mini, small, medium, large }
 
-    /// How the lines of title and subtitle lie to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Sendable {
-      /// At the edge of an image beside them, else in the middle.
+      /// Towards an image beside the text, otherwise centred.
       case automatic
       case leading, center, trailing
     }
 
-    /// How round the corners of the background are.
+    /// The corner radius of the background.
     public enum CornerStyle: Sendable {
-      /// As the background says.
+      /// The radius of the background configuration.
       case fixed
-      /// As the background says, larger and smaller with the text.
+      /// The radius of the background configuration, scaled with the text.
       case dynamic
-      /// 4 points.
+      /// A radius of 4 points.
       case small
-      /// 8 points.
+      /// A radius of 8 points.
       case medium
-      /// 12 points.
+      /// A radius of 12 points.
       case large
-      /// Half the shorter side.
+      /// A radius of half the shorter side.
       case capsule
     }
 
-    /// Has no effect here.
+    /// A style for the Mac, which has no effect here.
     public enum MacIdiomStyle: Sendable { case automatic, bordered, borderless, borderlessTinted }
 
-    /// Whether there are arrows behind the title that speak of a menu.
+    /// The menu indicator after the title.
     public enum Indicator: Sendable {
-      /// If a press opens a menu in which something is chosen.
+      /// A pop-up indicator if the button's menu changes its selection.
       case automatic
       case none, popup
     }
 
     let style: Style
-    /// For what ``updated(for:)`` was called last.
+    /// The values of the last call of ``updated(for:)``.
     var context = Context()
 
     init(_ style: Style) {
@@ -50,42 +50,42 @@ extension UIButton {
       background.cornerRadius = 6
     }
 
-    /// Behind everything. A colour that the program sets stays in all states.
+    /// The background configuration. A colour set by the program applies in all states.
     public var background = UIBackgroundConfiguration.clear()
     public var cornerStyle = CornerStyle.dynamic
     public var buttonSize = Size.medium
-    /// Has no effect here.
+    /// A style for the Mac, which has no effect here.
     public var macIdiomStyle = MacIdiomStyle.automatic
 
     // MARK: Colours
 
-    /// Of title, subtitle and image; nil for that of the style, which is the tint or white.
+    /// The colour of title, subtitle and image; nil for that of the style, which is the tint or white.
     public var baseForegroundColor: UIColor?
-    /// From which the style makes that of the background; nil for the tint, in ``gray()`` for a grey. Plain buttons have
-    /// no background until they are selected.
+    /// The colour from which the style derives its background; nil for the tint, in ``gray()`` for a grey. Plain
+    /// buttons have no background unless they are selected.
     public var baseBackgroundColor: UIColor?
 
     // MARK: Image
 
-    /// nil for that of ``UIButton/setImage(_:for:)``.
+    /// The image; nil for that of ``UIButton/setImage(_:for:)``.
     public var image: UIImage?
-    /// Of symbols and templates: makes their colour of that of the title.
+    /// A transformer from the title's colour to that of symbols and template images.
     public var imageColorTransformer: UIConfigurationColorTransformer?
     private var symbol: UIImage.SymbolConfiguration.Values?
-    /// What the configurations of symbols leave open; nil for text of the title's size.
+    /// The default configuration of symbols; nil for the size of the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
       get { symbol.map { UIImage.SymbolConfiguration($0) } }
       set { symbol = newValue?.values }
     }
-    /// Whether a wheel turns in place of the image.
+    /// Whether an activity indicator is displayed in place of the image.
     public var showsActivityIndicator = false
-    /// Makes the colour of the wheel of that of the title.
+    /// A transformer from the title's colour to that of the activity indicator.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// At which edge of the text the image is: one edge.
+    /// The edge of the text at which the image is: a single edge.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// From the image to the text, in points.
+    /// The distance between image and text, in points.
     public var imagePadding: CGFloat = 0
-    /// The least room for the image in the direction in which it is placed, in points. A smaller image is in its middle.
+    /// The minimum extent of the image in the direction of its placement, in points. A smaller image is centred in it.
     public var imageReservation: CGFloat = 0
 
     // MARK: Text
@@ -93,18 +93,19 @@ extension UIButton {
     var titleText = ButtonText()
     var subtitleText = ButtonText()
 
-    /// nil for that of ``UIButton/setTitle(_:for:)``. Of title and attributed title the one that was set last counts.
+    /// The title; nil for that of ``UIButton/setTitle(_:for:)``. Of `title` and `attributedTitle`, the one set last
+    /// applies.
     public var title: String? {
       get { titleText.string }
       set { titleText.string = newValue }
     }
-    /// In smaller text below the title.
+    /// The subtitle, in smaller text below the title.
     public var subtitle: String? {
       get { subtitleText.string }
       set { subtitleText.string = newValue }
     }
-    /// Where lines of the title are broken, and what becomes of what does not fit. Only those that break by words or
-    /// characters have more than one line.
+    /// The line breaking and truncation of the title. Only modes that break at words or characters allow more than one
+    /// line.
     public var titleLineBreakMode: NSLineBreakMode {
       get { titleText.lineBreakMode }
       set { titleText.lineBreakMode = newValue }
@@ -113,36 +114,36 @@ extension UIButton {
       get { subtitleText.lineBreakMode }
       set { subtitleText.lineBreakMode = newValue }
     }
-    /// From the title to the subtitle, in points.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
 
     // MARK: Indicator
 
     public var indicator = Indicator.automatic
-    /// Makes the colour of the arrows of that of the title.
+    /// A transformer from the title's colour to that of the menu indicator.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
     // MARK: Insets and states
 
     private var customInsets: NSDirectionalEdgeInsets?
-    /// From the edges of the button to what is in it, in points; by default as ``buttonSize`` asks for.
+    /// The insets of the content, in points; by default those of ``buttonSize``.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { customInsets ?? buttonSize.insets }
       set { customInsets = newValue }
     }
 
-    /// Takes the insets of the size again.
+    /// Restores the insets of the size.
     public mutating func setDefaultContentInsets() { customInsets = nil }
 
-    /// Whether a selected button has other colours.
+    /// Whether the colours change when the button is selected.
     public var automaticallyUpdateForSelection = true
   }
 }
 
 #if !hasFeature(Embedded)
   extension UIButton.Configuration {
-    /// A title whose pieces have fonts and colours of their own; where they name none, the button's.
+    /// The styled title; the button's font and colour apply where they are missing.
     public var attributedTitle: AttributedString? {
       get { titleText.attributed }
       set { titleText.attributed = newValue }
@@ -151,7 +152,7 @@ extension UIButton {
       get { subtitleText.attributed }
       set { subtitleText.attributed = newValue }
     }
-    /// Has the last word on the font and colour of the title.
+    /// A transformer of the font and colour of the title, applied last.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       get { titleText.transformer }
       set { titleText.transformer = newValue }
@@ -164,7 +165,7 @@ extension UIButton {
 #endif
 
 extension UIButton.Configuration.Size {
-  /// From the edges to what is in the button.
+  /// The insets of the content.
   fileprivate var insets: NSDirectionalEdgeInsets {
     switch self {
     case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

@@ -1,33 +1,34 @@
-// What the styles of buttons look like, in which state.
+// The appearance of button styles in each state.
 
 extension UIButton.Configuration {
   enum Style { case plain, gray, tinted, filled }
 
-  /// What of a button decides its colours.
+  /// The state of a button that its colours depend on.
   struct Context: Hashable {
     var state = UIControl.State.normal
     var role = UIButton.Role.normal
     var showsMenu = false
   }
 
-  /// Without a background until it is selected.
+  /// Returns a style without a background, unless the button is selected.
   public static func plain() -> UIButton.Configuration { UIButton.Configuration(.plain) }
-  /// On a grey background, in the tint.
+  /// Returns a style with the tint colour on a grey background.
   public static func gray() -> UIButton.Configuration { UIButton.Configuration(.gray) }
-  /// On a pale background, both in the tint.
+  /// Returns a style with the tint colour on a light tinted background.
   public static func tinted() -> UIButton.Configuration { UIButton.Configuration(.tinted) }
-  /// White on the tint.
+  /// Returns a style with white on a background in the tint colour.
   public static func filled() -> UIButton.Configuration { UIButton.Configuration(.filled) }
-  /// The same as ``plain()``.
+  /// Returns the style of ``plain()``.
   public static func borderless() -> UIButton.Configuration { plain() }
-  /// The same as ``gray()``.
+  /// Returns the style of ``gray()``.
   public static func bordered() -> UIButton.Configuration { gray() }
-  /// The same as ``tinted()``.
+  /// Returns the style of ``tinted()``.
   public static func borderedTinted() -> UIButton.Configuration { tinted() }
-  /// The same as ``filled()``.
+  /// Returns the style of ``filled()``.
   public static func borderedProminent() -> UIButton.Configuration { filled() }
 
-  /// The configuration as it is for the state of a button: colours of the style change, what a program has set stays.
+  /// Returns the configuration for a button's state: colours of the style are adapted, values set by the program stay
+  /// the same.
   @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
     var result = self
     result.context = Context(
@@ -43,10 +44,10 @@ extension UIButton.Configuration {
   private var isHighlighted: Bool { context.state.contains(.highlighted) }
   private var isSelected: Bool { context.state.contains(.selected) }
 
-  /// What stands where the program names no colour.
+  /// The default colour.
   private var tint: UIColor { context.role == .destructive ? .systemRed : .tintColor }
 
-  /// That of title and subtitle.
+  /// The colour of title and subtitle.
   var foregroundColor: UIColor {
     if isDisabled { return .tertiaryLabel }
     let isOnFill = style == .filled || isSelected && style != .plain
@@ -74,7 +75,7 @@ extension UIButton.Configuration {
 
   // MARK: What is shown
 
-  /// The background as it is for the state, in a button of a size.
+  /// Returns the background for the state, in a button of a given size.
   func shownBackground(in size: CGSize, _ traits: UITraitCollection) -> UIBackgroundConfiguration {
     var result = background
     result.color.standard = backgroundColor
@@ -111,8 +112,8 @@ extension UIButton.Configuration {
     .preferredFont(forTextStyle: buttonSize.subtitleStyle, compatibleWith: traits)
   }
 
-  /// Where title and subtitle lie in the room of the wider one.
-  /// - Parameter hasImage: whether there is an image, or a wheel in its place.
+  /// Returns the alignment of title and subtitle in the width of the wider one.
+  /// - Parameter hasImage: Whether there is an image or an activity indicator.
   func lineAlignment(hasImage: Bool) -> TitleAlignment {
     guard titleAlignment == .automatic else { return titleAlignment }
     if hasImage, imagePlacement == .leading { return .leading }
@@ -121,6 +122,6 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-  /// A part as opaque.
+  /// Returns the colour with its opacity multiplied by a factor.
   fileprivate func faded(_ part: CGFloat) -> UIColor { withAlphaComponent(cgColor.alpha * part) }
 }

@@ -1,22 +1,22 @@
 import Runtime
 
-// When a button's configuration is updated, and what is shown of it.
+// The updates of a button's configuration, and its display.
 
 extension UIButton {
-  /// Called with a button whenever its state has changed, before it is shown.
+  /// A closure that is called with a button when its state has changed, before it is displayed.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-  /// A button that shows a configuration.
+  /// Creates a button with a configuration.
   /// - Parameters:
-  ///   - configuration: what it has no title or image for, is the action's.
-  ///   - primaryAction: performed when pressed.
+  ///   - configuration: The configuration. A missing title or image is that of the action.
+  ///   - primaryAction: The action of a tap.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system, primaryAction: primaryAction)
     self.configuration = configuration
   }
 
-  /// What the button shows, as the program has set it; nil for what `setTitle(_:for:)` and its like say. Changes are
-  /// shown in the next layout pass.
+  /// The configuration as set by the program; nil to use the values of `setTitle(_:for:)` and similar methods. Changes
+  /// are displayed in the next layout pass.
   public final var configuration: Configuration? {
     get { configured?.configuration }
     set {
@@ -26,7 +26,7 @@ extension UIButton {
     }
   }
 
-  /// Called when the state has changed, to change the configuration with it. What it sets is shown at once.
+  /// A closure that updates the configuration when the state has changed. Its changes are displayed immediately.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     get { configured?.handler }
     set {
@@ -55,7 +55,7 @@ extension UIButton {
     return configured?.subtitleLabel
   }
 
-  /// The subclass and the handler have their say, then what they say is shown.
+  /// Calls the subclass and the handler to update the configuration, then displays it.
   final func updateConfigurationIfNeeded() {
     guard let configured, configured.needsUpdate else { return }
     configured.needsUpdate = false

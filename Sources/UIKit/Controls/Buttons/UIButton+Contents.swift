@@ -1,9 +1,9 @@
 import Foundation
 
-// Attributed titles, background pictures and configurations of symbols by state.
+// Attributed titles, background images and symbol configurations by state.
 
 extension UIButton {
-  /// What names a title: the state's, else that for `normal`.
+  /// The content that provides the title: that of the state, otherwise that for `normal`.
   final var contentOfTitle: ButtonContent {
     let content = content(for: state)
     return content.title != nil ? content : self.content(for: .normal)

@@ -1,11 +1,11 @@
 extension UIButton {
-  /// What a press means to the person.
+  /// The meaning of the button's action for the user.
   public enum Role: Int, Sendable {
     case normal = 0
-    /// What the person will most likely do: of configured buttons the title is semibold.
+    /// The most likely action. The title of a configured button is semibold.
     case primary = 1
     case cancel = 2
-    /// Something is lost by it: configured buttons are red where they would have the tint.
+    /// An action that loses data. Configured buttons are red in place of the tint colour.
     case destructive = 3
   }
 }

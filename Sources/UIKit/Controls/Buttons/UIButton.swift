@@ -1,9 +1,10 @@
 import Runtime
 
-/// A title to press, with an image left of it, or an image alone.
+/// A control with a title and an image left of it, or with an image alone.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// - Parameter primaryAction: performed when pressed; its title and image are the button's.
-  /// - Parameter frame: in the superview's coordinates, in points.
+  /// Creates a button.
+  /// - Parameter primaryAction: The action of a tap, whose title and image the button displays.
+  /// - Parameter frame: The frame in the superview's coordinates, in points.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { take(primaryAction) }
@@ -22,14 +23,14 @@ import Runtime
   open var titleLabel: UILabel? { ownTitleLabel }
   private let ownTitleLabel = UILabel()
 
-  /// In the button while it has an image.
+  /// The view of the image; nil without an image.
   open var imageView: UIImageView? { ownImageView }
   private let ownImageView = UIImageView()
 
   private var contents: [State: ButtonContent] = [:]
   private var titleThatIsName: String?
 
-  /// Nil until the button has to do with configurations.
+  /// The state of a button with a configuration, created on demand.
   final var configured: ConfiguredButton?
 
   private func setUp() {
@@ -57,7 +58,7 @@ import Runtime
 
   open func title(for state: State) -> String? { content(for: state).title }
 
-  /// That of the configuration, else that of the state, else that for `normal`.
+  /// The current title: that of the configuration, of the state, or for `normal`.
   open var currentTitle: String? {
     configuration?.title ?? content(for: state).title ?? content(for: .normal).title
   }
@@ -70,7 +71,7 @@ import Runtime
 
   open func image(for state: State) -> UIImage? { content(for: state).image }
 
-  /// That of the configuration, else that of the state, else that for `normal`.
+  /// The current image: that of the configuration, of the state, or for `normal`.
   open var currentImage: UIImage? { configuration?.image ?? imageForState }
 
   final var imageForState: UIImage? { content(for: state).image ?? content(for: .normal).image }
@@ -83,24 +84,24 @@ import Runtime
 
   open func titleColor(for state: State) -> UIColor? { content(for: state).titleColor }
 
-  /// That of the configuration, else that of the state, else that for `normal`, else white for custom buttons and the tint
-  /// for others; grey while disabled.
+  /// The current title colour: that of the configuration, of the state, or for `normal`; otherwise white for custom
+  /// buttons and the tint for others, and grey while disabled.
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.updated(for: self).foregroundColor }
     if !isEnabled { return titleColor(for: .disabled) ?? .tertiaryLabel }
     return titleColor(for: state) ?? titleColor(for: .normal) ?? (buttonType == .custom ? .white : .tintColor)
   }
 
-  /// As it was made.
+  /// The type that the button was created with.
   open internal(set) var buttonType = ButtonType.custom { didSet { updateForState() } }
 
   // MARK: Menus
 
-  /// Opened by a press with ``UIControl/showsMenuAsPrimaryAction``, else by a long one.
+  /// The menu, opened by a tap with ``UIControl/showsMenuAsPrimaryAction``, otherwise by a long press.
   open var menu: UIMenu? { didSet { menuDidChange() } }
 
-  /// Whether the button's title and image are those of the action that is on in its menu, whose actions are for one
-  /// selection. Without a menu, whether each press selects the button, or deselects it.
+  /// Whether the button displays the title and image of the selected action of its menu, which has a single selection.
+  /// Without a menu, whether each tap toggles the button's selection.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
   private var longPress: UILongPressGestureRecognizer?
@@ -140,7 +141,7 @@ import Runtime
 
   override func willSendPress() { if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() } }
 
-  /// Shows an action's title and image, and performs it when pressed.
+  /// Displays an action's title and image, and performs it on a tap.
   final func take(_ action: UIAction) {
     setTitle(action.title, for: .normal)
     setImage(action.image, for: .normal)
@@ -149,13 +150,14 @@ import Runtime
 
   // MARK: Look
 
-  /// What a press means to the person; configured buttons show it.
+  /// The meaning of the action for the user, which configured buttons reflect.
   open var role = Role.normal { didSet { if role != oldValue { updateForState() } } }
 
-  /// For subclasses to change the configuration as the state asks for, before it is shown. By default it calls the handler.
+  /// Updates the configuration for the state, before it is displayed. Override it in a subclass; by default it calls
+  /// the handler.
   open func updateConfiguration() { configured?.handler?(self) }
 
-  /// Has the configuration updated in the next layout pass; nothing more during an update.
+  /// Requests an update of the configuration in the next layout pass. Has no effect during an update.
   open func setNeedsUpdateConfiguration() {
     guard let configured, !configured.isUpdating else { return }
     configured.needsUpdate = true
@@ -189,7 +191,7 @@ import Runtime
     layoutState?.naturalSizeDidChange()
   }
 
-  /// Assistive technology reads the title, unless the program has given the button another name.
+  /// Updates the accessibility label, which is the title unless the program has set another one.
   final func nameDidChange() {
     let texts = [currentTitle, configured?.shown?.subtitle].compactMap { $0 }
     let name = texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -257,7 +259,8 @@ import Runtime
     place(titleLabel!, CGRect(x: left + image.width, y: 0, width: title, height: bounds.height))
   }
 
-  /// - Parameter frame: as where text runs from left to right.
+  /// Places a view.
+  /// - Parameter frame: The frame in a left-to-right layout.
   final func place(_ view: UIView, _ frame: CGRect) {
     view.placeUntransformed(
       in: effectiveUserInterfaceLayoutDirection == .rightToLeft ? frame.mirrored(in: bounds.width) : frame)
@@ -287,26 +290,26 @@ import Runtime
 
   // MARK: Attributed titles, backgrounds and symbols
 
-  /// A title whose pieces have fonts and colours of their own; where they name none, the button's. Of title and
-  /// attributed title the one that was set last counts.
+  /// Sets the styled title for a state; the button's font and colour apply where they are missing. Of `title` and
+  /// `attributedTitle`, the one set last applies.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setAttributed(title, for: state) }
 
   open func attributedTitle(for state: State) -> NSAttributedString? { content(for: state).attributedTitle }
 
-  /// That of the state, else that for `normal`; nil where the title is a plain one.
+  /// The current styled title: that of the state or for `normal`; nil if the title is a plain one.
   open var currentAttributedTitle: NSAttributedString? { contentOfTitle.attributedTitle }
 
-  /// A picture behind title and image, stretched to the button; configured buttons have a background of their own.
+  /// Sets the background image for a state, stretched to the button. Configured buttons have their own background.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { setBackground(image, for: state) }
 
   open func backgroundImage(for state: State) -> UIImage? { content(for: state).backgroundImage }
 
-  /// That of the state, else that for `normal`.
+  /// The current background image: that of the state or for `normal`.
   open var currentBackgroundImage: UIImage? {
     content(for: state).backgroundImage ?? content(for: .normal).backgroundImage
   }
 
-  /// What the configurations of symbols leave open.
+  /// Sets the default configuration of symbols for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) { setSymbolConfiguration(configuration, forImageIn: state) }
@@ -315,17 +318,17 @@ import Runtime
     content(for: state).symbolConfiguration
   }
 
-  /// That of the state, else that for `normal`.
+  /// The current default configuration of symbols: that of the state or for `normal`.
   open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     content(for: state).symbolConfiguration ?? content(for: .normal).symbolConfiguration
   }
 
-  /// Whether the configuration's colours follow the button's state by themselves.
+  /// Whether the configuration's colours adapt to the button's state automatically.
   open var automaticallyUpdatesConfiguration: Bool {
     get { updatesConfiguration }
     set { updatesConfiguration = newValue }
   }
 
-  /// For the subtitle of a configured button; nil without one.
+  /// The label of the subtitle of a configured button, or nil.
   open var subtitleLabel: UILabel? { shownSubtitleLabel }
 }

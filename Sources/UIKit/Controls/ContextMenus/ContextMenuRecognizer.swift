@@ -1,9 +1,9 @@
 import Runtime
 
-/// A long press that begins where there is a menu for it.
+/// A long-press recogniser that begins only if there is a menu at its position.
 @MainActor
 final class ContextMenuRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-  /// Not counted: the interaction has it.
+  /// The interaction. Not retained, because it owns the recogniser.
   private unowned(unsafe) let interaction: UIContextMenuInteraction
 
   init(_ interaction: UIContextMenuInteraction) {
@@ -18,8 +18,8 @@ final class ContextMenuRecognizer: UILongPressGestureRecognizer, UIGestureRecogn
     return interaction.find(at: location(in: view))
   }
 
-  /// What a click of the secondary button does at the point.
-  /// - Returns: whether there is a menu.
+  /// Opens the menu at a point, for a secondary click.
+  /// - Returns: Whether there is a menu.
   func open(at point: CGPoint) -> Bool {
     guard isEnabled, interaction.find(at: point) else { return false }
     interaction.openFound()

@@ -1,7 +1,7 @@
 import Runtime
 
-/// An open context menu: everything else is dimmed, what was pressed is lifted, and the menu lies beside it. A tap on the
-/// preview commits it, one elsewhere closes it.
+/// An open context menu: everything else is dimmed, the preview is lifted, and the menu is beside it. A tap on the
+/// preview commits it, one outside closes it.
 @MainActor final class ContextMenuView: UIView {
   private static let margin: CGFloat = 16
 
@@ -62,7 +62,8 @@ import Runtime
       onClose: weakly(self) { (view: ContextMenuView) in view.end() })
   }
 
-  /// A picture grows a little; a controller's view has the size that it would like, where there is room for the menu.
+  /// Lifts the preview. A snapshot grows slightly; a controller's view has its preferred size, as far as the menu
+  /// leaves space.
   private func lift() {
     let room = bounds.inset(by: safeAreaInsets).insetBy(
       dx: ContextMenuView.margin, dy: ContextMenuView.margin)
@@ -91,7 +92,7 @@ import Runtime
     animator.complete()
   }
 
-  /// Closes the menu, and the rest with it.
+  /// Closes the menu and the preview.
   func close() { menu?.close() }
 
   private func end() {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What a long press or a secondary click opens: a preview and a menu.
+/// The preview and menu that a long press or a secondary click opens.
 @preconcurrency @MainActor public final class UIContextMenuConfiguration: NSObject {
-  /// For the program, to tell configurations apart.
+  /// An identifier for the program's use.
   public let identifier: (any NSCopying)?
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
+  /// Creates a configuration.
   /// - Parameters:
-  ///   - previewProvider: nil for a picture of what was pressed.
-  ///   - actionProvider: asked when the menu opens; nil for a preview without one.
+  ///   - previewProvider: Returns a controller for the preview; nil for a snapshot of the view.
+  ///   - actionProvider: Returns the menu when it opens; nil for a preview without a menu.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil
@@ -20,9 +21,9 @@ import Foundation
   }
 }
 
-/// Makes the menu. What the system suggests is always empty here.
+/// A closure that returns the menu. The suggested actions are always empty here.
 public typealias UIContextMenuActionProvider =
   @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// Makes the controller whose view is seen beside the menu; nil for a picture of what was pressed.
+/// A closure that returns the controller whose view is the preview, or nil for a snapshot.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?

@@ -1,12 +1,12 @@
 import Runtime
 
-/// Opens a menu, with a preview, where its view is pressed long or clicked with the secondary button.
+/// An interaction that opens a menu with a preview when its view is long-pressed or clicked with the secondary button.
 @preconcurrency @MainActor public final class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// Not retained.
+  /// The delegate; not retained.
   @Weak public private(set) var delegate: (any UIContextMenuInteractionDelegate)?
   @Weak public private(set) var view: UIView?
   private lazy var recognizer = ContextMenuRecognizer(self)
-  /// Where the menu was asked for, and what for, between the question and its opening.
+  /// The position and configuration of a menu that is about to open.
   private var found: (location: CGPoint, configuration: UIContextMenuConfiguration)?
   @Weak private var shown: ContextMenuView?
 
@@ -26,16 +26,16 @@ import Runtime
     view?.addGestureRecognizer(recognizer)
   }
 
-  /// Where the menu that is open was asked for, in a view's coordinates.
+  /// Returns the position at which the open menu was requested, in a view's coordinates.
   public func location(in view: UIView?) -> CGPoint {
     guard let own = self.view, let found else { return .zero }
     return own.convert(found.location, to: view)
   }
 
-  /// Closes the menu, if it is open.
+  /// Closes the menu if it is open.
   public func dismissMenu() { shown?.close() }
 
-  /// Asks for a menu.
+  /// Requests a menu from the delegate.
   func find(at location: CGPoint) -> Bool {
     guard shown == nil,
       let configuration = delegate?.contextMenuInteraction(
@@ -45,7 +45,7 @@ import Runtime
     return true
   }
 
-  /// Opens what was found.
+  /// Opens the menu that was found.
   func openFound() {
     guard let delegate, let view, let configuration = found?.configuration, view.window != nil
     else { return }

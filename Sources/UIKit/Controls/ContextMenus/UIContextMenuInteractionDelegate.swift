@@ -1,16 +1,17 @@
-/// Asked what a long press or a secondary click opens, and told what becomes of it.
+/// The methods with which a context menu interaction requests configurations and notifies its delegate.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// - Parameter location: in the view's coordinates.
-  /// - Returns: nil where there is no menu; then the press is left to others.
+  /// Returns the configuration of the menu at a position, or nil for none, in which case the press is available to
+  /// other recognisers.
+  /// - Parameter location: The position in the view's coordinates.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted; by default the interaction's view.
+  /// Returns the preview to lift; by default of the interaction's view.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The preview was tapped.
+  /// Called when the preview was tapped.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -45,25 +46,26 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// A context menu that comes or goes.
+/// An animator for a context menu that appears or disappears.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// What the configuration's provider has made.
+  /// The controller that the configuration's provider returned.
   var previewViewController: UIViewController? { get }
-  /// Has changes animated along.
+  /// Adds changes to be animated alongside.
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// A preview that was tapped.
+/// An animator for the commit of a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// What becomes of a preview that is tapped: it goes, or it becomes what is shown. Here it goes in both cases.
+/// The transition of a preview that was tapped: it disappears, or becomes the content. Here it disappears in both
+/// cases.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss, pop }
 
-/// What delegates add to the coming and going of a context menu.
+/// The animations and completions that delegates add to the appearance and disappearance of a context menu.
 @MainActor final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

@@ -1,6 +1,6 @@
-/// Something that a view can do with a person, which is added to it.
+/// An interaction that can be added to a view.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it was added to.
+  /// The view that the interaction was added to.
   var view: UIView? { get }
   func willMove(to view: UIView?)
   func didMove(to view: UIView?)

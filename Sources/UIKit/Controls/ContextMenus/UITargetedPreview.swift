@@ -1,4 +1,4 @@
-/// A view that is lifted out of the others, while a menu is open for it.
+/// A view that is lifted above the others while its menu is open.
 @preconcurrency @MainActor public final class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
@@ -9,8 +9,8 @@
   }
 }
 
-/// What a lifted view looks like.
+/// The appearance of a lifted view.
 @preconcurrency @MainActor public final class UIPreviewParameters: NSObject {
-  /// Behind the view; nil for none.
+  /// The background colour, or nil for none.
   public var backgroundColor: UIColor?
 }

@@ -1,19 +1,19 @@
 import Runtime
 
-/// Lets rows of a list be dragged aside, where their actions are. One row at a time: a finger on another one, or scrolling,
-/// closes it.
+/// A controller that lets the rows of a list be swiped to reveal their actions. Only one row can be open: a touch on
+/// another one, or scrolling, closes it.
 @MainActor final class SwipeController: NSObject, UIGestureRecognizerDelegate {
   @Weak private var collectionView: UICollectionView?
-  /// The controller belongs to it, and nothing is asked of one whose collection view is gone.
+  /// The collection view, which owns the controller. It is not accessed after its deallocation.
   private var list: UICollectionView { collectionView! }
   private let pan = SwipePanGestureRecognizer()
-  /// The row that is aside or on its way, and how it goes on by itself.
+  /// The row that is open or moving, and its motion.
   private var row: UICollectionViewCell?
   private var motion: (AxisMotion, start: TimeInterval)?
   private var link: CADisplayLink?
-  /// The finger's offset when the drag began.
+  /// The offset at the beginning of the drag.
   private var start: CGFloat = 0
-  /// A finger that closes a row does nothing else.
+  /// The touch that has closed a row and has no other effect.
   @Weak private var closingTouch: UITouch?
 
   init(_ list: UICollectionView) {
@@ -27,7 +27,7 @@ import Runtime
 
   // MARK: Rows
 
-  /// The list's description of the section of a row, as it is now.
+  /// Returns the current configuration of a row's section.
   private func configuration(_ path: IndexPath) -> UICollectionLayoutListConfiguration? {
     guard let layout = list.layoutInUse as? UICollectionViewCompositionalLayout, let geometry = layout.geometry,
       geometry.sections.indices.contains(path.section)
@@ -35,7 +35,7 @@ import Runtime
     return geometry.sections[path.section].plan.section.list?.configuration
   }
 
-  /// What can be done with a row at one of its ends; nil for nothing.
+  /// Returns the actions at one end of a row, or nil for none.
   func actions(_ cell: UICollectionViewCell, trailing: Bool) -> UISwipeActionsConfiguration? {
     guard let path = list.indexPath(for: cell), let configuration = configuration(path) else { return nil }
     let provider =
@@ -54,7 +54,7 @@ import Runtime
     return nil
   }
 
-  /// 1 where rows go to the left for a view, -1 where they go to the right.
+  /// Returns the direction in which a row moves for a view: 1 to the left, -1 to the right.
   private func sign(_ cell: UICollectionViewCell, _ swipe: SwipeView) -> CGFloat {
     swipe.isTrailing != (cell.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
   }
@@ -65,14 +65,14 @@ import Runtime
     guard let row, let swipe = row.swipe else { return }
     if touch.view?.isDescendant(of: swipe) ?? false, isNearlyOpen(row) { return }
     if touch.view?.isDescendant(of: row) ?? false, motion != nil {
-      pan.hysteresis = 0  // a finger catches the row
+      pan.hysteresis = 0  // a touch stops the row
       return
     }
     closingTouch = touch
     close()
   }
 
-  /// Whether the actions stand where they come to rest, or a spring still moves them by a little: they can be tapped.
+  /// Returns whether the actions are at rest, or almost so, and can be tapped.
   private func isNearlyOpen(_ row: UICollectionViewCell) -> Bool {
     guard let end = motion?.0.end else { return true }
     return end != 0 && abs(row.bounds.minX - end) < 10
@@ -91,7 +91,7 @@ import Runtime
     return begin(cell, trailing: (movement.dx < 0) != isMirrored)
   }
 
-  /// Puts the actions of an end beside a row that is in its place.
+  /// Adds the actions of one end beside a row at rest.
   private func begin(_ cell: UICollectionViewCell, trailing: Bool) -> Bool {
     guard let actions = actions(cell, trailing: trailing) else { return false }
     if row !== cell { endAtOnce() }
@@ -142,7 +142,7 @@ import Runtime
     cell.swipe?.layOut(in: cell)
   }
 
-  /// Draws the row to an offset on a spring, from where it is.
+  /// Moves the row to an offset on a spring, from its current position.
   private func go(_ cell: UICollectionViewCell, to offset: CGFloat, velocity: CGFloat) {
     motion = (.spring(from: cell.bounds.minX, to: offset, velocity: velocity), cell.ownLayer.currentMediaTime)
     guard link == nil else { return }
@@ -168,7 +168,7 @@ import Runtime
 
   // MARK: Opening and closing
 
-  /// Shows the trailing actions of a row.
+  /// Reveals the trailing actions of a row.
   func reveal(_ cell: UICollectionViewCell) {
     if row === cell, cell.swipe != nil { return }
     guard begin(cell, trailing: true), let swipe = cell.swipe else { return }
@@ -176,14 +176,14 @@ import Runtime
     go(cell, to: geometry.open * sign(cell, swipe), velocity: 0)
   }
 
-  /// Lets the row that is aside return to its place.
+  /// Closes the open row.
   func close() {
     guard let row, let swipe = row.swipe else { return }
     swipe.setFull(false, in: row)
     go(row, to: 0, velocity: 0)
   }
 
-  /// A row that is aside shows its actions as large as they are now.
+  /// Resizes the actions of an open row after a change of the text size.
   private func textSizeDidChange(_ cell: UICollectionViewCell) {
     guard cell === row, let swipe = cell.swipe else { return }
     let isHeld = pan.state == .began || pan.state == .changed
@@ -204,7 +204,7 @@ import Runtime
     former?.endSwipe()
   }
 
-  /// The row shows something else, or is gone.
+  /// Called when the row is reused or removed.
   func forget(_ cell: UICollectionViewCell) {
     guard row === cell else { return }
     stop()
@@ -230,7 +230,7 @@ import Runtime
   }
 }
 
-/// Tells its controller of fingers before it knows what they do.
+/// A recogniser that passes touches to its controller before they are recognised.
 @MainActor private final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
   @Weak var controller: SwipeController?
 

@@ -1,22 +1,23 @@
-/// Where the actions beside a row are, and where the row comes to rest. Offsets are how far the row is aside, in points.
+/// The geometry of the actions beside a row, and its rest positions. Offsets are distances of the row from its place,
+/// in points.
 struct SwipeGeometry {
-  /// The least width of an action, and the room at both sides of its title.
+  /// The minimum width of an action, and the padding on either side of its title.
   static let leastWidth: CGFloat = 74
   static let padding: CGFloat = 15
-  /// A row that is dragged this part of its width aside performs the first action.
+  /// The fraction of its width from which on a dragged row performs the first action.
   static let fullSwipe: CGFloat = 0.55
-  /// How far ahead a throw is looked, in seconds.
+  /// The time in seconds over which the velocity of a swipe is projected.
   private static let foresight: CGFloat = 0.15
 
-  /// Of the actions, the first one at the edge.
+  /// The widths of the actions, the first one at the edge.
   let widths: [CGFloat]
   let rowWidth: CGFloat
   let allowsFullSwipe: Bool
 
-  /// The offset at which all actions are seen.
+  /// The offset at which all actions are visible.
   var open: CGFloat { min(widths.reduce(0, +), rowWidth) }
 
-  /// The offset for a finger that has gone so far: less beyond the actions, and against the direction.
+  /// Returns the offset for a finger's distance, with resistance beyond the actions and in the opposite direction.
   func offset(finger: CGFloat) -> CGFloat {
     if allowsFullSwipe {
       return finger < 0
@@ -25,7 +26,7 @@ struct SwipeGeometry {
     return CGFloat(RubberBand.banded(Double(finger), in: 0...Double(open), extent: Double(rowWidth)))
   }
 
-  /// The finger for an offset.
+  /// Returns the finger's distance for an offset.
   func finger(offset: CGFloat) -> CGFloat {
     if allowsFullSwipe, offset >= 0 { return offset }
     return CGFloat(
@@ -36,13 +37,13 @@ struct SwipeGeometry {
     allowsFullSwipe && offset >= max(rowWidth * SwipeGeometry.fullSwipe, open + 40)
   }
 
-  /// Where the row comes to rest.
-  /// - Parameter velocity: points per second, away from the row's place.
+  /// Returns the offset at which the row comes to rest.
+  /// - Parameter velocity: The velocity away from the row's place, in points per second.
   func rest(_ offset: CGFloat, velocity: CGFloat) -> CGFloat {
     offset + velocity * SwipeGeometry.foresight > open / 2 && offset > 0 ? open : 0
   }
 
-  /// The places of the actions in a view that begins at the row and is as wide as the offset.
+  /// Returns the positions of the actions in a view that begins at the row and has the width of the offset.
   func places(offset: CGFloat, isFull: Bool) -> [(x: CGFloat, width: CGFloat)] {
     let total = widths.reduce(0, +)
     guard total > 0 else { return [] }

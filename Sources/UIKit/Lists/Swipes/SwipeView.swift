@@ -1,17 +1,18 @@
 import Runtime
 
-/// The actions that are seen beside a row that is aside.
+/// The visible actions beside an open row.
 @MainActor final class SwipeView: UIView {
   let configuration: UISwipeActionsConfiguration
   let isTrailing: Bool
   private let buttons: [SwipeButton]
   private(set) var isFull = false
-  /// Called when titles have become larger or smaller, and with them the actions.
+  /// A closure that is called when the titles, and therefore the actions, have been resized.
   private let onTextSizeChange: () -> Void
 
+  /// Creates the view of actions.
   /// - Parameters:
-  ///   - onTextSizeChange: called when titles have become larger or smaller.
-  ///   - perform: called with the place of an action that is pressed.
+  ///   - onTextSizeChange: Called when the titles have been resized.
+  ///   - perform: Called with the index of a tapped action.
   init(
     _ configuration: UISwipeActionsConfiguration, isTrailing: Bool, onTextSizeChange: @escaping () -> Void,
     perform: @escaping (Int) -> Void
@@ -24,7 +25,7 @@ import Runtime
     }
     super.init(frame: .zero)
     clipsToBounds = true
-    // The first one covers the others when the row is swiped across.
+    // The first one covers the others in a full swipe.
     for button in buttons.reversed() { addSubview(button) }
   }
 
@@ -36,14 +37,14 @@ import Runtime
       allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
   }
 
-  /// Fills the first action, or gives the others their places back, on a spring.
+  /// Expands the first action to the full width, or restores the others, on a spring.
   func setFull(_ isFull: Bool, in cell: UICollectionViewCell) {
     guard isFull != self.isFull else { return }
     self.isFull = isFull
     UIView.animate(springDuration: 0.3, animations: { layOut(in: cell) })
   }
 
-  /// Whether the actions are to the right of the row.
+  /// Returns whether the actions are to the right of the row.
   private func isRight(_ cell: UICollectionViewCell) -> Bool {
     isTrailing != (cell.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
@@ -65,15 +66,15 @@ import Runtime
     super.traitCollectionDidChange(previousTraitCollection)
     let category = traitCollection.preferredContentSizeCategory
     guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
-    for button in buttons { button.adjustTitle(to: traitCollection) }  // which is told after this view
+    for button in buttons { button.adjustTitle(to: traitCollection) }  // notified after this view
     onTextSizeChange()
   }
 
-  /// The view of an action.
+  /// Returns the view of an action.
   func button(_ index: Int) -> UIView { buttons[index] }
 }
 
-/// One action: its image above its title, on its colour.
+/// A swipe action: its image above its title, on its background colour.
 @MainActor private final class SwipeButton: UIControl {
   private let label = UILabel()
   private let imageView: UIImageView?
@@ -82,7 +83,7 @@ import Runtime
     label.text = action.title
     label.font = .adjustable(action.image == nil ? .callout : .footnote, weight: .medium)
     label.adjustsFontForContentSizeCategory = true
-    // Several actions share a row in which large titles have no room.
+    // Several actions share a row, which leaves no space for large titles.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.3
     label.textColor = .white
@@ -91,7 +92,7 @@ import Runtime
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = action.backgroundColor
-    tintColor = .white  // that of symbols, as that of titles
+    tintColor = .white  // symbols have the colour of titles
     accessibilityLabel = action.title
     addSubview(label)
     if let imageView { addSubview(imageView) }
@@ -102,15 +103,16 @@ import Runtime
 
   func adjustTitle(to traits: UITraitCollection) { label.font = label.font.adjusted(to: traits) }
 
-  /// How wide it is where there is room for all actions of its row.
+  /// The width if there is space for all actions of the row.
   var naturalWidth: CGFloat {
     let title = label.sizeThatFits(.zero).width
     return max(SwipeGeometry.leastWidth, max(title, imageView?.bounds.width ?? 0) + 2 * SwipeGeometry.padding)
   }
 
+  /// Places the image and the title.
   /// - Parameters:
-  ///   - isRight: whether the button is to the right of its row.
-  ///   - isFull: whether it fills the whole room; its title then stays near the row.
+  ///   - isRight: Whether the button is to the right of its row.
+  ///   - isFull: Whether it has the full width; its title then stays near the row.
   func place(isRight: Bool, isFull: Bool) {
     let width = max(naturalWidth, isFull ? 0 : bounds.width)
     let x = isRight ? 0 : bounds.width - width

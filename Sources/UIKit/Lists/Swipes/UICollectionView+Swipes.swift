@@ -1,9 +1,9 @@
-// Swipe actions: the collection view's part, and the cell's.
+// The collection view's and the cell's part of swipe actions.
 
 import Runtime
 
 extension UICollectionView {
-  /// A row of a list is about to be shown: if rows there can be swiped, fingers are watched from now on.
+  /// Called before a row of a list is displayed. If its rows can be swiped, gestures are recognised from now on.
   func takePart(in list: ListElement) {
     let configuration = list.configuration
     guard
@@ -13,7 +13,7 @@ extension UICollectionView {
     if swipes == nil { swipes = SwipeController(self) }
   }
 
-  /// Whether a finger has closed a row, and does nothing else.
+  /// Returns whether a touch has closed a row and has no other effect.
   func isForSwipe(_ touch: UITouch) -> Bool { swipes?.isForSwipe(touch) ?? false }
 }
 
@@ -60,6 +60,6 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionViewListCell {
-  /// What a delete accessory without a handler does.
+  /// Reveals the trailing actions, as a delete accessory without a handler does.
   func revealTrailingActions() { containingCollectionView?.swipes?.reveal(self) }
 }

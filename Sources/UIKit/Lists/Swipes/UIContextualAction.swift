@@ -1,34 +1,36 @@
 import Runtime
 
-/// Something that can be done with a row, shown beside it when it is swiped.
+/// An action on a row that is revealed by swiping.
 @preconcurrency @MainActor public final class UIContextualAction: NSObject {
-  /// What an action does to the row: `destructive` ones, which are red, take it away.
+  /// The style of an action; `destructive` actions are red and remove the row.
   public enum Style: Int, Sendable { case normal, destructive }
 
+  /// A closure for an action.
   /// - Parameters:
-  ///   - sourceView: the view that shows the action; the row itself when no such view was there.
-  ///   - completionHandler: to be called when all is done, with whether it was: the row then goes back to its place, if it
-  ///     is still there.
+  ///   - sourceView: The view that displays the action, or the row itself if there is none.
+  ///   - completionHandler: To be called at the end, with whether the action was performed. If the row still exists, it
+  ///     then closes.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// Which colour it has unless one is set.
+  /// The style, which determines the default colour.
   public let style: Style
-  /// What it does; called when it is tapped, or when a full swipe performs it.
+  /// The closure to call for a tap or a full swipe.
   public let handler: Handler
-  /// Shown on the action; nil for none.
+  /// The title, or nil.
   public var title: String?
-  /// nil for the colour of the style: red or grey.
+  /// The background colour; nil for that of the style, red or grey.
   public var backgroundColor: UIColor! {
     get { color ?? (style == .destructive ? .systemRed : .systemGray) }
     set { color = newValue }
   }
   private var color: UIColor?
-  /// Shown on the action; nil for none.
+  /// The image, or nil.
   public var image: UIImage?
 
-  /// - Parameter handler: has to call its completion handler, or the row stays aside.
+  /// Creates an action.
+  /// - Parameter handler: A closure that must call its completion handler, otherwise the row stays open.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
