@@ -1,6 +1,6 @@
 import Runtime
 
-/// Draws a background configuration. As large as the cell.
+/// A view that draws a background configuration, in the size of the cell.
 @MainActor final class BackgroundConfigurationView: UIView {
   private let fill = UIView()
   private let outline = UIView()

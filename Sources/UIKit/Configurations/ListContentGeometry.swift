@@ -1,21 +1,22 @@
-/// Where a list row has its image and its texts, for a width. A value: the same numbers say how high the row is and where
-/// things are in it.
+/// The layout of a list row: its image and its texts, for a width. A value that determines both the height of the row
+/// and the frames inside it.
 @MainActor struct ListContentGeometry {
   private(set) var image = CGRect.zero
   private(set) var text = CGRect.zero
   private(set) var secondary = CGRect.zero
-  /// With the margins, in points.
+  /// The height including the margins, in points.
   private(set) var height: CGFloat = 0
-  /// In which no text is broken, with the margins, in points.
+  /// The width at which no text is broken, including the margins, in points.
   private(set) var naturalWidth: CGFloat = 0
   private(set) var isSideBySide = false
 
+  /// Creates the geometry.
   /// - Parameters:
-  ///   - width: of the content view, in points.
-  ///   - margins: from its edges.
-  ///   - imageSize: as it is shown; nil for none.
-  ///   - leading: of the text's lines, in points; no row is lower, with its margins.
-  ///   - measure: the size of the first or second text in a width; nil for none.
+  ///   - width: The width of the content view, in points.
+  ///   - margins: The margins from its edges.
+  ///   - imageSize: The displayed size of the image, or nil for none.
+  ///   - leading: The line height of the text, in points, which with the margins is the minimum height of a row.
+  ///   - measure: Returns the size of the first or second text for a width, or nil if there is none.
   init(
     _ content: UIListContentConfiguration, width: CGFloat, margins: NSDirectionalEdgeInsets, imageSize: CGSize?,
     isSymbol: Bool, leading: CGFloat, text measureText: ((CGFloat) -> CGSize)?,
@@ -79,7 +80,7 @@
     }
   }
 
-  /// The same in a higher row: everything is centred.
+  /// Returns the geometry in a higher row, in which everything is centred.
   func centered(in height: CGFloat) -> ListContentGeometry {
     var result = self
     let way = onHalfPoint((height - self.height) / 2)
@@ -89,7 +90,7 @@
     return result
   }
 
-  /// The size at which an image is shown.
+  /// Returns the size at which an image is displayed.
   static func size(
     of image: CGSize, _ properties: UIListContentConfiguration.ImageProperties
   ) -> CGSize {
@@ -100,7 +101,7 @@
     return CGSize(width: image.width * scale, height: image.height * scale)
   }
 
-  /// The room that an image has: what is reserved, for symbols the standard one, else its own size.
+  /// Returns the space for an image: the reserved size, the standard size for symbols, or its own size.
   private static func slot(
     _ size: CGSize, _ properties: UIListContentConfiguration.ImageProperties, isSymbol: Bool
   ) -> CGSize {
@@ -111,11 +112,11 @@
       if reserved > 0 { return reserved }
       return isSymbol ? max(own, standard) : own
     }
-    // A symbol is centred sideways only: rows with and without one are equally high.
+    // A symbol is centred only horizontally, so that rows with and without one have the same height.
     let height = isSymbol && reserved.height == 0 ? 0 : length(size.height, reserved.height, standard.height)
     return CGSize(width: length(size.width, reserved.width, standard.width), height: height)
   }
 }
 
-/// The nearest half point.
+/// Returns the nearest multiple of half a point.
 func onHalfPoint(_ length: CGFloat) -> CGFloat { (length * 2).rounded() / 2 }

@@ -1,33 +1,33 @@
-/// The measures of rows, which are the same on every machine: none of them is taken from a host's fonts.
+/// The metrics of rows, which are the same on every machine because they do not depend on a host's fonts.
 enum ListMetrics {
-  /// The least height of a row, in points.
+  /// The minimum height of a row, in points.
   static let rowHeight: CGFloat = 44
-  /// What rows are taken for until they say how high they are.
+  /// The estimated height of a row.
   static let estimatedRowHeight: CGFloat = 44
   static let plainHeaderHeight: CGFloat = 28
   static let groupedHeaderHeight: CGFloat = 17.5
-  /// Above a plain section whose first item is its header.
+  /// The padding above a plain section whose first item is its header.
   static let plainHeaderPadding: CGFloat = 22
-  /// Above a group without header, and below one without footer.
+  /// The distance above a group without a header, and below one without a footer.
   static let groupDistance: CGFloat = 35
   static let groupBottom: CGFloat = 20
   static let sidebarBottom: CGFloat = 10
-  /// Beside the rows of side bars.
+  /// The margin beside the rows of sidebars.
   static let sidebarMargin: CGFloat = 8
-  /// Beside cards; wider on screens of 430 points and more.
+  /// The width of a screen from which on the margins beside cards are wider.
   static let wideScreen: CGFloat = 430
   static let wideMargin: CGFloat = 20
-  /// What a symbol is centred in, in points.
+  /// The size in which a symbol is centred, in points.
   static let symbolSize = CGSize(width: 29, height: 29)
-  /// Of the corners of groups that are inset, in points.
+  /// The corner radius of inset groups, in points.
   static let cornerRadius: CGFloat = 26
-  /// From the edges of a row to what is in it.
+  /// The margin between the edges of a row and its content.
   static let margin: CGFloat = 16
 
-  /// The height of one line of a label: 1.19336 times the size, rounded up to half points.
+  /// Returns the height of a label's line: 1.19336 times the font size, rounded up to half points.
   static func labelHeight(_ font: UIFont) -> CGFloat { (font.pointSize * 1.19336 * 2).rounded(.up) / 2 }
 
-  /// The distance between lines of the text style that has a size, in points: those of Apple's Human Interface Guidelines.
+  /// Returns the leading of the text style with a font's size, in points, as in Apple's Human Interface Guidelines.
   static func leading(_ font: UIFont) -> CGFloat {
     switch font.pointSize {
     case 53: 62

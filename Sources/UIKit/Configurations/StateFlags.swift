@@ -1,4 +1,4 @@
-/// What standard configurations look at, of a state of either kind.
+/// The part of a cell's or a view's state that standard configurations depend on.
 struct StateFlags {
   var traits = UITraitCollection()
   var isDisabled = false

@@ -1,36 +1,36 @@
 import Runtime
 
-/// What is behind the content of a cell: a colour, an image, an outline, a view.
+/// The background of a cell: a colour, an image, a stroke, a view.
 ///
-/// A preset's colours follow the state in `updated(for:)`; what a program has set stays.
+/// `updated(for:)` adapts the colours of a preset to the state; values set by the program stay the same.
 public struct UIBackgroundConfiguration: Hashable {
-  /// Of the corners, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// From the edges of the cell, in points.
+  /// The insets from the edges of the cell, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// At which edges the layout margins of the cell are added to the insets.
+  /// The edges at which the cell's layout margins are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// In front of the colour, with the same corners; as large as the background.
+  /// A view in front of the colour, with the same corners and the size of the background.
   public var customView: UIView?
   var color = Customizable<UIColor?>(.clear)
-  /// nil for the tint of the view, `clear` for none.
+  /// The background colour; nil for the tint of the view, `clear` for none.
   public var backgroundColor: UIColor? {
     get { color.value }
     set { color.value = newValue }
   }
-  /// Makes the colour that is shown of the background's, such as a paler one; nil leaves it.
+  /// A transformer of the background colour, or nil.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// In front of the colour and behind the custom view.
+  /// The image, in front of the colour and behind the custom view.
   public var image: UIImage?
-  /// How the image lies in the background; stretched to it by default.
+  /// The placement of the image in the background; stretched by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// Of the outline; nil for the tint of the view.
+  /// The colour of the stroke; nil for the tint of the view.
   public var strokeColor: UIColor?
-  /// Makes the colour that is shown of the outline's; nil leaves it.
+  /// A transformer of the stroke colour, or nil.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Of the outline, in points; 0 for none.
+  /// The width of the stroke, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// How far the outline is outside of the background, in points; that makes its corners rounder.
+  /// The distance of the stroke outside the background, in points, which increases its corner radius.
   public var strokeOutset: CGFloat = 0
 
   enum Preset: Int {
@@ -44,29 +44,33 @@ public struct UIBackgroundConfiguration: Hashable {
     color.standard = standardColor(StateFlags(UICellConfigurationState(traitCollection: UITraitCollection())))
   }
 
-  /// Nothing, in every state.
+  /// Returns a transparent background in every state.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-  /// Of rows of plain lists: clear, grey under a finger and while they are selected.
+  /// Returns the background of rows in plain lists: transparent, and grey while they are highlighted or selected.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
-  /// Of headers and footers of plain lists: clear, with the ground's colour while they stay at the edge.
+  /// Returns the background of headers and footers in plain lists: transparent, and of the background colour while they
+  /// are pinned.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.plainHeaderFooter)
   }
-  /// Of rows of grouped lists: the colour of cards, grey under a finger and while they are selected.
+  /// Returns the background of rows in grouped lists: the colour of cards, and grey while they are highlighted or
+  /// selected.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
-  /// Of headers and footers of grouped lists: clear, with round corners for colours that a program sets.
+  /// Returns the background of headers and footers in grouped lists: transparent, with rounded corners for colours set
+  /// by the program.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.groupedHeaderFooter, cornerRadius: ListMetrics.cornerRadius)
   }
-  /// Of headers of sidebars: clear, with round corners for colours that a program sets.
+  /// Returns the background of headers in sidebars: transparent, with rounded corners for colours set by the program.
   public static func listSidebarHeader() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarHeader, cornerRadius: ListMetrics.cornerRadius)
   }
-  /// Of rows of sidebars, with round corners: clear, marked under a finger and while they are selected.
+  /// Returns the background of rows in sidebars, with rounded corners: transparent, and coloured while they are
+  /// highlighted or selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.sidebarCell, cornerRadius: ListMetrics.cornerRadius)
   }
-  /// The same as `listSidebarCell()` here.
+  /// Returns the background of `listSidebarCell()`.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
   public static func == (one: UIBackgroundConfiguration, other: UIBackgroundConfiguration) -> Bool {
@@ -87,7 +91,7 @@ public struct UIBackgroundConfiguration: Hashable {
 
   // MARK: States
 
-  /// Rows of lists are darker under a finger and while they are selected.
+  /// Returns the background for a state. Rows of lists are darker while they are highlighted or selected.
   public func updated(for state: AnyConfigurationState) -> UIBackgroundConfiguration {
     var result = self
     result.color.standard = standardColor(StateFlags(state))
@@ -105,13 +109,13 @@ public struct UIBackgroundConfiguration: Hashable {
     }
   }
 
-  /// What is shown with a tint: the background's colour or the tint, through the transformer.
+  /// Returns the displayed colour: the background colour or the given tint, transformed.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer.map { $0(color) } ?? color
   }
 
-  /// What the outline is drawn with for a tint: its colour or the tint, through the transformer.
+  /// Returns the displayed stroke colour: that of the stroke or the given tint, transformed.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer.map { $0(color) } ?? color

@@ -1,44 +1,44 @@
 import Runtime
 
-/// What a cell is in the middle of.
+/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// Whether the cell is dragged out of the view. There is no dragging between views here: always `none`.
+  /// The state of dragging the cell to another view, which is not supported here: always `none`.
   public enum DragState: Int, Hashable, Sendable { case none, lifting, dragging }
-  /// Whether something is dragged over the cell. There is no dragging between views here: always `none`.
+  /// The state of dragging content over the cell, which is not supported here: always `none`.
   public enum DropState: Int, Hashable, Sendable { case none, notTargeted, targeted }
 
-  /// With which the cell is shown.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// The cell takes no touches: its `isUserInteractionEnabled` is false.
+  /// Whether the cell is disabled: its `isUserInteractionEnabled` is false.
   public var isDisabled = false
-  /// A finger is on the cell.
+  /// Whether the cell is being touched.
   public var isHighlighted = false
-  /// The collection view has the cell's item in its selection.
+  /// Whether the cell's item is selected in the collection view.
   public var isSelected = false
-  /// There is no focus here: always false.
+  /// Whether the cell is focused; always false, because focus is not supported here.
   public var isFocused = false
-  /// A header or footer stays at the edge while its section scrolls.
+  /// Whether a header or footer is pinned while its section scrolls.
   public var isPinned = false
-  /// The collection view is editing.
+  /// Whether the collection view is in editing mode.
   public var isEditing = false
-  /// The cell shows an item of an outline that is expanded.
+  /// Whether the cell displays an expanded item of an outline.
   public var isExpanded = false
-  /// The cell is dragged aside, or its swipe actions are seen.
+  /// Whether the cell is being swiped, or its swipe actions are visible.
   public var isSwiped = false
-  /// The cell follows a finger to another place.
+  /// Whether the cell is being moved by the user.
   public var isReordering = false
-  /// Always `none` here.
+  /// The drag state; always `none` here.
   public var cellDragState = DragState.none
-  /// Always `none` here.
+  /// The drop state; always `none` here.
   public var cellDropState = DropState.none
 
-  /// A state in which nothing is going on.
+  /// Creates the default state.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
   #if !hasFeature(Embedded)
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// What a program adds to the state by a key; nil for nothing.
+    /// The program's own value for a key, or nil.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
       get { custom[key] }
       set { custom[key] = newValue }

@@ -1,13 +1,13 @@
-// Configurations of cells: when they are updated, and the views that show them.
+// The configurations of cells: when they are updated, and the views that display them.
 
 import Runtime
 
 extension UICollectionViewCell {
-  /// Called with a cell and its state whenever that changes.
+  /// A closure that is called with a cell and its state when that changes.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
     Void
 
-  /// Shows a content configuration of any type, also where Embedded Swift has no property that could have one.
+  /// Sets a content configuration of any type, even in Embedded Swift, where a property cannot store one.
   public final func setContentConfiguration<Configuration: UIContentConfiguration>(_ configuration: Configuration?) {
     #if hasFeature(Embedded)
       take(configuration.map { BoxedContentConfiguration($0) })
@@ -36,7 +36,7 @@ extension UICollectionViewCell {
     showBackground()
   }
 
-  /// Shows the background of the configuration, which takes the place of background views.
+  /// Displays the background configuration, which replaces background views.
   final func showBackground() {
     guard let background = shownBackground else {
       configurations.backgroundView?.removeFromSuperview()
@@ -53,7 +53,7 @@ extension UICollectionViewCell {
 
   // MARK: Updates
 
-  /// Updates automatically, then by the subclass, then by the handler.
+  /// Updates the configurations automatically, then with the subclass, then with the handler.
   final func updateConfigurations() {
     needsConfigurationUpdate = false
     let state = configurationState
@@ -65,7 +65,8 @@ extension UICollectionViewCell {
     stateDidUpdate(state)
   }
 
-  /// The state has changed: configurations follow in the next layout pass, in the animation block that is being run.
+  /// Called when the state has changed. Configurations are updated in the next layout pass, in the current animation
+  /// block.
   final func stateDidChange() {
     setNeedsUpdateConfiguration()
     guard ViewAnimation.isAnimating, window != nil else { return }
@@ -73,7 +74,7 @@ extension UICollectionViewCell {
   }
 }
 
-/// What a cell that uses configurations remembers. Cells that use none do without it.
+/// The state of a cell that uses configurations, created only for such cells.
 struct CellConfigurations {
   var content: AnyContentConfiguration?
   var background: UIBackgroundConfiguration?
@@ -83,7 +84,7 @@ struct CellConfigurations {
   var backgroundView: BackgroundConfigurationView?
 }
 
-/// A property of a configuration: a standard value, which follows the state, until the program sets one of its own.
+/// A property of a configuration: a default value that depends on the state, until the program sets another one.
 struct Customizable<Value: Hashable>: Hashable {
   var standard: Value
   private(set) var custom: Value?

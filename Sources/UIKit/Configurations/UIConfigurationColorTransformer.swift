@@ -1,15 +1,18 @@
 import Runtime
 
-/// Makes one colour of another, for a configuration. Two are equal when one is a copy of the other.
+/// A function from one colour to another, for a configuration. Two transformers are equal if one is a copy of the
+/// other.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
-  /// Makes the colour that is shown of the one that is given.
+  /// The function from the given to the displayed colour.
   public let transform: (UIColor) -> UIColor
   private let identity = NSObject()
 
-  /// - Parameter transform: may be called often; the same colour should give the same one.
+  /// Creates a transformer.
+  /// - Parameter transform: A function that may be called often and should always return the same colour for the same
+  ///   argument.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
-  /// The colour that is shown for one that is given.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   public static func == (one: UIConfigurationColorTransformer, other: UIConfigurationColorTransformer) -> Bool {
@@ -18,15 +21,15 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(identity.hash) }
 
-  /// A grey as bright as the colour is to the eye.
+  /// A transformer to a grey of the same luminance.
   public static let grayscale = UIConfigurationColorTransformer { UIColor(.gray($0)) }
 
-  /// The colour itself: there is no tint that the person prefers here.
+  /// A transformer that does not change the colour, since there is no preferred tint here.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-  /// A grey for a tint of symbols.
+  /// A transformer to a grey for the tint of symbols.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .systemGray }
 
-  /// Half as strong: what a finger is on.
+  /// A transformer that halves the opacity, for highlighted views.
   static let dimmed = UIConfigurationColorTransformer { $0.withAlphaComponent($0.cgColor.alpha * 0.5) }
 }

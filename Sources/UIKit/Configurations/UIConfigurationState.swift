@@ -1,31 +1,32 @@
 import Runtime
 
-/// What a configuration is updated for: the traits, and what a view is in the middle of.
+/// The state that a configuration depends on: the traits and the state of a view.
 public protocol UIConfigurationState {
-  /// A state in which nothing is going on.
+  /// Creates the default state.
   init(traitCollection: UITraitCollection)
-  /// With which the view is shown.
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
   #if !hasFeature(Embedded)
-    /// What a program adds to the state: override `configurationState` to set it. nil for none.
+    /// The program's own value for a key, set in an override of `configurationState`; nil for none.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
   #endif
 }
 
 #if hasFeature(Embedded)
-  /// What a configuration's `updated(for:)` gets: `any UIConfigurationState`. Embedded Swift has no values of any type, so
-  /// there it is a cell's state.
+  /// The parameter of a configuration's `updated(for:)`: `any UIConfigurationState`. Embedded Swift has no
+  /// existentials, so there it is a cell's state.
   public typealias AnyConfigurationState = UICellConfigurationState
 #else
-  /// What a configuration's `updated(for:)` gets: `any UIConfigurationState`. Embedded Swift has no values of any type, so
-  /// there it is a cell's state.
+  /// The parameter of a configuration's `updated(for:)`: `any UIConfigurationState`. Embedded Swift has no
+  /// existentials, so there it is a cell's state.
   public typealias AnyConfigurationState = any UIConfigurationState
 #endif
 
-/// Names a value that a program adds to configuration states.
+/// The key of a program's own value in a configuration state.
 public struct UIConfigurationStateCustomKey: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// - Parameter rawValue: a name that no other part of the program uses.
+  /// Creates a key.
+  /// - Parameter rawValue: A name that is unique in the program.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }

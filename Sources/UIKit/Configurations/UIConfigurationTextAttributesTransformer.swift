@@ -2,7 +2,8 @@
   import Foundation
   import Runtime
 
-  /// Makes attributes of text of others, for a configuration. Two are equal when one is a copy of the other.
+  /// A function from text attributes to others, for a configuration. Two transformers are equal if one is a copy of the
+  /// other.
   public struct UIConfigurationTextAttributesTransformer: Hashable, @unchecked Sendable {
     public let transform: (AttributeContainer) -> AttributeContainer
     private let identity = NSObject()

@@ -1,29 +1,29 @@
 import Runtime
 
-/// Says what a cell shows, as a value, and makes the view that shows it. Cells keep that view as long as they get
-/// configurations that it supports.
+/// The content of a cell as a value, which can create a view that displays it. A cell keeps this view as long as its
+/// configurations are supported by it.
 public protocol UIContentConfiguration {
-  /// A view that shows this configuration.
+  /// Creates a view that displays this configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The configuration as it is for a state: standard values change, what a program has set stays.
+  /// Returns the configuration for a state: default values are adapted, values set by the program stay the same.
   func updated(for state: AnyConfigurationState) -> Self
 }
 
 #if hasFeature(Embedded)
-  /// A view that shows a content configuration.
+  /// A view that displays a content configuration.
   @MainActor public protocol UIContentView: NSObjectProtocol {
-    /// Shows another configuration. Embedded Swift has no values of any type: ask for the one that the view shows by
-    /// ``AnyContentConfiguration/value(as:)``.
-    /// - Returns: false for a configuration that the view does not support.
+    /// Displays another configuration. Embedded Swift has no existentials: use ``AnyContentConfiguration/value(as:)``
+    /// to get the type that the view displays.
+    /// - Returns: False for a configuration that the view does not support.
     func show(_ configuration: AnyContentConfiguration) -> Bool
   }
 
-  /// A content configuration of some type.
+  /// A type-erased content configuration.
   @MainActor public class AnyContentConfiguration: NSObject {
     func makeContentView() -> any UIView & UIContentView { programmerError("A content configuration without a value.") }
     func updated(for state: AnyConfigurationState) -> AnyContentConfiguration { self }
 
-    /// nil for one of another type.
+    /// Returns the configuration, or nil if it has another type.
     public final func value<Configuration: UIContentConfiguration>(as type: Configuration.Type) -> Configuration? {
       (self as? BoxedContentConfiguration<Configuration>)?.configuration
     }
@@ -40,16 +40,16 @@ public protocol UIContentConfiguration {
     }
   }
 #else
-  /// A view that shows a content configuration.
+  /// A view that displays a content configuration.
   @MainActor public protocol UIContentView: NSObjectProtocol {
-    /// What it shows. Setting it shows another one, which the view supports.
+    /// The displayed configuration. It may be set to another one that the view supports.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration; by default those of the type that it shows.
+    /// Returns whether the view can display a configuration; by default those of the type that it displays.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
   }
 
   extension UIContentView {
-    /// Those of the type of the configuration that it shows.
+    /// Returns whether a configuration has the type of the displayed one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
       type(of: self.configuration) == type(of: configuration)
     }
@@ -61,6 +61,6 @@ public protocol UIContentConfiguration {
     }
   }
 
-  /// A content configuration of some type. Embedded Swift has no values of any type, so there it is an object.
+  /// A content configuration of any type. Embedded Swift has no existentials, so there it is an object.
   public typealias AnyContentConfiguration = any UIContentConfiguration
 #endif

@@ -1,57 +1,57 @@
 import Runtime
 
 extension UIListContentConfiguration {
-  /// How the image of a list row looks.
+  /// The appearance of a list row's image.
   public struct ImageProperties: Hashable {
     var tint = Customizable<UIColor?>(nil)
     var transformer = Customizable<UIConfigurationColorTransformer?>(nil)
     var radius = Customizable<CGFloat>(0)
     private var symbol: UIImage.SymbolConfiguration.Values?
 
-    /// What the configurations of symbols leave open; nil for nothing.
+    /// The default configuration of symbols, or nil.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
       get { symbol.map { UIImage.SymbolConfiguration($0) } }
       set { symbol = newValue?.values }
     }
 
-    /// Of symbols and templates; nil for the tint of the view.
+    /// The tint of symbols and template images; nil for the tint of the view.
     public var tintColor: UIColor? {
       get { tint.value }
       set { tint.value = newValue }
     }
-    /// Makes the tint that is shown of the image's; nil leaves it.
+    /// A transformer of the tint, or nil.
     public var tintColorTransformer: UIConfigurationColorTransformer? {
       get { transformer.value }
       set { transformer.value = newValue }
     }
-    /// Points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat {
       get { radius.value }
       set { radius.value = newValue }
     }
-    /// A larger image is made smaller in proportion; 0 on a side for any length there. Points.
+    /// The maximum size in points, to which a larger image is scaled down in proportion; 0 for no limit in a dimension.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for the image, which is centred in it; 0 on a side for the image's own length, and
-    /// ``standardDimension`` for that of symbols. Points.
+    /// The size in points that is reserved for the image, which is centred in it; in each dimension 0 for the image's
+    /// own length, and ``standardDimension`` for that of symbols.
     public var reservedLayoutSize = CGSize.zero
-    /// Has no effect here.
+    /// An option for inverted colours, which has no effect here.
     public var accessibilityIgnoresInvertColors = false
 
-    /// The length that is kept for symbols.
+    /// The length that is reserved for symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// What symbols and templates are drawn with: the image's tint or the one given, through the transformer.
+    /// Returns the displayed tint: that of the image or the given one, transformed.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer.map { $0(color) } ?? color
     }
   }
 
-  /// How the text of a list row looks.
+  /// The appearance of a list row's text.
   public struct TextProperties: Hashable {
-    /// Where lines begin; `justified` ones begin where the language does.
+    /// The alignment of lines; `justified` is the same as natural.
     public enum TextAlignment: Int, Hashable, Sendable { case natural, center, justified }
-    /// Which letters become large or small when the text is shown; the text itself stays as it is.
+    /// The capitalisation of the displayed text, which does not change the text itself.
     public enum TextTransform: Int, Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
     var ownFont: Customizable<UIFont>
@@ -63,44 +63,44 @@ extension UIListContentConfiguration {
       ownColor = Customizable(color)
     }
 
-    /// Follows the preset and the state until it is set.
+    /// The font; that of the preset and the state unless it is set.
     public var font: UIFont {
       get { ownFont.value }
       set { ownFont.value = newValue }
     }
-    /// Follows the preset and the state until it is set; before the transformer.
+    /// The colour before the transformer; that of the preset and the state unless it is set.
     public var color: UIColor {
       get { ownColor.value }
       set { ownColor.value = newValue }
     }
-    /// Makes the colour that is shown of the text's; nil leaves it.
+    /// A transformer of the colour, or nil.
     public var colorTransformer: UIConfigurationColorTransformer? {
       get { transformer.value }
       set { transformer.value = newValue }
     }
-    /// Where reading begins by default.
+    /// The alignment of lines; natural by default.
     public var alignment = TextAlignment.natural
-    /// What becomes of text that does not fit; its end is cut off by default.
+    /// The truncation of text that does not fit; the end is truncated by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 for no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether a single line becomes smaller to fit its width, down to `minimumScaleFactor`.
+    /// Whether a single line shrinks to fit its width, down to `minimumScaleFactor`.
     public var adjustsFontSizeToFitWidth = false
-    /// 0 to 1.
+    /// The minimum scale of a single line, from 0 to 1.
     public var minimumScaleFactor: CGFloat = 0
-    /// Has no effect here.
+    /// An option for letter spacing, which has no effect here.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether a font of a text style or of font metrics follows how large the person wants text; true by default.
+    /// Whether a font of a text style or of font metrics adapts to the preferred text size; true by default.
     public var adjustsFontForContentSizeCategory = true
-    /// Has no effect here.
+    /// An option for truncated text, which has no effect here.
     public var showsExpansionTextWhenTruncated = false
-    /// None by default.
+    /// The capitalisation; none by default.
     public var transform = TextTransform.none
 
-    /// What the text is drawn with: its colour through the transformer.
+    /// Returns the displayed colour: the text's, transformed.
     public func resolvedColor() -> UIColor { colorTransformer.map { $0(color) } ?? color }
 
-    /// The font as it is shown with traits.
+    /// Returns the font for traits.
     func font(in traits: UITraitCollection) -> UIFont {
       adjustsFontForContentSizeCategory ? font.adjusted(to: traits) : font
     }

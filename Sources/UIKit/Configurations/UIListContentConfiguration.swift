@@ -1,17 +1,17 @@
 import Runtime
 
-/// What a row of a list shows: an image, text and secondary text, with the fonts, colours and distances of a preset.
+/// The content of a list row: an image, text and secondary text, with the fonts, colours and distances of a preset.
 ///
-/// A preset's values follow the state in `updated(for:)`; what a program has set stays. Fonts of presets follow how large
-/// the person wants text. Rows are as high as the numbers here say, on every machine.
+/// `updated(for:)` adapts the values of a preset to the state; values set by the program stay the same. The fonts of
+/// presets adapt to the preferred text size. The heights of rows are the same on every machine.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// Before the text; nil for none, and for no room for it.
+  /// The image before the text; nil for none, without reserved space.
   public var image: UIImage?
-  /// Tint, corners and the room that is kept for the image.
+  /// The tint, the corners and the reserved size of the image.
   public var imageProperties = ImageProperties()
-  /// Of text and attributed text the one that was set last counts.
+  /// The text. Of `text` and `attributedText`, the one set last applies.
   public var text: String? { didSet { attributed = nil } }
-  /// Text with fonts and colours of its own; setting it sets `text`, too.
+  /// The styled text. Setting it also sets `text`.
   public var attributedText: NSAttributedString? {
     get { attributed }
     set {
@@ -20,11 +20,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
   private var attributed: NSAttributedString?
-  /// Font, colour and lines of the text, where an attributed text does not say.
+  /// The font, colour and lines of the text, where an attributed text does not specify them.
   public var textProperties: TextProperties
-  /// Below the text, or at the other end of the line.
+  /// The secondary text, below the text or at the other end of its line.
   public var secondaryText: String? { didSet { secondaryAttributed = nil } }
-  /// Secondary text with fonts and colours of its own; setting it sets `secondaryText`, too.
+  /// The styled secondary text. Setting it also sets `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondaryAttributed }
     set {
@@ -33,25 +33,25 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
   }
   private var secondaryAttributed: NSAttributedString?
-  /// Font, colour and lines of the secondary text, where an attributed text does not say.
+  /// The font, colour and lines of the secondary text, where an attributed text does not specify them.
   public var secondaryTextProperties: TextProperties
 
-  /// Along which axes the content keeps out of the margins of the superview, too.
+  /// The axes along which the content also stays inside the margins of the superview.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-  /// From the edges to what is shown, in points.
+  /// The margins from the edges to the content, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
-  /// Whether secondary text is at the end of the line, if both fit.
+  /// Whether the secondary text is at the end of the line if both texts fit.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// Points.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least distance, in points.
+  /// The minimum horizontal distance between the texts, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// Points.
+  /// The vertical distance between the texts, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 4
 
   let preset: Preset
 
-  /// A `UIListContentView`.
+  /// Creates a `UIListContentView`.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   public static func == (one: UIListContentConfiguration, other: UIListContentConfiguration) -> Bool {
@@ -97,70 +97,70 @@ extension UIListContentConfiguration {
     secondaryTextProperties = TextProperties(.adjustable(secondaryStyle), .secondaryLabel)
   }
 
-  /// A row of a list: text, and smaller secondary text below.
+  /// Returns the content of a list row: text, and smaller secondary text below.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(.cell, margins: (15, 16, 15, 8), secondaryStyle: .subheadline)
   }
 
-  /// A row whose secondary text follows the text closely.
+  /// Returns the content of a row whose secondary text is directly below the text.
   public static func subtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.subtitleCell, margins: (15, 16, 15, 8), textPadding: 0, secondaryStyle: .subheadline)
   }
 
-  /// A row whose secondary text is at the end of the line.
+  /// Returns the content of a row whose secondary text is at the end of the line.
   public static func valueCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration(.valueCell, margins: (15, 16, 15, 8))
     content.prefersSideBySideTextAndSecondaryText = true
     return content
   }
 
-  /// A header of a plain list, in semibold text.
+  /// Returns the content of a header in a plain list, with semibold text.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.header, margins: (10, 8, 10, 8), weight: .semibold)
   }
 
-  /// A header of a grouped list, in semibold text of the secondary colour.
+  /// Returns the content of a header in a grouped list, with semibold text in the secondary colour.
   public static func groupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.groupedHeader, margins: (10, 8, 10, 8), weight: .semibold, color: .secondaryLabel)
   }
 
-  /// A header with larger text.
+  /// Returns the content of a header with larger text.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.prominentHeader, margins: (10, 8, 10, 8), style: .title3, weight: .semibold)
   }
 
-  /// A header with the largest text.
+  /// Returns the content of a header with the largest text.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.extraProminentHeader, margins: (10, 8, 10, 8), style: .title2, weight: .bold)
   }
 
-  /// A footer of a plain list, in small text.
+  /// Returns the content of a footer in a plain list, with small text.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .footer, margins: (8, 8, 6, 8), style: .footnote, secondaryStyle: .footnote, color: .secondaryLabel)
   }
 
-  /// The same as `plainFooter()` here.
+  /// Returns the content of `plainFooter()`.
   public static func groupedFooter() -> UIListContentConfiguration { plainFooter() }
 
-  /// A row of a sidebar, with the image closer to the text than in other lists.
+  /// Returns the content of a row in a sidebar, with the image closer to the text than in other lists.
   public static func sidebarCell() -> UIListContentConfiguration {
     UIListContentConfiguration(.sidebarCell, margins: (11, 8, 11, 8), imagePadding: 10, secondaryStyle: .footnote)
   }
 
-  /// A row of a sidebar whose secondary text follows the text closely.
+  /// Returns the content of a row in a sidebar whose secondary text is directly below the text.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .sidebarSubtitleCell, margins: (4, 8, 4, 8), imagePadding: 10, textPadding: 0, secondaryStyle: .footnote)
   }
 
-  /// The same as `sidebarCell()` here.
+  /// Returns the content of `sidebarCell()`.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
 
-  /// The same as `sidebarSubtitleCell()` here.
+  /// Returns the content of `sidebarSubtitleCell()`.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
 
-  /// A header of a sidebar, in semibold text.
+  /// Returns the content of a header in a sidebar, with semibold text.
   public static func sidebarHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
       .sidebarHeader, margins: (11, 8, 11, 8), imagePadding: 10, secondaryStyle: .footnote, weight: .semibold)
@@ -168,7 +168,8 @@ extension UIListContentConfiguration {
 
   // MARK: States
 
-  /// Disabled rows are pale; of sidebars a selected row has medium text, and a symbol that a finger is on is dimmed.
+  /// Returns the content for a state. Disabled rows are dimmed; in sidebars a selected row has medium-weight text, and
+  /// the symbol of a highlighted row is dimmed.
   public func updated(for state: AnyConfigurationState) -> UIListContentConfiguration {
     let flags = StateFlags(state)
     var result = self
@@ -190,7 +191,7 @@ extension UIListContentConfiguration {
     return result
   }
 
-  /// Those of the preset are as large as traits say.
+  /// Adapts the fonts of the preset to traits.
   mutating func adjustFonts(to traits: UITraitCollection) {
     guard traits.preferredContentSizeCategory != .unspecified else { return }
     textProperties.adjustStandardFont(to: traits)

@@ -1,15 +1,16 @@
 import Runtime
 
-/// Shows a ``UIListContentConfiguration``. It fits its height: `sizeThatFits(_:)` says how high it has to be for a width.
+/// A view that displays a ``UIListContentConfiguration``. `sizeThatFits(_:)` returns its height for a width.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
-  /// - Parameter configuration: shown at once; it can be replaced by another one.
+  /// Creates a view.
+  /// - Parameter configuration: The configuration, which can be replaced.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
     setUp()
   }
 
-  /// There are no archives here.
+  /// Creates a view without content. Archives are not supported.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
@@ -21,18 +22,18 @@ import Runtime
     update()
   }
 
-  /// What is shown.
+  /// The displayed configuration.
   private(set) final var content: UIListContentConfiguration
 
   #if hasFeature(Embedded)
-    /// Shows another configuration of the same type; false for others.
+    /// Displays another configuration of the same type; returns false for others.
     open func show(_ configuration: AnyContentConfiguration) -> Bool {
       guard let content = configuration.value(as: UIListContentConfiguration.self) else { return false }
       take(content)
       return true
     }
   #else
-    /// Setting another one of the same type shows that.
+    /// The displayed configuration. It may be set to another one of the same type.
     open var configuration: any UIContentConfiguration {
       get { content }
       set { if let content = newValue as? UIListContentConfiguration { take(content) } }
@@ -53,11 +54,11 @@ import Runtime
   private var textLabel: UILabel?
   private var secondaryLabel: UILabel?
 
-  /// Around the text; nil without any.
+  /// The guide around the text; nil without text.
   open var textLayoutGuide: UILayoutGuide? { guide(textLabel) }
-  /// Around the secondary text; nil without any.
+  /// The guide around the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(secondaryLabel) }
-  /// Around the image; nil without one.
+  /// The guide around the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { guide(imageView) }
 
   private func guide(_ part: UIView?) -> UILayoutGuide? {
@@ -67,7 +68,7 @@ import Runtime
     return UILayoutGuide(owner: self, identifier: "UIListContentLayoutGuide") { _ in shown.value?.frame ?? .zero }
   }
 
-  /// Constraints may be about where the parts are.
+  /// Whether constraints may refer to the parts.
   private var hasGuides = false
 
   private func update() {
@@ -119,14 +120,14 @@ import Runtime
 
   override func layoutDirectionDidChange() { update() }
 
-  /// Its text has become larger or smaller with the traits.
+  /// Called when its text has been resized because of its traits.
   override func intrinsicSizeDidChange(of subview: UIView) {
     if subview === textLabel || subview === secondaryLabel { invalidateIntrinsicContentSize() }
   }
 
   // MARK: Layout
 
-  /// What of the margins of a list cell reaches into the view; nil for those of the superview.
+  /// The part of a list cell's margins that extends into the view; nil for the superview's.
   final var outerMargins: NSDirectionalEdgeInsets? {
     didSet { if outerMargins != oldValue { setNeedsLayout() } }
   }
@@ -154,7 +155,8 @@ import Runtime
       text: measure(textLabel), secondary: measure(secondaryLabel))
   }
 
-  /// The size of a text in a width. Widths are the host's; heights are those of the preset's lines.
+  /// Returns a function for the size of a text for a width. Widths are measured by the host; heights are those of the
+  /// preset's lines.
   private func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
     guard let label else { return nil }
     return { room in
@@ -168,7 +170,7 @@ import Runtime
     CGSize(width: size.width, height: geometry(width: size.width).height)
   }
 
-  /// As wide as the texts are unbroken, and as high as they are at the present width.
+  /// The natural size: the width of the texts without line breaks, and their height at the current width.
   open override var intrinsicContentSize: CGSize {
     let natural = geometry(width: .infinity)
     return CGSize(
@@ -176,7 +178,7 @@ import Runtime
       height: bounds.width > 0 ? geometry(width: bounds.width).height : natural.height)
   }
 
-  /// Where constraints place the view, they say how wide it is before its height is known.
+  /// True: with constraints, the width has to be known before the height.
   override var breaksLines: Bool { true }
 
   override func naturalHeight(forWidth width: CGFloat) -> CGFloat {
@@ -203,24 +205,25 @@ import Runtime
   private var guidedText = CGRect.zero
   private var guidedImage = CGRect.zero
 
-  /// Where the separator below the row begins: where the text does, in this view's coordinates from the leading edge.
+  /// The start of the separator below the row, which is that of the text, from the leading edge in this view's
+  /// coordinates.
   final var separatorStart: CGFloat { geometry(width: bounds.width).text.minX }
 }
 
 extension CGRect {
-  /// In a view of a width, the other way round.
+  /// Returns the rectangle mirrored in a view of a given width.
   func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
 }
 
-// Symbols: images that are drawn in the tint of the row.
+// Symbols: images drawn in the tint of the row.
 
 extension UIListContentView {
-  /// Whether the image is a symbol, which gets the standard room.
+  /// Whether the image is a symbol, which has the standard size.
   var isSymbol: Bool { content.image?.isSymbolImage ?? false }
 
-  /// Without a tint of the configuration's the image has that of the row.
+  /// Sets the tint of the image, which is that of the row unless the configuration specifies one.
   func tint(_ view: UIImageView) {
     let properties = content.imageProperties
     let isPlain = properties.tintColor == nil && properties.tintColorTransformer == nil

@@ -1,30 +1,30 @@
 import Runtime
 
 #if hasFeature(Embedded)
-  /// What a view is in the middle of. Embedded Swift has one type for the states of all views.
+  /// The state of a view. Embedded Swift has a single type for the states of all views.
   public typealias UIViewConfigurationState = UICellConfigurationState
 #else
-  /// What a view that is no cell is in the middle of.
+  /// The state of a view other than a cell.
   public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-    /// With which the view is shown.
+    /// The traits of the view.
     public var traitCollection: UITraitCollection
-    /// The view cannot be used.
+    /// Whether the view is disabled.
     public var isDisabled = false
-    /// A finger is on the view.
+    /// Whether the view is being touched.
     public var isHighlighted = false
-    /// The view is selected.
+    /// Whether the view is selected.
     public var isSelected = false
-    /// There is no focus here: always false unless a program sets it.
+    /// Whether the view is focused; false unless a program sets it, because focus is not supported here.
     public var isFocused = false
-    /// A header or footer stays at the edge while its section scrolls.
+    /// Whether a header or footer is pinned while its section scrolls.
     public var isPinned = false
 
-    /// A state in which nothing is going on.
+    /// Creates the default state.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-    /// What a program adds to the state by a key; nil for nothing.
+    /// The program's own value for a key, or nil.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
       get { custom[key] }
       set { custom[key] = newValue }

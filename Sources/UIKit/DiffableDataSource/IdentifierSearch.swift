@@ -1,15 +1,15 @@
 import Runtime
 
-// Snapshots keep identifiers in plain arrays, and a table that says about where each of them is. A change in the
-// middle of an array moves what follows, and the table is not corrected at once: it counts how far its entries may be
-// off, the *drift*, and is written anew when that exceeds a limit. So single changes cost a move of memory, and
-// look-ups compare a bounded number of identifiers.
+// Snapshots store identifiers in plain arrays, with a table of their approximate indexes. A change in the middle of an
+// array shifts the following elements, and the table is not corrected immediately: it counts the maximum error of its
+// entries, the *drift*, and is rewritten when that exceeds a limit. So single changes only move memory, and look-ups
+// compare a bounded number of identifiers.
 
-/// The drift at which a table is written anew.
+/// The drift at which a table is rewritten.
 let identifierDriftLimit = 64
 
 extension Array where Element: Equatable {
-  /// The index of an element that is in the array, at most `drift` places from `hint`.
+  /// Returns the index of an existing element, at most `drift` places from `hint`.
   func index(of element: Element, near hint: Int, drift: Int) -> Int {
     for distance in 0...drift {
       let after = hint + distance
@@ -24,13 +24,13 @@ extension Array where Element: Equatable {
 }
 
 extension Array where Element: Hashable {
-  /// Those that occur more than once, each once.
+  /// The elements that occur more than once, each once.
   var duplicates: [Element] {
     var seen: Set<Element> = []
     var twice: Set<Element> = []
     return filter { !seen.insert($0).inserted && twice.insert($0).inserted }
   }
 
-  /// Those that are not among the others, in order.
+  /// Returns the elements that are not in a set, in order.
   func subtracting(_ others: Set<Element>) -> [Element] { others.isEmpty ? self : filter { !others.contains($0) } }
 }

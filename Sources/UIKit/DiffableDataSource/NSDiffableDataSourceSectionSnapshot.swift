@@ -1,46 +1,46 @@
 import Runtime
 
-/// The items of one section as a tree: an outline whose branches expand and collapse.
+/// The items of one section as a tree: an outline whose items can be expanded and collapsed.
 ///
-/// The items are kept one after the other, each followed by its descendants, with the level of each. So what is below
-/// an item is one stretch, and changes cost O(items that follow). Looking up an identifier takes O(1).
+/// The items are stored consecutively with their levels, each followed by its descendants. So the descendants of an
+/// item are a contiguous range, and changes take O(items that follow). Looking up an identifier takes O(1).
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-  /// All items, also those that are out of sight: each item before its children.
+  /// All items, including those below collapsed ones; each item precedes its children.
   public private(set) var items: [ItemIdentifierType] = []
   private var levels: [Int] = []
   private var expanded: Set<ItemIdentifierType> = []
-  /// About where in `items` each is, and how far that may be off.
+  /// The approximate indexes in `items`, and their maximum error.
   private var hints: [ItemIdentifierType: Int] = [:]
   private var drift = 0
 
-  /// A tree without items.
+  /// Creates an empty tree.
   public init() {}
 
-  /// A copy, which changes by itself.
+  /// Creates an independent copy.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
   // MARK: Adding
 
-  /// Appends items behind the other children of a parent.
-  /// - Parameter parent: nil for the top level.
-  /// - Parameter items: new ones, each once.
+  /// Appends items to the children of a parent.
+  /// - Parameter parent: The parent, or nil for the top level.
+  /// - Parameter items: New items without duplicates.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard let parent else { return insert(flat(items), at: self.items.count, level: 0) }
     let index = existingIndex(of: parent)
     insert(flat(items), at: subtree(at: index).upperBound, level: levels[index] + 1)
   }
 
-  /// Inserts items before another, at its level.
+  /// Inserts items before another one, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(flat(items), before: item)
   }
 
-  /// Inserts items after another and what is below it, at its level.
+  /// Inserts items after another one and its descendants, at its level.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(flat(items), after: item)
   }
 
-  /// Inserts a tree before an item, its top level at the level of the item.
+  /// Inserts a tree before an item, with its top level at the item's level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
@@ -48,7 +48,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     insert(snapshot, at: index, level: levels[index])
   }
 
-  /// Inserts a tree after an item and what is below it, its top level at the level of the item.
+  /// Inserts a tree after an item and its descendants, with its top level at the item's level.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {
@@ -58,15 +58,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Removing
 
-  /// Deletes items and what is below them. Items that are not in the snapshot are logged and passed over.
+  /// Deletes items and their descendants. Items that are not in the snapshot are logged and ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     remove(known(items, "deleted").map { subtree(at: index(of: $0)!) })
   }
 
-  /// Leaves a tree without items.
+  /// Deletes all items.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// Puts a tree in the place of what is below an item.
+  /// Replaces the descendants of an item by a tree.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
@@ -77,35 +77,36 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: Expanding
 
-  /// Brings the children of items in sight, also those that come later. Items that are not in the snapshot are logged
-  /// and passed over.
+  /// Expands items, even those without children yet. Items that are not in the snapshot are logged and ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(known(items, "expanded")) }
 
-  /// Takes what is below items out of sight. Items that are not in the snapshot are logged and passed over.
+  /// Collapses items, which hides their descendants. Items that are not in the snapshot are logged and ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(known(items, "collapsed")) }
 
-  /// Items start collapsed; whether one is expanded does not depend on its having children.
+  /// Returns whether an item is expanded, which is independent of whether it has children. Items are initially
+  /// collapsed.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
   // MARK: Looking up
 
-  /// Whether an item is in the tree, in sight or not. O(1).
+  /// Returns whether an item is in the tree, visible or not. O(1).
   public func contains(_ item: ItemIdentifierType) -> Bool { hints[item] != nil }
 
-  /// The index in ``items``; nil when the item is not in the snapshot.
+  /// Returns the index in ``items``, or nil if the item is not in the snapshot.
   public func index(of item: ItemIdentifierType) -> Int? {
     hints[item].map { items.index(of: item, near: $0, drift: drift) }
   }
 
-  /// 0 at the top, 1 for children of those.
+  /// Returns the level of an item: 0 at the top, 1 for its children.
   public func level(of item: ItemIdentifierType) -> Int { levels[existingIndex(of: item)] }
 
-  /// nil at the top level, and when the item is not in the snapshot. O(items between the two).
+  /// Returns the parent of an item, or nil at the top level or if the item is not in the snapshot. O(items between the
+  /// two).
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     index(of: child).flatMap { parentIndex(of: $0) }.map { items[$0] }
   }
 
-  /// Whether all items above it are expanded; false when the item is not in the snapshot.
+  /// Returns whether all ancestors of an item are expanded; false if the item is not in the snapshot.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard var index = index(of: item) else { return false }
     while let parent = parentIndex(of: index) {
@@ -115,10 +116,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return true
   }
 
-  /// Items at the top level. O(items).
+  /// The items at the top level. O(items).
   public var rootItems: [ItemIdentifierType] { items.indices.filter { levels[$0] == 0 }.map { items[$0] } }
 
-  /// Items that the collection view shows: those that are not below a collapsed one. O(items).
+  /// The items that the collection view displays, those without a collapsed ancestor. O(items).
   public var visibleItems: [ItemIdentifierType] {
     var visible: [ItemIdentifierType] = []
     var deepest = 0
@@ -129,9 +130,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return visible
   }
 
-  /// The tree below an item, with its expansion.
-  /// - Parameter includingParent: whether the item itself is at its top.
-  /// - Parameter parent: an item of the snapshot.
+  /// Returns the tree below an item, with its expanded items.
+  /// - Parameter includingParent: Whether the item itself is at the top of the tree.
+  /// - Parameter parent: An item of the snapshot.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -143,8 +144,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     return snapshot
   }
 
-  /// One line for each item: two spaces for each level, `*` when it is in sight, `+` when it is expanded or `-`, and
-  /// the identifier.
+  /// Returns a description with a line for each item: two spaces per level, `*` if it is visible, `+` if it is expanded
+  /// or `-` otherwise, and the identifier.
   public func visualDescription() -> String {
     let visible = Set(visibleItems)
     return zip(items, levels).map { item, level in
@@ -197,7 +198,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     drift = 0
   }
 
-  /// An item and all that is below it.
+  /// Returns the range of an item and its descendants.
   private func subtree(at index: Int) -> Range<Int> {
     var end = index + 1
     while end < items.count && levels[end] > levels[index] { end += 1 }

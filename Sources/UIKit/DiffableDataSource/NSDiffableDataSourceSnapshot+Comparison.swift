@@ -1,6 +1,6 @@
 import CollectionIndex
 
-// What SnapshotDifference asks of a snapshot.
+// The conformance that SnapshotDifference requires.
 
 extension NSDiffableDataSourceSnapshot: IdentifiedSections {
   package func items(ofSection section: Int) -> [ItemIdentifierType] { sections[section].items }

@@ -1,9 +1,9 @@
 import Runtime
 
 extension NSDiffableDataSourceSnapshot {
-  /// Appends items to a section. Those that are in the snapshot already are moved there.
-  /// - Parameter sectionIdentifier: the last section when nil.
-  /// - Parameter identifiers: new ones, each once.
+  /// Appends items to a section. Items that are in the snapshot already are moved.
+  /// - Parameter sectionIdentifier: The section, or nil for the last one.
+  /// - Parameter identifiers: Items without duplicates.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -17,45 +17,45 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, at: IndexPath(item: sections[index].items.count, section: index))
   }
 
-  /// Inserts items before another. Those that are in the snapshot already are moved there.
+  /// Inserts items before another one. Items that are in the snapshot already are moved.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, besides: beforeIdentifier, offset: 0)
   }
 
-  /// Inserts items after another. Those that are in the snapshot already are moved there.
+  /// Inserts items after another one. Items that are in the snapshot already are moved.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     insert(identifiers, besides: afterIdentifier, offset: 1)
   }
 
-  /// Deletes items; those that are not in the snapshot are passed over. O(items of the sections that they are in).
+  /// Deletes items; ones that are not in the snapshot are ignored. O(items of their sections).
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { remove(identifiers) }
 
   /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
 
-  /// Moves an item before another one, which may be in another section. Both have to be in the snapshot.
+  /// Moves an item before another one, which may be in another section. Both must be in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, besides: toIdentifier, offset: 0)
   }
 
-  /// Moves an item behind another one, which may be in another section. Both have to be in the snapshot.
+  /// Moves an item after another one, which may be in another section. Both must be in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, besides: toIdentifier, offset: 1)
   }
 
-  /// Has the items shown with new cells when the snapshot is applied.
+  /// Marks items to be displayed with new cells when the snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = existingPath(of: identifier) }
     let marked = Set(itemReloads)
     itemReloads += identifiers.subtracting(marked)
   }
 
-  /// Has the cells of the items configured anew when the snapshot is applied: the cell provider is asked for them
-  /// and dequeues the cells that are there. Cheaper than a reload, and nothing fades.
+  /// Marks items whose cells are to be configured again when the snapshot is applied: the cell provider is called for
+  /// them and dequeues their existing cells. It is cheaper than a reload, without fades.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = existingPath(of: identifier) }
     let marked = Set(itemReconfigurations)
@@ -66,7 +66,7 @@ extension NSDiffableDataSourceSnapshot {
 // MARK: - Inside
 
 extension NSDiffableDataSourceSnapshot {
-  /// Puts new items into a section.
+  /// Inserts new items into a section.
   mutating func insert(_ identifiers: [ItemIdentifierType], at path: IndexPath) {
     guard !identifiers.isEmpty else { return }
     let slot = sections[path.section].slot
@@ -100,7 +100,8 @@ extension NSDiffableDataSourceSnapshot {
     move(itemAt: source, to: target)
   }
 
-  /// - Parameter target: the path that the item has afterwards.
+  /// Moves an item.
+  /// - Parameter target: The index path of the item after the move.
   mutating func move(itemAt source: IndexPath, to target: IndexPath) {
     guard source != target else { return }
     let identifier = sections[source.section].items.remove(at: source.item)
@@ -109,7 +110,7 @@ extension NSDiffableDataSourceSnapshot {
     insert([identifier], at: target)
   }
 
-  /// Before items are inserted: they must differ from each other, and give up the places that they have.
+  /// Prepares an insertion: items must be distinct, and are removed from their current places.
   private mutating func makeRoom(for identifiers: [ItemIdentifierType]) {
     let present = identifiers.filter { places[$0] != nil }
     let duplicates = identifiers.duplicates
@@ -138,7 +139,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Writes the places of a section's items anew when they may be far off.
+  /// Rewrites the approximate indexes of a section's items if their error may be large.
   private mutating func limitDrift(ofSectionAt index: Int) {
     guard sections[index].drift > identifierDriftLimit else { return }
     let slot = sections[index].slot
@@ -150,7 +151,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension Array {
-  /// Removes the elements at some indexes, in one pass.
+  /// Removes the elements at some indexes, in a single pass.
   mutating func remove(at indexes: [Int]) {
     guard indexes.count > 1 else {
       if let index = indexes.first { remove(at: index) }

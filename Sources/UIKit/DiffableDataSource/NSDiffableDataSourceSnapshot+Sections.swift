@@ -1,26 +1,26 @@
 import Runtime
 
 extension NSDiffableDataSourceSnapshot {
-  /// Appends sections without items behind all others. Traps when one is there already.
+  /// Appends sections without items. Traps if a section exists already.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
-  /// Inserts sections without items before another, which has to be there. Traps when one is there already.
+  /// Inserts sections without items before another one, which must exist. Traps if a section exists already.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: existingIndex(of: toIdentifier))
   }
 
-  /// Inserts sections without items behind another, which has to be there. Traps when one is there already.
+  /// Inserts sections without items after another one, which must exist. Traps if a section exists already.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: existingIndex(of: toIdentifier) + 1)
   }
 
-  /// Deletes sections with their items; those that are not in the snapshot are passed over.
+  /// Deletes sections with their items; ones that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let deleted = Set(identifiers).intersection(slots.keys)
     guard !deleted.isEmpty else { return }
@@ -33,21 +33,21 @@ extension NSDiffableDataSourceSnapshot {
     numberSections(from: 0)
   }
 
-  /// Moves a section with its items before another one. Both have to be in the snapshot.
+  /// Moves a section with its items before another one. Both must be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, besides: toIdentifier, offset: 0)
   }
 
-  /// Moves a section with its items behind another one. Both have to be in the snapshot.
+  /// Moves a section with its items after another one. Both must be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
     move(identifier, besides: toIdentifier, offset: 1)
   }
 
-  /// Has the sections shown with new views when the snapshot is applied.
+  /// Marks sections to be displayed with new views when the snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = existingIndex(of: identifier) }
     let marked = Set(sectionReloads)

@@ -1,25 +1,25 @@
 import Runtime
 
-/// The sections and items of a collection view at one moment, by their identifiers.
+/// The sections and items of a collection view at one time, as identifiers.
 ///
-/// An identifier names one section or one item; its hash value and `==` must not change. Identifiers of sections and of
-/// items are independent of each other. A snapshot is a value: build one, or change the copy that
-/// `UICollectionViewDiffableDataSource.snapshot()` gives, and apply it.
+/// An identifier is unique among the sections or among the items; its hash value and `==` must not change. Identifiers
+/// of sections and of items are independent of each other. A snapshot is a value: build one, or change the copy that
+/// `UICollectionViewDiffableDataSource.snapshot()` returns, and apply it.
 ///
-/// Looking up an identifier takes O(1). Per item it keeps the identifier twice and 8 bytes.
+/// Looking up an identifier takes O(1). Each item takes the size of two identifiers and 8 bytes.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   struct Section: Sendable {
     let identifier: SectionIdentifierType
-    /// Stays the same when the section moves.
+    /// The section's slot, which does not change when it moves.
     let slot: Int
     var items: [ItemIdentifierType] = []
-    /// How far the hints of its items may be off.
+    /// The maximum error of its items' hints.
     var drift = 0
   }
 
-  /// About where an item is.
+  /// The approximate place of an item.
   struct Place: Sendable {
     var slot: Int32
     var hint: Int32
@@ -32,9 +32,9 @@ public struct NSDiffableDataSourceSnapshot<
 
   var sections: [Section] = []
   var slots: [SectionIdentifierType: Int] = [:]
-  /// The index of the section by its slot.
+  /// The indexes of the sections by their slots.
   var indexes: [Int] = []
-  /// Slots of sections that were deleted.
+  /// The slots of deleted sections.
   var freeSlots: [Int] = []
   var places: [ItemIdentifierType: Place] = [:]
 
@@ -42,27 +42,28 @@ public struct NSDiffableDataSourceSnapshot<
   var itemReloads: [ItemIdentifierType] = []
   var itemReconfigurations: [ItemIdentifierType] = []
 
-  /// A snapshot without sections.
+  /// Creates a snapshot without sections.
   public init() {}
 
   // MARK: Counting
 
-  /// Of all sections. O(1).
+  /// The number of items in all sections. O(1).
   public var numberOfItems: Int { places.count }
-  /// Also of those without items. O(1).
+  /// The number of sections, including empty ones. O(1).
   public var numberOfSections: Int { sections.count }
 
-  /// - Parameter identifier: of a section that is there.
+  /// Returns the number of items in a section.
+  /// - Parameter identifier: An existing section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[existingIndex(of: identifier)].items.count
   }
 
   // MARK: Identifiers
 
-  /// In order. O(sections).
+  /// The sections in order. O(sections).
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map { $0.identifier } }
 
-  /// Of all sections, in order. O(items).
+  /// The items of all sections in order. O(items).
   public var itemIdentifiers: [ItemIdentifierType] {
     var identifiers: [ItemIdentifierType] = []
     identifiers.reserveCapacity(numberOfItems)
@@ -70,41 +71,42 @@ public struct NSDiffableDataSourceSnapshot<
     return identifiers
   }
 
-  /// In order.
-  /// - Parameter identifier: of a section that is there.
+  /// Returns the items of a section in order.
+  /// - Parameter identifier: An existing section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[existingIndex(of: identifier)].items
   }
 
-  /// nil when the item is not in the snapshot.
+  /// Returns the section that contains an item, or nil if the item is not in the snapshot.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     places[identifier].map { sections[indexes[Int($0.slot)]].identifier }
   }
 
   // MARK: Indexes
 
-  /// The index among all items of all sections; nil when the item is not in the snapshot. O(sections before it).
+  /// Returns the index of an item among the items of all sections, or nil if it is not in the snapshot. O(sections
+  /// before it).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     indexPath(of: identifier).map { path in
       sections[..<path.section].reduce(path.item) { $0 + $1.items.count }
     }
   }
 
-  /// nil when the section is not in the snapshot.
+  /// Returns the index of a section, or nil if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { slots[identifier].map { indexes[$0] } }
 
   // MARK: Marks
 
-  /// Sections to be shown with new views when the snapshot is applied.
+  /// The sections to display with new views when the snapshot is applied.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { sectionReloads.filter { slots[$0] != nil } }
 
-  /// Items to be shown with new cells when the snapshot is applied.
+  /// The items to display with new cells when the snapshot is applied.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { itemReloads.filter { places[$0] != nil } }
 
-  /// Items whose cells are to be configured anew when the snapshot is applied.
+  /// The items whose cells are to be configured again when the snapshot is applied.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemReconfigurations.filter { places[$0] != nil } }
 
-  /// The same without marks: what a data source keeps.
+  /// The snapshot without marks, as a data source stores it.
   var unmarked: NSDiffableDataSourceSnapshot {
     var copy = self
     copy.sectionReloads = []
@@ -117,7 +119,7 @@ public struct NSDiffableDataSourceSnapshot<
 // MARK: - Inside
 
 extension NSDiffableDataSourceSnapshot {
-  /// Section and item of an identifier; nil when it is not in the snapshot.
+  /// Returns the index path of an item, or nil if it is not in the snapshot.
   func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
     guard let place = places[identifier] else { return nil }
     let index = indexes[Int(place.slot)]
@@ -126,7 +128,7 @@ extension NSDiffableDataSourceSnapshot {
       item: section.items.index(of: identifier, near: Int(place.hint), drift: section.drift), section: index)
   }
 
-  /// nil when there is no such item.
+  /// Returns the item at an index path, or nil if there is none.
   func item(at indexPath: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(indexPath.section) else { return nil }
     let items = sections[indexPath.section].items

@@ -1,28 +1,29 @@
-/// What a reordering changed.
+/// The changes of a reordering.
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// Before.
+  /// The snapshot before the reordering.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// After.
+  /// The snapshot after the reordering.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Of the items of all sections, one after the other. The item that moved is removed and inserted, and each of the
-  /// two names the offset of the other.
+  /// The difference between the items of all sections. The moved item is removed and inserted, and each of the two
+  /// changes refers to the offset of the other.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// One for each section whose items changed, in order.
+  /// The transactions of the sections whose items changed, in order.
   public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a reordering changed in one section.
+/// The changes of a reordering in one section.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-  /// The section that has changed.
+  /// The changed section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Before.
+  /// The section snapshot before the reordering.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// After.
+  /// The section snapshot after the reordering.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Of the section's visible items. An item that came from another section is inserted, one that went there is removed.
+  /// The difference between the section's visible items. An item from another section is inserted, one moved there is
+  /// removed.
   public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -1,31 +1,31 @@
-// Section snapshots: a section whose items are a tree, of which the visible ones are shown.
+// Section snapshots: sections whose items are a tree, of which the visible ones are displayed.
 
 extension UICollectionViewDiffableDataSource {
-  /// What to ask and tell when the user expands and collapses items. Changing a section snapshot and applying it
-  /// calls none of them.
+  /// Handlers for expanding and collapsing items by the user. Applying a changed section snapshot calls none of them.
   public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Whether an item may be expanded; yes when nil.
+    /// A closure that returns whether an item may be expanded; nil for always.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before the children of an item come in sight.
+    /// A closure that is called before an item's children appear.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may be collapsed; yes when nil.
+    /// A closure that returns whether an item may be collapsed; nil for always.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before what is below an item goes out of sight.
+    /// A closure that is called before an item's descendants disappear.
     public var willCollapseItem: ((Item) -> Void)?
-    /// What is below an item that is about to expand, for children that are loaded only then. It gets what is there.
+    /// A closure that returns the tree below an item that is about to be expanded, for children that are loaded on
+    /// demand. Its parameter includes the existing tree.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
-    /// Handlers that allow everything and are told nothing.
+    /// Creates handlers that are all nil.
     public init() {}
   }
 
-  /// Shows the visible items of a section snapshot in a section; other sections stay as they are.
+  /// Displays the visible items of a section snapshot in a section. Other sections stay the same.
   /// - Parameters:
-  ///   - section: appended when there is no such section.
-  ///   - completion: called when the animations have ended, at once when there are none.
-  ///   - snapshot: all of the section.
-  ///   - animatingDifferences: whether the change is seen.
+  ///   - section: The section, which is appended if it does not exist.
+  ///   - completion: Called when the animations have ended; without animations, immediately.
+  ///   - snapshot: The items of the section.
+  ///   - animatingDifferences: Whether to animate.
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -43,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
     }
   }
 
-  /// The level of an item in its section's tree, and whether it is expanded; nil without a tree.
+  /// Returns the level of an item in its section's tree, and whether it is expanded; nil without a tree.
   func outlineState(at path: IndexPath) -> (level: Int, isExpanded: Bool?)? {
     guard let item = current.item(at: path), let tree = outlines[current.sections[path.section].identifier],
       tree.contains(item)
@@ -51,16 +51,16 @@ extension UICollectionViewDiffableDataSource {
     return (tree.level(of: item), tree.hasChildren(item) ? tree.isExpanded(item) : nil)
   }
 
-  /// The items of a section as a tree; items without children when no section snapshot was applied to it, and none
-  /// when there is no such section.
+  /// Returns the items of a section as a tree: items without children if no section snapshot was applied to it, an
+  /// empty tree if there is no such section.
   public func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     outlines[section] ?? current.sectionSnapshot(of: section)
   }
 
-  /// Expands or collapses an item for the user, asking and telling ``sectionSnapshotHandlers``. The disclosure of a
-  /// list cell does this; call it from wherever else the user taps.
+  /// Expands or collapses an item on behalf of the user, with calls of ``sectionSnapshotHandlers``. The disclosure of a
+  /// list cell does this; call it for other controls.
   public func toggleExpansion(of item: ItemIdentifierType, animatingDifferences: Bool = true) {
     guard let section = current.sectionIdentifier(containingItem: item) else { return }
     let handlers = sectionSnapshotHandlers
@@ -80,8 +80,8 @@ extension UICollectionViewDiffableDataSource {
     apply(tree, to: section, animatingDifferences: animatingDifferences)
   }
 
-  /// Before a snapshot of all sections is shown: a tree loses what that deletes. A tree that would still show
-  /// something else is given up; the section has items without children then.
+  /// Updates the trees for a new snapshot of all sections: deletes items that it deletes, and discards a tree that
+  /// would display other items than the snapshot. Its section then has items without children.
   func pruneOutlines(for snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     for (section, outline) in outlines {
       guard let index = snapshot.indexOfSection(section) else {
@@ -101,7 +101,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Puts items in the place of all items of a section.
+  /// Replaces the items of a section.
   mutating func setItems(_ items: [ItemIdentifierType], inSection section: SectionIdentifierType) {
     let index = existingIndex(of: section)
     guard sections[index].items != items else { return }
@@ -110,7 +110,7 @@ extension NSDiffableDataSourceSnapshot {
     insert(items, at: IndexPath(item: 0, section: index))
   }
 
-  /// The items of a section, none of them with children.
+  /// Returns the items of a section as a tree without children.
   func sectionSnapshot(of section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     var snapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
     if let index = indexOfSection(section) { snapshot.append(sections[index].items) }

@@ -1,22 +1,23 @@
-// Items that the user moves by hand: the collection view has moved them on screen, the snapshot follows.
+// Items moved by the user: the collection view has moved them on screen, and the snapshot is updated.
 
 import Runtime
 
 extension UICollectionViewDiffableDataSource {
-  /// What to ask and tell when the user moves an item.
+  /// Handlers for moving items by the user.
   public struct ReorderingHandlers {
-    /// Whether an item may be moved; no when nil.
+    /// A closure that returns whether an item may be moved; nil for never.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before `snapshot()` changes.
+    /// A closure that is called before `snapshot()` changes.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after `snapshot()` has changed: the place to change the program's data.
+    /// A closure that is called after `snapshot()` has changed, to update the program's data.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Handlers that let no item be moved.
+    /// Creates handlers that allow no moves.
     public init() {}
   }
 
-  /// An item whose children are in sight stays: the collection view moves one item only.
+  /// Returns whether an item may be moved. One with visible children may not, because the collection view moves a
+  /// single item.
   func canReorderItem(at path: IndexPath) -> Bool {
     let item = existingItem(at: path)
     guard reorderingHandlers.canReorderItem?(item) ?? false else { return false }
@@ -36,8 +37,8 @@ extension UICollectionViewDiffableDataSource {
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// The trees of the sections that the item leaves and enters, afterwards. It takes along what is below it, and is
-  /// then on the level of the item whose place it took.
+  /// Returns the trees of the sections that the item leaves and enters, after the move. The item takes its descendants
+  /// along and gets the level of the item whose place it took.
   private func reorderedTrees(
     _ item: ItemIdentifierType, from source: IndexPath, to target: IndexPath,
     in final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -85,7 +86,7 @@ extension UICollectionViewDiffableDataSource {
     }
     let before = current.indexOfItem(item)!
     let after = final.indexOfItem(item)!
-    // The same offset when an item goes from the end of a section to the start of the next.
+    // The offsets are equal if an item moves from the end of a section to the start of the next.
     let changes: [CollectionDifference<ItemIdentifierType>.Change] = [
       .remove(offset: before, element: item, associatedWith: after),
       .insert(offset: after, element: item, associatedWith: before),
@@ -97,12 +98,12 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// Whether an item is expanded and has children.
+  /// Returns whether an item is expanded and has children.
   func showsChildren(of item: ItemIdentifierType) -> Bool {
     isExpanded(item) && hasChildren(item)
   }
 
-  /// Whether there is anything below an item.
+  /// Returns whether an item has children.
   func hasChildren(_ item: ItemIdentifierType) -> Bool {
     guard let index = index(of: item), index + 1 < items.count else { return false }
     return level(of: items[index + 1]) > level(of: item)

@@ -1,27 +1,26 @@
 import CollectionIndex
 import Runtime
 
-/// A data source that is told what there is, not what changed: it finds the differences between the snapshots that are
-/// applied to it and shows them as batch updates.
+/// A data source that works with snapshots of the data: it computes the differences between the snapshots that are
+/// applied, and displays them as batch updates.
 ///
-/// Overview: this file is the public face and what the collection view asks; `+Outlines` is section snapshots,
-/// `+Reordering` moves by hand; `SnapshotDifference` of CollectionIndex finds the
-/// differences.
+/// Overview: this file has the public interface and the data source methods; `+Outlines` implements section snapshots,
+/// `+Reordering` moves by the user; `SnapshotDifference` of CollectionIndex computes the differences.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-  /// Dequeues and configures a cell for an item.
+  /// A closure that dequeues and configures a cell for an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Dequeues and configures a supplementary view.
+  /// A closure that dequeues and configures a supplementary view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Makes the data source that of the collection view. Keep it: neither of them keeps the other.
+  /// Creates a data source and sets it on the collection view. Neither of them retains the other, so store it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
     super.init()
@@ -32,34 +31,34 @@ open class UICollectionViewDiffableDataSource<
       toggle: weakly(self) { if let item = $0.itemIdentifier(for: $1) { $0.toggleExpansion(of: item) } })
   }
 
-  /// Needed for layouts with supplementary views.
+  /// The provider of supplementary views, required for layouts that have them.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Of items that a finger moves; by default none may be moved.
+  /// The handlers for moving items by the user; by default items cannot be moved.
   public final var reorderingHandlers = ReorderingHandlers()
-  /// Of items of section snapshots that a tap expands and collapses; by default all may.
+  /// The handlers for expanding and collapsing items of section snapshots; by default all items can be.
   public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   @Weak final var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  /// What is shown.
+  /// The displayed snapshot.
   final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// The trees behind sections that were given as section snapshots.
+  /// The trees of sections with section snapshots.
   final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   // MARK: Snapshots
 
-  /// A copy of what is shown; of outlines the visible items.
+  /// Returns a copy of the displayed snapshot, with only the visible items of outlines.
   public final func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// Shows a snapshot: the differences to the one before become one batch of updates, with the fewest moves.
+  /// Applies a snapshot: the differences from the previous one become a batch update, with the fewest moves.
   ///
-  /// Apply the next one whenever you like, also while this one's animations run: everything goes on from where it is
-  /// seen. Takes O(n) for n items.
+  /// The next snapshot may be applied at any time, even while animations of this one are running; everything continues
+  /// from its presented position. Takes O(n) for n items.
   /// - Parameters:
-  ///   - animatingDifferences: without animation the cells that stay are kept, too.
-  ///   - completion: called at the end of the frame in which the animations end, never before this method returns.
-  ///   - snapshot: the whole new data.
+  ///   - animatingDifferences: Whether to animate. Even without animation, cells of persisting items are kept.
+  ///   - completion: Called at the end of the frame in which the animations end, never before this method returns.
+  ///   - snapshot: The complete new data.
   public final func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -83,7 +82,7 @@ open class UICollectionViewDiffableDataSource<
     if animatingDifferences { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// Shows a snapshot with all views made anew, without looking for differences and without animation.
+  /// Applies a snapshot by reloading all views, without computing differences and without animation.
   public final func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -104,37 +103,37 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: Identifiers and index paths
 
-  // These take O(1).
+  // These methods take O(1).
 
-  /// nil when there is no section of that index.
+  /// Returns the section at an index, or nil if there is none.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sections.indices.contains(index) ? current.sections[index].identifier : nil
   }
 
-  /// nil when the section is not shown.
+  /// Returns the index of a section, or nil if it is not displayed.
   public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// nil when there is no such item.
+  /// Returns the item at an index path, or nil if there is none.
   public final func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
 
-  /// nil when the item is not shown.
+  /// Returns the index path of an item, or nil if it is not displayed.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.indexPath(of: itemIdentifier)
   }
 
   // MARK: What the collection view asks
 
-  /// As in the snapshot that was applied last.
+  /// Returns the number of sections in the current snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
-  /// As in the snapshot that was applied last.
+  /// Returns the number of items in a section of the current snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.sections[section].items.count
   }
 
-  /// What the cell provider makes of the item at the index path; traps when it makes nothing.
+  /// Returns the cell provider's cell for the item at an index path. Traps if it returns nil.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -150,7 +149,7 @@ open class UICollectionViewDiffableDataSource<
     return cell
   }
 
-  /// What the supplementary view provider makes; traps when there is none, or when it makes nothing.
+  /// Returns the supplementary view provider's view. Traps if there is no provider, or if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -167,22 +166,23 @@ open class UICollectionViewDiffableDataSource<
     return view
   }
 
-  /// Whether `reorderingHandlers.canReorderItem` says so. An item whose children are in sight cannot be moved.
+  /// Returns the result of `reorderingHandlers.canReorderItem`. An item with visible children cannot be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canReorderItem(at: indexPath)
   }
 
-  /// The collection view has moved the item on screen: the snapshot follows, and `reorderingHandlers` are told.
+  /// Updates the snapshot after the collection view has moved an item on screen, and calls `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     reorderItem(at: sourceIndexPath, to: destinationIndexPath)
   }
 
-  /// Titles for an index at the edge; nil unless a subclass says otherwise.
+  /// Returns the titles of an index at the edge; nil by default.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// What is scrolled to for a title; for subclasses with titles. By default the first item of the section with its number.
+  /// Returns the index path to scroll to for an index title, for subclasses with titles. By default it is the first
+  /// item of the section with the title's index.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -198,7 +198,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// Calls for the changes of a batch, in the closure of `performBatchUpdates`.
+  /// Calls the methods for the changes of a batch, in the closure of `performBatchUpdates`.
   func callForChanges(of batch: UpdateBatch) {
     deleteSections(IndexSet(batch.sectionDeletions))
     insertSections(IndexSet(batch.sectionInsertions))
