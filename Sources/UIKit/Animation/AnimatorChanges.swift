@@ -1,19 +1,19 @@
 import Runtime
 
-/// What a property animator has changed, to put it where the animator ends.
+/// The changes of a property animator, which it settles at its end.
 @MainActor final class AnimatorChanges {
-  /// A property of a layer, from the first change to the last.
+  /// The changes of a layer's property, from the first to the last.
   @MainActor private final class Record {
     let layer: CALayer
     let path: LayerKeyPath
     let name: String
     let start: AnimationValue
     var end: AnimationValue
-    /// The model value that the animator left; another one is somebody else's.
+    /// The model value that the animator set. Any other value was set by someone else.
     var model: AnimationValue
     var animations: [(key: String, animation: TimelineAnimation)] = []
-    /// A collection view has put an element where its layout has it. An animator that is turned back or stopped does not take
-    /// that back: the data have changed.
+    /// Whether a collection view placed an element according to its layout. An animator that is reversed or stopped
+    /// does not undo that, because the data has changed.
     var isOfLayout = false
 
     init(_ change: ViewAnimation.Change) {
@@ -29,41 +29,42 @@ import Runtime
   }
 
   let timeline: AnimationTimeline
-  /// In whose time the timeline runs: the topmost one on the screen, so that a slower window slows animators, too.
+  /// The layer whose time the timeline runs in: the topmost one on the screen, so that a slower window also slows
+  /// animators.
   private(set) var screenLayer: CALayer?
   /// The timeline's time, in seconds.
   var now: CFTimeInterval { screenLayer?.localTime ?? CACurrentMediaTime() }
 
-  /// That watches the timeline; nil while it is not watched.
+  /// The clock that watches the timeline, or nil.
   private var clock: MediaClock?
 
-  /// Calls a closure when the timeline has come to its end.
+  /// Calls a closure when the timeline has ended.
   func watch(atEnd: @escaping @MainActor () -> Void) {
     forget()
     clock = (screenLayer?.screenContext ?? .current).clock
     clock?.watch(timeline, in: screenLayer, atEnd: atEnd)
   }
 
-  /// Nobody waits for the end any more.
+  /// Stops watching the timeline.
   func forget() {
     clock?.forget(timeline)
     clock = nil
   }
 
-  /// Of blocks inside the animator's blocks.
+  /// The completions of blocks inside the animator's blocks.
   var completions: [(Bool) -> Void] = []
   private var records: [Record] = []
-  /// The layers of elements to which a layout has given another size; their records keep them.
+  /// The layers of elements resized by a layout, which their records retain.
   private var resizedElements: Set<ObjectIdentifier> = []
 
   private let touches: Touches
   private var touchedViews: [UIView] = []
 
-  /// How touches find the views that are changed, until they are settled.
+  /// The position at which touches find the changed views, until they are settled.
   enum Touches {
-    /// Where they are seen.
+    /// The presented position.
     case followed
-    /// At their model values.
+    /// The position of the model values.
     case unchanged
     case blocked
   }
@@ -95,7 +96,8 @@ import Runtime
     }
   }
 
-  /// Whether a collection view puts an element where its layout has it, or what is in an element follows its new size.
+  /// Returns whether a collection view placed an element according to its layout, or the change is in an element that
+  /// it resized.
   private func isOfLayout(_ change: ViewAnimation.Change) -> Bool {
     let placed = UICollectionReusableView.placed?.layer
     if change.layer === placed {
@@ -113,7 +115,7 @@ import Runtime
     return false
   }
 
-  /// Has the next frame show where the animations are, when they were put there and do not move by themselves.
+  /// Requests drawing of animations that were moved and do not advance by themselves.
   func noteMoved() { for record in records { record.layer.noteChange(record.path.changes) } }
 
   private func note(_ view: UIView, by difference: Int) {
@@ -124,8 +126,8 @@ import Runtime
     }
   }
 
-  /// Ends the animations and sets the model values. A property that somebody else has changed since keeps its new
-  /// value, and what was left of the way goes over in `duration` seconds, so that it does not jump.
+  /// Ends the animations and sets the model values. A property that was changed by someone else since keeps its value,
+  /// and the remaining difference fades in `duration` seconds, so that nothing jumps.
   func settle(at position: UIViewAnimatingPosition, duration: TimeInterval) {
     for view in touchedViews { note(view, by: -1) }
     touchedViews = []
@@ -166,7 +168,8 @@ import Runtime
     record.animations.filter { record.layer.animation(forKey: $0.key) === $0.animation }
   }
 
-  /// A model value with differences added: the newest first, and transforms in components, as layers show them.
+  /// Returns a model value with differences added, the newest first and transforms in components, as layers present
+  /// them.
   private func sum(_ model: AnimationValue, _ differences: [AnimationValue]) -> AnimationValue {
     guard case .transform(let matrix) = model else { return differences.reversed().reduce(model) { $0.adding($1) } }
     var components = TransformComponents(matrix)
@@ -186,7 +189,8 @@ import Runtime
     record.layer.attach(animation, forKey: record.layer.freeKey(like: record.name))
   }
 
-  /// - Parameter finished: false when the animator was stopped and left.
+  /// Calls the completions.
+  /// - Parameter finished: False if the animator was stopped without finishing.
   func complete(finished: Bool) {
     let waiting = completions
     completions = []
@@ -212,7 +216,7 @@ extension AnimationValue {
 }
 
 extension CALayer {
-  /// Sets a model value. A view is told of new bounds, but does not move its subviews: their changes are their own.
+  /// Sets a model value. New bounds of a view do not move its subviews, whose changes are separate.
   fileprivate func setModel(_ value: AnimationValue, at path: LayerKeyPath) {
     switch (path, value) {
     case (.position, .point(let point)):
@@ -248,9 +252,9 @@ extension CALayer {
   }
 }
 
-/// Whether a progress is a number. Programs compute it from gestures, also in views that have no size yet: what is not a
-/// number is refused with a message, and the progress stays what it was.
-/// - Parameter name: what it was given to.
+/// Returns whether a progress is a number. Programs compute it from gestures, even in views without a size; NaN is
+/// rejected with a message, and the progress does not change.
+/// - Parameter name: The method that received it.
 func isProgress(_ progress: CGFloat, _ name: String) -> Bool {
   guard progress.isNaN else { return true }
   logMessage("\(name) is not a number and stays as it was. Look for a division by zero where it is computed.")

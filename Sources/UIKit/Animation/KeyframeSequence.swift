@@ -1,13 +1,13 @@
 import Runtime
 
-/// The keyframes of one block, while it is being run and until their places in time are settled.
+/// The keyframes of a block while it runs, until their timing is determined.
 @MainActor final class KeyframeSequence {
   private struct Entry {
     let animation: KeyframeStepAnimation
     let path: LayerKeyPath
     let layer: CALayer
     let step: (start: Double, end: Double)
-    /// What paced sequences measure: the way in the property's own unit, or the time where it has no length.
+    /// The length for pacing, in the property's own unit, or the duration if the property has no length.
     let length: Double
   }
 
@@ -15,7 +15,7 @@ import Runtime
   private let isPaced: Bool
   private var entries: [Entry] = []
 
-  /// The keyframe whose changes are being made, as fractions of the whole; nil between keyframes.
+  /// The current keyframe, as fractions of the whole; nil between keyframes.
   private(set) var step: (start: Double, end: Double)?
 
   init(options: UIView.KeyframeAnimationOptions) {
@@ -48,7 +48,7 @@ import Runtime
     entries.append(Entry(animation: animation, path: path, layer: layer, step: step, length: length))
   }
 
-  /// Gives every step its place, when all are known.
+  /// Determines the timing of all steps once they are known.
   func close() {
     var rest = entries
     entries = []
@@ -58,12 +58,13 @@ import Runtime
     }
   }
 
-  /// - Parameter steps: of one property of one layer.
+  /// Determines the timing of steps.
+  /// - Parameter steps: The steps of one property of one layer.
   private func settle(_ steps: [Entry]) {
     var places = steps.map { $0.step }
     let total = steps.reduce(0) { $0 + $1.length }
     if isPaced && total > 0 {
-      // The whole way at one speed, whatever the keyframes' times say.
+      // A constant speed, regardless of the keyframes' times.
       var done = 0.0
       for index in steps.indices {
         let start = done / total
@@ -82,7 +83,7 @@ import Runtime
 }
 
 extension AnimationValue {
-  /// The length of a difference, nil for what has none.
+  /// The length of a difference, or nil for a value without one.
   fileprivate var length: Double? {
     switch self {
     case .number(let number): return abs(number)

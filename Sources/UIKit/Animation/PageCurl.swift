@@ -1,35 +1,38 @@
-/// A page that curls up from its lower right corner, and is rolled off beyond the opposite one; or down, all the way back.
+/// A page that curls up from its lower right corner and is rolled off beyond the opposite one, or the reverse.
 ///
-/// The page is wrapped round a cylinder that rolls over it at an angle, seen from above without perspective: what the
-/// cylinder has not reached lies flat, what it has passed goes half round it, shows the back of the page, and lies flat again
-/// ahead of it. Each of these is a window that goes with the cylinder, in which the page is drawn by; the round part has
-/// several, scaled by how steep it is. So everything goes in straight lines, and a host needs nothing but flat layers.
+/// The page is wrapped around a cylinder that rolls over it at an angle, seen from above without perspective: the part
+/// ahead of the cylinder lies flat; the part that it has passed bends around it by half a turn, shows the back of the
+/// page, and lies flat again on top. Each of these is a window that moves with the cylinder and displays a copy of the
+/// page; the bent part has several, scaled by their steepness. So all movements are linear, and a host only needs flat
+/// layers.
 @MainActor struct PageCurl {
-  /// Lies where the page does, and shows nothing beyond its edges.
+  /// The view at the position of the page, which clips to its edges.
   let view: UIView
   private let pieces: [Piece]
-  /// Of the page, along the way of the cylinder, in points.
+  /// The length of the page along the cylinder's path, in points.
   private let length: CGFloat
   private let radius: CGFloat
 
   @MainActor private struct Piece {
-    /// How much of the page it shows along the way.
+    /// The length of the page that it displays, along the path.
     let height: CGFloat
-    /// What is at its upper edge: a place on the page, and on the screen, up the way from where the cylinder touches it.
+    /// The positions of its upper edge on the page and on the screen, along the path from where the cylinder touches
+    /// it.
     let upperEdge: (onPage: CGFloat, onScreen: CGFloat)
-    /// By how much it is shortened; negative where the page is turned over.
+    /// The scale, which is negative where the page is turned over.
     let scale: CGFloat
     let paper: UIView
     let window = UIView()
   }
 
   private static let roundPieceCount = 16
-  /// By how much a piece reaches over the one before it, in points, so that nothing shines through between them.
+  /// The overlap of consecutive pieces, in points, which avoids gaps.
   private static let overlap: CGFloat = 1
-  /// Between the way of the cylinder and the vertical.
+  /// The angle between the cylinder's path and the vertical.
   private static let slant: CGFloat = .pi / 6
 
-  /// - Parameter page: a picture that stays as it is, as `pictureInPlace()` makes one.
+  /// Creates a page curl.
+  /// - Parameter page: A static image, as returned by `pictureInPlace()`.
   init(of page: UIView) {
     let (size, slant) = (page.bounds.size, PageCurl.slant)
     let across = size.width * cos(slant) + size.height * sin(slant)
@@ -73,10 +76,12 @@
     }
   }
 
-  /// How far the cylinder goes until nothing is left of the page.
+  /// The distance of the cylinder at which the page is completely rolled off.
   var end: CGFloat { length + radius }
 
-  /// - Parameter contact: how far up the way the cylinder touches the page, from 0, where the page is whole, to ``end``.
+  /// Moves the cylinder.
+  /// - Parameter contact: The position along the path at which the cylinder touches the page, from 0, where the page is
+  ///   flat, to ``end``.
   func roll(to contact: CGFloat) {
     for piece in pieces {
       let top = length - contact - piece.upperEdge.onScreen
@@ -86,7 +91,7 @@
     }
   }
 
-  /// A copy of the page, darker by some opacity of black.
+  /// Returns a copy of the page, darkened by an opacity of black.
   private static func front(of page: UIView, shade: CGFloat) -> UIView {
     let front = UIView(frame: page.bounds)
     for sublayer in page.layer.sublayers ?? [] { front.layer.addSublayer(sublayer.snapshot()) }
@@ -96,7 +101,7 @@
     return front
   }
 
-  /// Paper, which is darkest where it stands upright.
+  /// Returns the back of the page, which is darkest where it is vertical.
   private static func back(of page: UIView, at angle: CGFloat) -> UIView {
     let back = UIView(frame: page.bounds)
     let fading = 1 + cos(angle)

@@ -1,12 +1,13 @@
-/// A curve and how long a run of it lasts.
+/// A curve and the duration of a run of it.
 struct ResolvedTiming {
   let curve: TimingCurve
-  /// The same for animations of their own; springs with the velocity along x.
+  /// The curve for animations outside the animator; springs have the velocity along x.
   let blockCurve: ViewAnimation.Curve
-  /// Seconds.
+  /// The duration in seconds.
   let duration: TimeInterval
 
-  /// - Parameter duration: seconds; springs that have a time of their own do not ask for it.
+  /// Creates a timing.
+  /// - Parameter duration: The duration in seconds, which is ignored by springs with their own.
   @MainActor init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
     if let springs = provider.springTimingParameters?.springs(for: duration) {
       self.init(springs.x, springs.y, duration: springs.duration)
@@ -28,7 +29,7 @@ struct ResolvedTiming {
     self.duration = duration
   }
 
-  /// The curve of a block around.
+  /// Creates a timing with the curve of an enclosing block.
   init(_ blockCurve: ViewAnimation.Curve, duration: TimeInterval) {
     switch blockCurve {
     case .timing(let function): self.init(function, duration: duration)

@@ -1,13 +1,13 @@
 import Runtime
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), time to the right and progress upwards.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   private nonisolated let curve: UIView.AnimationCurve?
-  /// The inner control points.
+  /// The first inner control point.
   public nonisolated let controlPoint1: CGPoint
   public nonisolated let controlPoint2: CGPoint
 
-  /// The curve that Core Animation calls default: (0.25, 0.1), (0.25, 1).
+  /// Creates the default curve of Core Animation: (0.25, 0.1), (0.25, 1).
   public override init() {
     curve = nil
     controlPoint1 = CGPoint(x: 0.25, y: 0.1)
@@ -15,7 +15,7 @@ import Runtime
     super.init()
   }
 
-  /// There are no archives here: the curve is the default one.
+  /// Creates the default curve. Archives are not supported.
   public convenience required init?(coder: NSCoder) { self.init() }
 
   public init(animationCurve curve: UIView.AnimationCurve) {
@@ -29,7 +29,7 @@ import Runtime
     super.init()
   }
 
-  /// - Parameters: the inner control points; their x should lie in 0...1.
+  /// Creates a curve with inner control points, whose x-coordinates should be in 0...1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     curve = nil
     controlPoint1 = point1
@@ -37,14 +37,14 @@ import Runtime
     super.init()
   }
 
-  /// The named curve that was given, ease-in-out for others.
+  /// The predefined curve, or `easeInOut` for any other.
   open var animationCurve: UIView.AnimationCurve { curve ?? .easeInOut }
 
   open var timingCurveType: UITimingCurveType { curve == nil ? .cubic : .builtin }
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
-  /// Itself: it does not change.
+  /// Returns the object itself, which is immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
   final var timingFunction: CAMediaTimingFunction {
@@ -54,7 +54,7 @@ import Runtime
   }
 }
 
-/// Says how an animation's time becomes progress.
+/// An object that provides a timing curve.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -62,10 +62,10 @@ import Runtime
 }
 
 public enum UITimingCurveType: Int, Sendable {
-  /// A curve with a name, such as ease-in.
+  /// A predefined curve, such as ease-in.
   case builtin
   case cubic
   case spring
-  /// A spring in the time of a cubic curve; animators take the spring alone.
+  /// A spring with the timing of a cubic curve. Animators only use the spring.
   case composed
 }

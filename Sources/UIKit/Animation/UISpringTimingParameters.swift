@@ -3,31 +3,33 @@ import Runtime
 /// The motion of a damped spring.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Motion {
-    /// Takes the time of the animation.
+    /// A spring with the duration of the animation.
     case dampingRatio(Double)
-    /// Takes the time until it has settled.
+    /// A spring with its own settling duration.
     case physical(mass: Double, stiffness: Double, damping: Double)
     case perceptual(duration: TimeInterval, bounce: Double)
   }
   private nonisolated let motion: Motion
 
-  /// In travels per second: along x for positions, origins and widths and for values that have one dimension, along
-  /// y for positions, origins and heights. For 200 points at 100 points per second it is 0.5.
+  /// The initial velocity in total distances per second: along x for horizontal positions and widths and for
+  /// one-dimensional values, along y for vertical positions and heights. For 200 points at 100 points per second it is
+  /// 0.5.
   public nonisolated let initialVelocity: CGVector
 
-  /// Damped beyond critical, which counts as critical; it starts at rest.
+  /// Creates a spring that is damped beyond critical, which counts as critical, and starts at rest.
   public override init() {
     motion = .dampingRatio(4.56)
     initialVelocity = .zero
     super.init()
   }
 
-  /// There are no archives here: the spring is the default one.
+  /// Creates the default spring. Archives are not supported.
   public convenience required init?(coder: NSCoder) { self.init() }
 
-  /// A spring that takes the time of the animation: 0.001 of the travel is left at its end.
-  /// - Parameter ratio: 1 settles without bouncing, less bounces; more counts as 1.
-  /// - Parameter velocity: at the beginning, in travels per second.
+  /// Creates a spring with the duration of the animation, at whose end 0.001 of the distance remains.
+  /// - Parameter ratio: The damping ratio: 1 settles without oscillation, lower values oscillate; higher ones count as
+  ///   1.
+  /// - Parameter velocity: The initial velocity, in total distances per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     motion = .dampingRatio(ratio)
     initialVelocity = velocity
@@ -36,12 +38,12 @@ import Runtime
 
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// A spring that takes the time that it needs to settle to 0.001 of the travel, whatever the animation's duration.
+  /// Creates a spring that settles to 0.001 of the distance in its own time, regardless of the animation's duration.
   /// - Parameters:
-  ///   - mass: above 0.
-  ///   - stiffness: force per length, above 0.
-  ///   - damping: force per velocity, above 0.
-  ///   - velocity: at the beginning, in travels per second.
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The force per length, above 0.
+  ///   - damping: The force per velocity, above 0.
+  ///   - velocity: The initial velocity, in total distances per second.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     ensure(
       mass > 0 && stiffness > 0 && damping > 0,
@@ -51,12 +53,12 @@ import Runtime
     super.init()
   }
 
-  /// A spring described by how long it seems to take; see `UIView.animate(springDuration:bounce:…)`. It takes the
-  /// time that it needs to settle, whatever the animation's duration.
+  /// Creates a spring by its perceptual duration; see `UIView.animate(springDuration:bounce:…)`. It settles in its own
+  /// time, regardless of the animation's duration.
   /// - Parameters:
-  ///   - duration: seconds, perceptual, above 0.
-  ///   - bounce: 0 does not overshoot, up to 1 does, below 0 is slower.
-  ///   - velocity: at the beginning, in travels per second.
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - bounce: 0 does not overshoot, values up to 1 do, and values below 0 are slower.
+  ///   - velocity: The initial velocity, in total distances per second.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     ensure(duration > 0, "UISpringTimingParameters: the duration must be above 0 seconds.")
     motion = .perceptual(duration: duration, bounce: bounce)
@@ -72,11 +74,11 @@ import Runtime
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Itself: it does not change.
+  /// Returns the object itself, which is immutable.
   open nonisolated func copy(with zone: NSZone? = nil) -> AnyValue { self }
 
-  /// The springs along x and y, and how long both last.
-  /// - Parameter duration: of the animation, in seconds, above 0.
+  /// Returns the springs along x and y, and the duration of both.
+  /// - Parameter duration: The duration of the animation in seconds, above 0.
   final func springs(for duration: TimeInterval) -> (x: Spring, y: Spring, duration: TimeInterval) {
     func spring(_ velocity: Double) -> Spring {
       switch motion {

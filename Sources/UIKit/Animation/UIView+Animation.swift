@@ -1,13 +1,13 @@
 import Runtime
 
 extension UIView {
-  /// Animates the changes that a closure makes to views, from what they were.
+  /// Animates changes of views that a closure makes, from their previous values.
   /// - Parameters:
-  ///   - duration: seconds; 0 changes at once.
-  ///   - delay: seconds.
-  ///   - completion: gets false when an animation was removed before its end.
-  ///   - options: how the animation runs.
-  ///   - animations: sets the values that are to be reached; called once, before this returns.
+  ///   - duration: The duration in seconds; 0 is immediate.
+  ///   - delay: The delay in seconds.
+  ///   - completion: Called at the end, with false if an animation was removed before its end.
+  ///   - options: The options of the animation.
+  ///   - animations: Sets the final values. Called once, before this method returns.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -17,33 +17,34 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
-  /// Animates at once, with ease in and out.
+  /// Animates changes without a delay, with an ease-in-ease-out curve.
   /// - Parameters:
-  ///   - duration: seconds; 0 changes at once.
-  ///   - completion: gets false when an animation was removed before its end.
-  ///   - animations: sets the values that are to be reached; called once, before this returns.
+  ///   - duration: The duration in seconds; 0 is immediate.
+  ///   - completion: Called at the end, with false if an animation was removed before its end.
+  ///   - animations: Sets the final values. Called once, before this method returns.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates at once, with ease in and out, and tells nobody the end.
-  /// - Parameter duration: seconds; 0 changes at once.
-  /// - Parameter animations: sets the values that are to be reached; called once, before this returns.
+  /// Animates changes without a delay and a completion, with an ease-in-ease-out curve.
+  /// - Parameter duration: The duration in seconds; 0 is immediate.
+  /// - Parameter animations: Sets the final values. Called once, before this method returns.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
-  /// Animates with a damped spring that has done 0.999 of its way at the end.
+  /// Animates changes with a damped spring that has covered 99.9 per cent of the distance at the end.
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - dampingRatio: 1 settles without bouncing, less bounces; more counts as 1.
-  ///   - velocity: at the start, in travels per second: for 200 points at 100 points per second it is 0.5.
-  ///   - delay: seconds before it begins.
-  ///   - options: how the animation runs.
-  ///   - animations: sets the values that are to be reached; called once, before this returns.
-  ///   - completion: called when all is over; its argument says whether it ran to the end.
+  ///   - duration: The duration in seconds.
+  ///   - dampingRatio: 1 settles without oscillation, lower values oscillate; higher ones count as 1.
+  ///   - velocity: The initial velocity in total distances per second: for 200 points at 100 points per second it is
+  ///     0.5.
+  ///   - delay: The delay in seconds.
+  ///   - options: The options of the animation.
+  ///   - animations: Sets the final values. Called once, before this method returns.
+  ///   - completion: Called at the end, with whether the animations ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -57,19 +58,19 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
-  /// Animates with a spring described by how long it seems to take.
+  /// Animates changes with a spring described by its perceptual duration.
   ///
-  /// The perceptual duration `d` is the period of the undamped spring, `w = 2π / d`. The damping ratio is
-  /// `1 - bounce` for a bounce of 0 or more and `1 / (1 + bounce)` below. The animation goes on until less than
-  /// 0.001 of the way is left for good, which takes longer than `d`; the completion runs then.
+  /// The perceptual duration `d` is the period of the undamped spring, `w = 2π / d`. The damping ratio is `1 - bounce`
+  /// for a bounce of 0 or more and `1 / (1 + bounce)` below. The animation continues until less than 0.001 of the
+  /// distance remains permanently, which takes longer than `d`; the completion is called then.
   /// - Parameters:
-  ///   - duration: seconds, perceptual; 0 changes at once.
-  ///   - bounce: 0 does not overshoot, up to 1 (which never comes to rest) does; below 0, down to -1, is slower.
-  ///   - initialSpringVelocity: in travels per second.
-  ///   - completion: called when all is over; its argument says whether it ran to the end.
-  ///   - animations: sets the values that are to be reached; called once, before this returns.
-  ///   - options: how the animation runs.
-  ///   - delay: seconds before it begins.
+  ///   - duration: The perceptual duration in seconds; 0 is immediate.
+  ///   - bounce: 0 does not overshoot, values up to 1 (which never settles) do; values below 0, down to -1, are slower.
+  ///   - initialSpringVelocity: The initial velocity, in total distances per second.
+  ///   - completion: Called at the end, with whether the animations ran to their end.
+  ///   - animations: Sets the final values. Called once, before this method returns.
+  ///   - options: The options of the animation.
+  ///   - delay: The delay in seconds.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -85,13 +86,13 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
-  /// Repeats the changes of a closure; inside an animation block only. When the runs are over, the view shows the
-  /// values that were set, also after an even number of runs there and back. In a property animator, which has
-  /// one end, nothing repeats.
+  /// Repeats the changes of a closure, inside an animation block only. After the repetitions the view displays the
+  /// values that were set, even after an even number of repetitions forwards and backwards. Property animators, which
+  /// have a single end, do not repeat.
   /// - Parameters:
-  ///   - count: how many runs; may have a fraction.
-  ///   - autoreverses: every run is followed by one backwards.
-  ///   - animations: sets the values that are to be reached; called once, before this returns.
+  ///   - count: The number of repetitions, which may be fractional.
+  ///   - autoreverses: Whether each repetition is followed by one in reverse.
+  ///   - animations: Sets the final values. Called once, before this method returns.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     guard let current = ViewAnimation.current else {
       programmerError(
@@ -115,6 +116,6 @@ extension UIView {
 
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areAnimationsEnabled = enabled }
 
-  /// The duration of the animation block that is being run, in seconds; 0 outside of one.
+  /// The duration of the current animation block, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }

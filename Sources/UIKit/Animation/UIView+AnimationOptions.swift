@@ -1,9 +1,9 @@
 extension UIView {
-  /// How an animation's time becomes progress.
+  /// A predefined timing curve.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
-    /// Slow at the begin.
+    /// Slow at the beginning.
     case easeIn = 1
     /// Slow at the end.
     case easeOut = 2
@@ -23,25 +23,25 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Views whose size the block changes lay out their subviews in it, so that these move along.
+    /// Views that the block resizes lay out their subviews in it, so that these are animated, too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches always reach moving views here; on iOS only with this option.
+    /// Touches always reach animated views here; on iOS only with this option.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is seen, with the velocity of the new curve, and ends what ran before.
+    /// Begins with the presented values and the velocity of the new curve, and ends previous animations.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// For ever.
+    /// Repeats the animation endlessly.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// There and back; only together with ``repeat``.
+    /// Alternates the direction, only in combination with ``repeat``.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Inside another block: this block's own duration.
+    /// Uses the block's own duration inside another block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Inside another block: this block's own curve.
+    /// Uses the block's own curve inside another block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// For transitions: what comes moves while it is shown. Here it always does; on iOS only with this option.
+    /// Animates the new content during a transition. Here it always is; on iOS only with this option.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// For `transition(from:to:…)`: hides and shows the views instead of removing and adding them.
+    /// Hides and shows the views in `transition(from:to:…)` instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Inside another block: none of its options.
+    /// Uses none of the options of an enclosing block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let curveEaseInOut: AnimationOptions = []
@@ -49,31 +49,32 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// For transitions: a turn about the vertical axis, the left side towards the viewer.
+    /// A transition that flips about the vertical axis, with the left side towards the viewer.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// For transitions: a turn about the vertical axis, the right side towards the viewer.
+    /// A transition that flips about the vertical axis, with the right side towards the viewer.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// For transitions: what was there curls up like a page, from the lower right corner, off what comes.
+    /// A transition in which the old content curls up like a page, from the lower right corner, and reveals the new
+    /// content.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// For transitions: what comes curls down like a page upon what was there.
+    /// A transition in which the new content curls down like a page over the old content.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// For transitions: what was there fades out over what comes.
+    /// A transition in which the old content fades out above the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// For transitions: a turn about the horizontal axis, the top towards the viewer.
+    /// A transition that flips about the horizontal axis, with the top towards the viewer.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// For transitions: a turn about the horizontal axis, the bottom towards the viewer.
+    /// A transition that flips about the horizontal axis, with the bottom towards the viewer.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// A wish. Hosts make as many frames as they can.
+    /// A preferred frame rate, which is ignored: hosts render as many frames as they can.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// A wish. Hosts make as many frames as they can.
+    /// A preferred frame rate, which is ignored: hosts render as many frames as they can.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3)) ?? .easeInOut }
 
     var timingFunction: CAMediaTimingFunction { curve.timingFunction }
 
-    /// The transition alone, 0 for none.
+    /// The transition only, 0 for none.
     var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & (7 << 20)) }
   }
 }

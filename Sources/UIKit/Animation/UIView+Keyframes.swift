@@ -5,7 +5,7 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    // The same bits as in `AnimationOptions`, whose curves can be given here, too, by their raw values.
+    // The same bits as in `AnimationOptions`, whose curves can be used here by their raw values.
 
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -15,33 +15,33 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from value to value.
+    /// Interpolates linearly between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Every value appears at the end of its keyframe, at once.
+    /// Sets each value at the end of its keyframe, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight and at one speed all the way; the keyframes' times are ignored.
+    /// Interpolates linearly at constant speed; the keyframes' times are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth (Catmull-Rom) curve through the values.
+    /// Interpolates along a Catmull-Rom spline.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// The smooth curve, its parts timed by their straight lengths.
+    /// Interpolates along a Catmull-Rom spline whose segments are timed by their linear lengths.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var calculationMode: KeyframeAnimationOptions { KeyframeAnimationOptions(rawValue: rawValue & (7 << 10)) }
   }
 
-  /// Animates changes one after another, as `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`
-  /// places them. The whole is linear in time unless the options hold the bits of another curve.
+  /// Animates consecutive changes, timed by `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`. The
+  /// whole animation is linear in time unless the options contain the bits of another curve.
   /// - Parameters:
-  ///   - duration: of the whole, in seconds; 0 changes at once.
-  ///   - delay: seconds.
-  ///   - animations: adds keyframes; what it changes outside of them takes the whole duration.
-  ///   - completion: gets false when an animation was removed before its end.
-  ///   - options: how the animation runs.
+  ///   - duration: The total duration in seconds; 0 is immediate.
+  ///   - delay: The delay in seconds.
+  ///   - animations: Adds keyframes. Changes outside keyframes take the total duration.
+  ///   - completion: Called at the end, with false if an animation was removed before its end.
+  ///   - options: The options of the animation.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: (@Sendable (Bool) -> Void)? = nil
   ) {
-    // Bits 10 to 12 mean something else there.
+    // Bits 10 to 12 have another meaning there.
     let shared = AnimationOptions(rawValue: options.rawValue & ~(7 << 10))
     let curve: AnimationCurve = shared.curve == .easeInOut ? .linear : shared.curve
     let animation = ViewAnimation(
@@ -50,12 +50,13 @@ extension UIView {
     animation.run(animations, completion: completion)
   }
 
-  /// Adds a keyframe; inside the closure of `animateKeyframes` only. Each starts from the values that the one
-  /// before it set.
+  /// Adds a keyframe, inside the closure of `animateKeyframes` only. Each begins with the values that the previous one
+  /// set.
   /// - Parameters:
-  ///   - frameStartTime: 0 to 1 of the whole duration.
-  ///   - frameDuration: 0 to 1 of the whole duration; it ends with the whole at the latest.
-  ///   - animations: sets the values that are to be reached; called once, before this returns.
+  ///   - frameStartTime: The start as a fraction of the total duration, from 0 to 1.
+  ///   - frameDuration: The duration as a fraction of the total duration, from 0 to 1; limited by the end of the
+  ///     animation.
+  ///   - animations: Sets the final values. Called once, before this method returns.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,12 +1,12 @@
 extension UIView {
-  /// Changes a view as a whole. A picture of what it was fades out above it, turns away before what it is turns up, or curls
-  /// up off it; without a transition among the options the changes happen at once.
+  /// Changes a view with a transition. A snapshot of its old state fades out above the new one, flips over, or curls
+  /// up; without a transition in the options the changes are immediate.
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - completion: gets false when the animation was removed before its end.
-  ///   - view: in which all happens.
-  ///   - options: the kind of transition, and how it runs.
-  ///   - animations: what is changed in the view.
+  ///   - duration: The duration in seconds.
+  ///   - completion: Called at the end, with false if the animation was removed before its end.
+  ///   - view: The view in which the transition takes place.
+  ///   - options: The kind of transition, and the options of the animation.
+  ///   - animations: Changes the view.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -20,16 +20,16 @@ extension UIView {
     showTransition(from: picture, to: view, duration: duration, options: options, completion: completion)
   }
 
-  /// Replaces a view by another one: it is removed, and the other one added to its superview. With
-  /// `.showHideTransitionViews` both stay where they are, one hidden, the other not.
+  /// Replaces a view by another one: it is removed, and the other one is added to its superview. With
+  /// `.showHideTransitionViews` both stay in place, one hidden, the other visible.
   ///
-  /// The pictures turn, curl or fade in their own places; both views should have the same frame.
+  /// The snapshots flip, curl or fade in place, so both views should have the same frame.
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - completion: gets false when the animation was removed before its end.
-  ///   - toView: what comes in its place.
-  ///   - fromView: what is replaced.
-  ///   - options: the kind of transition, and how it runs.
+  ///   - duration: The duration in seconds.
+  ///   - completion: Called at the end, with false if the animation was removed before its end.
+  ///   - toView: The new view.
+  ///   - fromView: The view to replace.
+  ///   - options: The kind of transition, and the options of the animation.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -50,7 +50,8 @@ extension UIView {
     showTransition(from: picture, to: toView, duration: duration, options: options, completion: completion)
   }
 
-  /// - Parameter picture: of what was there, in place; nil when nothing is to be shown.
+  /// Animates a transition.
+  /// - Parameter picture: A snapshot of the old content in place; nil for no animation.
   private class func showTransition(
     from picture: UIView?, to view: UIView, duration: TimeInterval, options: AnimationOptions,
     completion: ((Bool) -> Void)?
@@ -87,7 +88,7 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// What was there curls up off what comes; or what comes curls down upon it.
+  /// Curls the old content up, which reveals the new one, or the new content down over the old one.
   private class func curl(
     from picture: UIView, to view: UIView, isDown: Bool, duration: TimeInterval, options: AnimationOptions,
     completion: @escaping (Bool) -> Void
@@ -110,7 +111,7 @@ extension UIView {
       })
   }
 
-  /// A snapshot that lies where the view is presented.
+  /// Returns a snapshot at the presented position of the view.
   private func pictureInPlace() -> UIView? {
     guard parent != nil, let picture = snapshotView(afterScreenUpdates: false) else { return nil }
     let presented = ownLayer.presentationValues(at: ownLayer.currentMediaTime)
@@ -120,14 +121,14 @@ extension UIView {
       picture.transform3D = presented.transform
       picture.isUserInteractionEnabled = false
     }
-    // Its content lies in it untransformed.
+    // Its content is untransformed in it.
     picture.ownLayer.sublayers?.first?.transform = CATransform3DIdentity
     return picture
   }
 }
 
 extension UIView.AnimationOptions {
-  /// For curls: whether the page comes down.
+  /// Whether a curl is downwards; nil for any other transition.
   fileprivate var curlsDown: Bool? {
     switch transition {
     case .transitionCurlUp: return false
@@ -136,7 +137,8 @@ extension UIView.AnimationOptions {
     }
   }
 
-  /// For flips: the view turned by a quarter, its edge towards the viewer, once onwards (1) or back (-1).
+  /// A function that returns the transform of a view seen edge-on, after a quarter turn forwards (1) or backwards (-1),
+  /// in a flip.
   fileprivate var quarterTurn: ((Double) -> CATransform3D)? {
     let axis: (x: Double, y: Double)
     switch transition {

@@ -1,34 +1,36 @@
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// The animation has not begun, or has ended.
   case inactive
-  /// Running or paused.
+  /// The animation is running or paused.
   case active
-  /// Stopped where it was; to be finished.
+  /// The animation was stopped at its current position, and has to be finished.
   case stopped
 }
 
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where the changes lead.
+  /// The position of the changes.
   case end
-  /// Where the values were before.
+  /// The position of the previous values.
   case start
-  /// Where the values are seen.
+  /// The presented position.
   case current
 }
 
-/// An animation that can be started, paused, scrubbed, turned back and stopped.
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
   var isReversed: Bool { get set }
-  /// 0 to 1, in the direction in which it goes.
+  /// The completed fraction in the current direction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
   func startAnimation()
-  /// - Parameter delay: seconds.
+  /// Starts the animation after a delay.
+  /// - Parameter delay: The delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
   func pauseAnimation()
-  /// - Parameter withoutFinishing: false waits in the state `.stopped` for `finishAnimation(at:)`.
+  /// Stops the animation.
+  /// - Parameter withoutFinishing: False to wait in the state `.stopped` for `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }

@@ -112,7 +112,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: Running
 
-  /// Makes the changes, the first time.
+  /// Makes the changes when called for the first time.
   private func prepare() -> AnimatorChanges {
     if let changes { return changes }
     let touches: AnimatorChanges.Touches = isManualHitTestingEnabled ? .unchanged : .followed
@@ -140,7 +140,7 @@ extension UIViewPropertyAnimator {
     watch()
   }
 
-  /// Is kept alive until the end.
+  /// Retains the animator until the end.
   private func watch() {
     guard let changes else { return }
     changes.watch {

@@ -1,17 +1,18 @@
 import Runtime
 
-/// Animates the changes that closures make, and lets go, pause, scrub and turn back while it does.
+/// An animator of the changes that closures make, which can be paused, scrubbed and reversed.
 ///
-/// The changes are made when the animator is first started, paused or scrubbed; their animations add differences
-/// like those of `UIView.animate` and ask the animator how far they have come. So nothing jumps when the animator is
-/// paused or goes on, nor when another animation takes over one of its views.
+/// The changes are made when the animator is first started, paused or scrubbed. Their animations add differences like
+/// those of `UIView.animate`, with the progress of the animator. So nothing jumps when the animator is paused or
+/// continued, nor when another animation changes one of its views.
 ///
-/// Keep an animator that is paused or stopped until it is finished: one that is released shows, from the next
-/// frame on, the values that were set. A running animator is kept until its end.
+/// Retain a paused or stopped animator until it is finished: if it is deallocated, the views display the values that
+/// were set from the next frame on. A running animator is retained until its end.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// Creates an animator.
   /// - Parameters:
-  ///   - duration: seconds; springs that have a time of their own take that. 0 changes at once.
-  ///   - parameters: the curve.
+  ///   - duration: The duration in seconds; 0 is immediate. Springs with their own duration ignore it.
+  ///   - parameters: The timing curve.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     ensureNumber(duration, "the duration of a property animator")
     timingParameters = parameters
@@ -35,9 +36,10 @@ import Runtime
     if let animations { addAnimations(animations) }
   }
 
-  /// - Parameter ratio: 1 settles without bouncing, less bounces; more counts as 1.
-  /// - Parameter animations: what is animated when it starts.
-  /// - Parameter duration: seconds.
+  /// Creates an animator with a spring.
+  /// - Parameter ratio: The damping ratio: 1 settles without oscillation, lower values oscillate.
+  /// - Parameter animations: The changes to animate when it starts.
+  /// - Parameter duration: The duration in seconds.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -45,13 +47,13 @@ import Runtime
     if let animations { addAnimations(animations) }
   }
 
-  /// A running animator. Inside an animation block it takes that block's duration and curve, unless the options say
-  /// otherwise, and cannot be interrupted.
-  /// - Parameter options: those of the curve and of what is inherited count.
-  /// - Parameter delay: seconds before it begins.
-  /// - Parameter duration: seconds.
-  /// - Parameter completion: called with the position at which it ended.
-  /// - Parameter animations: what is animated.
+  /// Returns a running animator. Inside an animation block it uses the block's duration and curve, unless the options
+  /// override them, and cannot be interrupted.
+  /// - Parameter options: The options, of which those for the curve and for inheritance are used.
+  /// - Parameter delay: The delay in seconds.
+  /// - Parameter duration: The duration in seconds.
+  /// - Parameter completion: Called with the position at which the animator ended.
+  /// - Parameter animations: The changes to animate.
   public class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -81,17 +83,17 @@ import Runtime
     }
   }
 
-  /// The curve that the animator was made with.
+  /// The timing curve of the animator.
   public let timingParameters: (any UITimingCurveProvider)?
   final var timing: ResolvedTiming
 
-  /// Of the whole, in seconds.
+  /// The total duration, in seconds.
   open var duration: TimeInterval { timing.duration }
 
-  /// How long it waited, or waits, before it moves, in seconds.
+  /// The delay before the movement, in seconds.
   open internal(set) var delay: TimeInterval = 0
 
-  /// Whether the animator may be paused, scrubbed, turned back and stopped; to be set before it starts.
+  /// Whether the animator can be paused, scrubbed, reversed and stopped. Set it before the animator starts.
   open var isInterruptible = true {
     didSet {
       ensure(
@@ -100,7 +102,7 @@ import Runtime
     }
   }
 
-  /// Whether the views that the animator changes take touches while it is active; to be set before it starts.
+  /// Whether the animated views receive touches while the animator is active. Set it before the animator starts.
   open var isUserInteractionEnabled = true {
     didSet {
       ensure(
@@ -109,8 +111,8 @@ import Runtime
     }
   }
 
-  /// Whether touches find the views that the animator moves at their model values, so that the app hit tests what is
-  /// seen by itself; otherwise they find them where they are seen. To be set before it starts.
+  /// Whether touches find animated views at their model values, so that the app performs its own hit testing of
+  /// presented positions; otherwise they find them at their presented positions. Set it before the animator starts.
   open var isManualHitTestingEnabled = false {
     didSet {
       ensure(
@@ -119,10 +121,10 @@ import Runtime
     }
   }
 
-  /// Whether a paused animation follows `fractionComplete` in a straight line; otherwise it follows the curve.
+  /// Whether a paused animation follows `fractionComplete` linearly; otherwise it follows the curve.
   open var scrubsLinearly = true
 
-  /// Whether the animator stays active at its end, so that it can be turned back; completions are not called then.
+  /// Whether the animator stays active at its end, without calling completions, so that it can be reversed.
   open var pausesOnCompletion = false
 
   open internal(set) var state = UIViewAnimatingState.inactive
@@ -134,18 +136,18 @@ import Runtime
     let delayFactor: Double
   }
 
-  /// Added before the start.
+  /// The blocks added before the start.
   final var blocks: [Block] = []
   final var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// What has been changed, while it is active or stopped.
+  /// The changes, while the animator is active or stopped.
   final var changes: AnimatorChanges?
   final var reversed = false
-  /// It was started without animations and starts with the next.
+  /// Whether the animator was started without animations and starts with the next ones.
   final var startsWithNextBlock = false
 
-  /// Adds changes; they begin after a part of the duration and end with the rest.
-  /// - Parameter delayFactor: 0 to 1, of the duration, or of what is left of it when the animator is active.
-  /// - Parameter animation: what is animated, too.
+  /// Adds changes, which begin after a fraction of the duration and end with the other ones.
+  /// - Parameter delayFactor: The fraction from 0 to 1 of the duration, or of its remainder if the animator is active.
+  /// - Parameter animation: The changes to animate.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     ensure(state != .stopped, "\(UIViewPropertyAnimator.stoppedAdvice) before adding animations.")
     let block = Block(changes: animation, delayFactor: min(max(delayFactor, 0), 1))
@@ -162,56 +164,61 @@ import Runtime
 
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// Adds a block that is called when the animator finishes, with where; not when it is stopped without finishing.
+  /// Adds a closure that is called with the final position when the animator finishes, but not if it is stopped without
+  /// finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   static let stoppedAdvice = "This property animator is stopped: call finishAnimation(at:)"
 
   // MARK: Control
 
-  /// Whether its values move, or wait for its delay; false while it is paused and when it has come to its end.
+  /// Whether the animator is moving or waiting for its delay; false while it is paused and when it has ended.
   open var isRunning: Bool { ownIsRunning }
 
-  /// Whether it goes back to where the values were. A running animator turns at once and goes back the way it came.
+  /// Whether the animator moves back to the previous values. A running animator reverses immediately and returns the
+  /// way it came.
   open var isReversed: Bool {
     get { ownIsReversed }
     set { ownIsReversed = newValue }
   }
 
-  /// How much is done, 0 to 1, in the direction in which it goes: turning back at 0.6 makes it 0.4. While it runs,
-  /// that is the part of the time; when it is paused and scrubs linearly, the part of the way.
+  /// The completed fraction in the current direction, from 0 to 1: reversing at 0.6 makes it 0.4. While the animator
+  /// runs, it is the elapsed fraction of the duration; while it is paused and scrubs linearly, the fraction of the
+  /// distance.
   ///
-  /// Setting it pauses an animator that has not begun, and does nothing while it runs. What is not a number is not set.
+  /// Setting it pauses an animator that has not begun, and has no effect while it runs. NaN is rejected.
   open var fractionComplete: CGFloat {
     get { ownFractionComplete }
     set { ownFractionComplete = newValue }
   }
 
-  /// Starts, or goes on where it was paused. What was paused and not scrubbed goes on as if it had not been; after
-  /// scrubbing, the rest of the way is a run of its own with the curve, in its part of the duration.
+  /// Starts the animator, or continues a paused one. A paused animator that was not scrubbed continues as if it had not
+  /// been paused; after scrubbing, the remainder is a run of its own with the curve and the corresponding fraction of
+  /// the duration.
   open func startAnimation() { start() }
 
-  /// Makes the changes now; they begin to move after a delay.
-  /// - Parameter delay: seconds.
+  /// Makes the changes immediately, and animates them after a delay.
+  /// - Parameter delay: The delay in seconds.
   open func startAnimation(afterDelay delay: TimeInterval) { start(afterDelay: delay) }
 
-  /// Pauses where it is, or makes the changes and waits at the begin.
+  /// Pauses the animator, or makes the changes and pauses at the beginning.
   open func pauseAnimation() { pause() }
 
-  /// Does the rest of a paused animation, perhaps with another curve and in another time.
+  /// Continues a paused animation, optionally with another curve and duration.
   /// - Parameters:
-  ///   - parameters: nil for its own curve. An initial velocity counts in travels of the rest.
-  ///   - durationFactor: how long the rest takes, as a part of the duration; 0 for its own part. Springs with a time
-  ///     of their own take that.
+  ///   - parameters: The timing curve, or nil for the current one. An initial velocity is in units of the remaining
+  ///     distance.
+  ///   - durationFactor: The remaining duration as a fraction of the total; 0 for the current remainder. Springs with
+  ///     their own duration ignore it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { goOn(withTimingParameters: parameters, durationFactor: durationFactor) }
 
-  /// Stops where it is: the values that are seen become those of the views.
-  /// - Parameter withoutFinishing: true makes it inactive at once, without completions; false waits in the state
+  /// Stops the animator at its current position: the presented values become the views' model values.
+  /// - Parameter withoutFinishing: True makes it inactive immediately, without completions; false waits in the state
   ///   `.stopped` for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
-  /// Finishes a stopped animation, without animation: gives the values their places and calls the completions.
+  /// Finishes a stopped animator, without animation: sets the values for a position and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finishStopped(at: finalPosition) }
 }

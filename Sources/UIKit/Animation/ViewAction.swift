@@ -1,14 +1,14 @@
 import Runtime
 
-/// Made before a value changes, to know the old one; run after it, to animate from old to new.
+/// An action that is created before a value changes, to store the old one, and runs after the change, to animate it.
 @MainActor final class ViewAction: CAAction {
   private let animation: ViewAnimation
   private let layer: CALayer
   private let key: String
-  /// nil for what cannot be animated.
+  /// The property, or nil if it is not animatable.
   private let path: LayerKeyPath?
   private let old: AnimationValue?
-  /// What is on screen; only where the animation may start from it.
+  /// The presented value, if the animation may begin with it.
   private let presented: AnimationValue?
 
   init(animation: ViewAnimation, layer: CALayer, key: String) {
@@ -31,7 +31,7 @@ import Runtime
     guard case .rect(let oldBounds) = old, case .rect(let newBounds) = new, path == .bounds else {
       return animate(path, key, from: old, presented: presented, to: new)
     }
-    // Origin and size by themselves: a view may be scrolled while it grows.
+    // Origin and size are animated separately, because a view may be scrolled while it grows.
     var presentedBounds: CGRect?
     if case .rect(let bounds)? = presented { presentedBounds = bounds }
     if oldBounds.origin != newBounds.origin {

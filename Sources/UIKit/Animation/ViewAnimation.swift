@@ -1,11 +1,10 @@
 import Runtime
 
-/// One `UIView.animate` block: the animations that changes inside it cause, and what follows when all of
-/// them are over.
+/// A `UIView.animate` block: the animations of the changes inside it, and the completion when all have ended.
 ///
-/// A change of a model value adds an animation of the difference, from old to new, on top of those that
-/// run. So a view whose target changes midway moves on from where it is with the velocity that it has.
-/// Colours, which do not add up, start from what is seen.
+/// A change of a model value adds an animation of the difference between old and new, on top of the running ones. So a
+/// view whose target changes midway continues from its presented position with its current velocity. Colours, which
+/// cannot be added, begin with the presented value.
 @MainActor final class ViewAnimation: NSObject, CAAnimationDelegate {
   enum Curve {
     case timing(CAMediaTimingFunction)
@@ -21,16 +20,16 @@ import Runtime
     let new: AnimationValue
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   let duration: TimeInterval
   let delay: TimeInterval
   let curve: Curve
   let options: UIView.AnimationOptions
-  /// How often it runs; 0 is once.
+  /// The number of repetitions; 0 is once.
   var repeatCount: Float
   var autoreverses: Bool
 
-  /// The steps, for a block of keyframes.
+  /// The steps of a block of keyframes.
   let keyframes: KeyframeSequence?
   private let ownsKeyframes: Bool
   /// The changes of the property animator that the block belongs to, and the track of its timeline.
@@ -38,7 +37,7 @@ import Runtime
   let track: ProgressTrack?
 
   private let progress = SharedProgress()
-  /// Its animations are of their layers alone: neighbours that come do not take part in them.
+  /// Whether its animations are those of their layers alone, which appearing neighbours do not join.
   private var isOfLayersAlone = false
   private var completions: [(Bool) -> Void] = []
   private var running = 0
@@ -48,19 +47,19 @@ import Runtime
   private var layersWithNewState: [CALayer] = []
   private var treesWithNewConstraints: [UIView] = []
 
-  /// The block that is being run: a matter of who calls whom, not of a screen.
+  /// The current block, which depends on the call stack, not on a screen.
   private(set) static var current: ViewAnimation?
-  /// Of the whole program, as UIKit's classes have it.
+  /// Whether animations are enabled in the whole program, as in UIKit.
   static var areAnimationsEnabled = true
 
-  /// Whether changes made now are animated.
+  /// Whether changes are currently animated.
   static var isAnimating: Bool {
     guard let current else { return false }
     return areAnimationsEnabled && current.duration > 0 && !CATransaction.disableActions()
   }
 
-  /// A block of its own, or inside the block that is being run, whose duration, curve and options it takes
-  /// unless its options say otherwise.
+  /// Creates a block. Inside another block it inherits the duration, curve and options unless its options override
+  /// them.
   init(
     duration: TimeInterval, delay: TimeInterval, curve: Curve, options: UIView.AnimationOptions,
     keyframes: KeyframeSequence? = nil
@@ -85,8 +84,8 @@ import Runtime
     super.init()
   }
 
-  /// A block of a property animator.
-  /// - Parameter duration: of the animator, in seconds.
+  /// Creates a block of a property animator.
+  /// - Parameter duration: The duration of the animator, in seconds.
   init(animator: AnimatorChanges, track: ProgressTrack, duration: TimeInterval, curve: Curve) {
     self.animator = animator
     self.track = track
@@ -101,7 +100,7 @@ import Runtime
     super.init()
   }
 
-  /// Runs the changes; the completion runs when all animations are over, at once if there are none.
+  /// Runs the changes. The completion is called when all animations have ended, immediately if there are none.
   func run(_ changes: () -> Void, completion: ((Bool) -> Void)?) {
     let outer = ViewAnimation.current
     ViewAnimation.current = self
@@ -123,7 +122,7 @@ import Runtime
     completeIfOver()
   }
 
-  /// The same as a part of the block that is being run, if there is one: that is over no sooner than this.
+  /// Runs the changes as a part of the current block, if there is one, which then does not end before this one.
   func runAsPart(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
     let whole = ViewAnimation.current
     whole?.running += 1
@@ -133,7 +132,7 @@ import Runtime
     }
   }
 
-  /// Makes some of the block's changes before it is run.
+  /// Makes some of the block's changes before it runs.
   func make(_ changes: () -> Void) {
     let outer = ViewAnimation.current
     ViewAnimation.current = self
@@ -141,10 +140,10 @@ import Runtime
     ViewAnimation.current = outer
   }
 
-  /// Has a layer that the block has moved continue from where it was presented to its model values, in an animation like the
+  /// Continues the movement of a layer from its presented values to its model values, with an animation like the
   /// block's that starts now, whether changes are animated or not.
-  /// - Parameter presented: the values from which it is to continue.
-  /// - Returns: the animation.
+  /// - Parameter presented: The values from which to continue.
+  /// - Returns: The animation.
   func resume(_ layer: CALayer, from presented: LayerValues) -> ViewAnimation {
     let now = layer.presentationValues(at: layer.currentMediaTime)
     let animation = ViewAnimation(
@@ -172,7 +171,7 @@ import Runtime
     return animation
   }
 
-  /// The block that has moved a layer last and still does; nil for none.
+  /// Returns the block that last moved a layer and is still running, or nil.
   static func last(of layer: CALayer) -> ViewAnimation? {
     for animation in layer.runningAnimations.reversed() {
       if let block = animation.delegate as? ViewAnimation, block.isRunning { return block }
@@ -180,7 +179,7 @@ import Runtime
     return nil
   }
 
-  /// Whether some of its animations have not ended.
+  /// Whether any of its animations has not ended.
   var isRunning: Bool { running > 0 }
 
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
@@ -202,33 +201,33 @@ import Runtime
 
   // MARK: Animations
 
-  /// The action for a change of a view's layer, nil outside animation blocks.
+  /// Returns the action for a change of a view's layer, or nil outside an animation block.
   static func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard isAnimating, let current else { return nil }
     return ViewAction(animation: current, layer: layer, key: key)
   }
 
-  /// With the option `.layoutSubviews`, layers whose bounds change are laid out at the end of the block.
+  /// Records a resized layer, which is laid out at the end of a block with the option `.layoutSubviews`.
   func noteNewBounds(of layer: CALayer) {
     if options.contains(.layoutSubviews) { layOutAtEnd(layer) }
   }
 
-  /// Lays a layer out at the end of the block, when all changes are made.
+  /// Lays a layer out at the end of the block, when all changes have been made.
   func layOutAtEnd(_ layer: CALayer) {
     if !layersWithNewBounds.contains(where: { $0 === layer }) { layersWithNewBounds.append(layer) }
   }
 
-  /// Lays a view out at the end of the block, with the constraints in it.
+  /// Lays a view out at the end of the block, with its constraints.
   func layOutAtEnd(_ tree: UIView) {
     if !treesWithNewConstraints.contains(where: { $0 === tree }) { treesWithNewConstraints.append(tree) }
   }
 
-  /// The same for a layer whose own state has changed: what it is in is not laid out with it.
+  /// Lays a layer out at the end of the block, without its superlayers, because only its own state has changed.
   func layOutBelowAtEnd(_ layer: CALayer) {
     if !layersWithNewState.contains(where: { $0 === layer }) { layersWithNewState.append(layer) }
   }
 
-  /// False for a keyframe of a property that an earlier one has changed.
+  /// Returns whether a change is the first of a property; false for a keyframe after another one.
   func isFirstChange(of path: LayerKeyPath, _ layer: CALayer) -> Bool {
     keyframes.map { !$0.contains(path, layer) } ?? true
   }

@@ -1,41 +1,43 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-  /// How far a view is wished elsewhere, in points.
+  /// The distance of a displacement, in points.
   private static let distance = 8.0
-  /// Less than any constraint counts.
+  /// A priority below that of any constraint.
   private static let priority = 1e-3
 
-  /// Whether constraints leave it open where an item lies: whether a wish that counts less than all of them can move it.
+  /// Returns whether the constraints leave an item's position or size undetermined, so that a constraint of a lower
+  /// priority than all others can change it.
   func isAmbiguous(_ item: LayoutItem) -> Bool {
     update()
-    return wishThatMoves(item) != nil
+    return possibleDisplacement(item) != nil
   }
 
-  /// Moves an item to another place that the constraints allow, if they allow any, until they change.
+  /// Moves an item to another position that the constraints allow, if there is one, until they change.
   func exerciseAmbiguity(of item: LayoutItem) {
     update()
-    guard let (variable, place) = wishThatMoves(item) else { return }
-    if let former = item.wish { solver.remove(former) }
-    item.wish = wish(variable, place, in: solver)
+    guard let (variable, place) = possibleDisplacement(item) else { return }
+    if let former = item.displacement { solver.remove(former) }
+    item.displacement = addDisplacement(variable, place, in: solver)
     rootDidChange()
   }
 
-  /// A variable of the item that is not determined, and another value for it. Tried in copies, so that nothing moves.
-  private func wishThatMoves(_ item: LayoutItem) -> (ConstraintSolver.Variable, Double)? {
+  /// Returns an undetermined variable of the item, and another value for it. Tried in copies of the solver, so that
+  /// nothing moves.
+  private func possibleDisplacement(_ item: LayoutItem) -> (ConstraintSolver.Variable, Double)? {
     for variable in [item.x, item.y, item.width, item.height] {
       let value = solver.value(of: variable)
       for place in [value + LayoutEngine.distance, value - LayoutEngine.distance] {
         let trial = solver.copy()
-        for item in items { if let wish = item.wish { trial.remove(wish) } }
-        guard wish(variable, place, in: trial) != nil else { continue }
+        for item in items { if let displacement = item.displacement { trial.remove(displacement) } }
+        guard addDisplacement(variable, place, in: trial) != nil else { continue }
         if abs(trial.value(of: variable) - value) > 1e-3 { return (variable, place) }
       }
     }
     return nil
   }
 
-  private func wish(
+  private func addDisplacement(
     _ variable: ConstraintSolver.Variable, _ place: Double, in solver: ConstraintSolver
   ) -> ConstraintSolver.ConstraintID? {
     let priority = LayoutEngine.priority
@@ -58,13 +60,13 @@ extension UIView {
 
   private var layoutMember: (engine: LayoutEngine, item: LayoutItem)? {
     guard let state = layoutState?.constraints else { return nil }
-    state.rootEngine.update()  // what came since the last layout has no item yet
+    state.rootEngine.update()  // views added since the last layout have no item yet
     return state.member
   }
 }
 
 extension UILayoutGuide {
-  /// Whether the constraints about the guide leave it open where it lies or how large it is. For debugging.
+  /// Whether the constraints leave the guide's position or size undetermined. For debugging.
   public var hasAmbiguousLayout: Bool {
     guard let engine = owningView?.layoutState?.constraints?.rootEngine else { return false }
     engine.update()

@@ -1,30 +1,31 @@
 import ConstraintSolver
 import Runtime
 
-/// Solves the constraints of a tree of views.
+/// A solver for the constraints of a tree of views.
 ///
-/// What changes is noted, and worked into the solver before the next layout: constants, frames and natural sizes as other
-/// constants, constraints as they come and go. Only views that come, leave, or get another kind of place have it made anew.
+/// Changes are recorded and applied to the solver before the next layout: frames and natural sizes as constants of
+/// constraints, and added or removed constraints. The solver is rebuilt only for views that enter or leave the tree, or
+/// change the way in which they are placed.
 @MainActor final class LayoutEngine {
   private unowned(unsafe) let root: ViewConstraints
   @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
   @exclusivity(unchecked) private(set) var rootItem: LayoutItem
   @exclusivity(unchecked) private(set) var items: [LayoutItem] = []
   @exclusivity(unchecked) private(set) var entries = ActivationList<LayoutEntry>()
-  /// Those that are not in the solver yet.
+  /// The constraints that are not in the solver yet.
   @exclusivity(unchecked) private var added = ActivationList<LayoutEntry>()
   private var removed: [ConstraintSolver.ConstraintID] = []
   private var staleItems: [LayoutItem] = []
   private var staleEntries: [LayoutEntry] = []
   private var hasStaleDerivations = false
-  /// Those that have given way since the last message, each with what it contradicts.
+  /// The constraints that were broken since the last report, with those they contradict.
   private var broken: [(victim: LayoutEntry, named: [LayoutEntry], framed: [String])] = []
   @exclusivity(unchecked) private var needsBuild = true
   @exclusivity(unchecked) private var isDue = true
   @exclusivity(unchecked) private var hasDerivedEntries = false
   @exclusivity(unchecked) private var hasWrappingItems = false
   private var hasBrokenEntries = false
-  /// Views and guides that were in other engines.
+  /// The views and guides that were in other engines.
   private var displaced: [(ViewConstraints, (engine: LayoutEngine, item: LayoutItem)?)] = []
   private var displacedGuides: [(UILayoutGuide, AnyObject?)] = []
 
@@ -49,7 +50,7 @@ import Runtime
   func add(_ entry: LayoutEntry) {
     if !needsBuild { added.append(entry) }
     setDue()
-    tellCell()
+    notifyCell()
   }
 
   func remove(_ entry: LayoutEntry) {
@@ -60,14 +61,14 @@ import Runtime
       entry.id = nil
     }
     setDue()
-    tellCell()
+    notifyCell()
   }
 
   func valuesDidChange(of entry: LayoutEntry) {
     if !entry.isStale { staleEntries.append(entry) }
     entry.isStale = true
     setDue()
-    tellCell()
+    notifyCell()
   }
 
   func didChange(_ item: LayoutItem) {
@@ -84,12 +85,12 @@ import Runtime
 
   func rootDidChange() { setDue() }
 
-  /// The constraints of a cell's content are others; that may concern its size.
-  func tellCell() {
+  /// Notifies the cell whose content the tree is, because a change of constraints may affect its size.
+  func notifyCell() {
     if let view = root.view { view.parent?.constraintsDidChange(in: view) }
   }
 
-  /// The root is gone, or is part of another tree.
+  /// Called when the root has been removed, or is part of another tree.
   func dissolve() {
     for item in items {
       if let state = item.state, state.member?.engine === self { state.member = nil }
@@ -102,7 +103,7 @@ import Runtime
 
   // MARK: Solving
 
-  /// Solves what has changed; whoever is placed elsewhere by that gets laid out.
+  /// Solves the changes and requests layout of views that are placed differently.
   func update() {
     guard isDue, let view = root.view else { return }
     isDue = false
@@ -115,9 +116,11 @@ import Runtime
     tellChanges()
   }
 
+  /// Solves for a size of the root.
   /// - Parameters:
-  ///   - size: of the root.
-  ///   - horizontal, vertical: the priority at which it has this size.
+  ///   - size: The size.
+  ///   - horizontal: The priority of the width.
+  ///   - vertical: The priority of the height.
   private func solve(_ size: CGSize, _ horizontal: Double, _ vertical: Double) {
     if needsBuild {
       forget()
@@ -125,10 +128,10 @@ import Runtime
       for id in removed { solver.remove(id) }
       removed = []
     }
-    // Before the constraints: what they ask for mostly holds in the room that there is, and then nothing is to be solved.
+    // Before the constraints: these are mostly satisfied by the available size, so that nothing has to be solved.
     let insets = rootItem.insets
-    say(2, of: rootItem, size.width - insets.left - insets.right, horizontal, horizontal)
-    say(3, of: rootItem, size.height - insets.top - insets.bottom, vertical, vertical)
+    constrain(2, of: rootItem, size.width - insets.left - insets.right, horizontal, horizontal)
+    constrain(3, of: rootItem, size.height - insets.top - insets.bottom, vertical, vertical)
     if needsBuild { collect() }
     needsBuild = false
     bringUpToDate()
@@ -137,7 +140,7 @@ import Runtime
     if !broken.isEmpty { report() }
   }
 
-  /// All that it knows, but not what the views say.
+  /// Discards the state, except that of the views.
   private func forget() {
     dissolve()
     (staleItems, staleEntries, broken) = ([], [], [])
@@ -175,7 +178,7 @@ import Runtime
       staleItems = []
       for item in stale {
         item.isStale = false
-        sayWhatViewSays(item)
+        updateSystemConstraints(item)
       }
     }
   }
@@ -209,10 +212,10 @@ import Runtime
 
   // MARK: Fitting
 
-  /// The size of the root if a target counts as much as it is said to; nil without constraints.
+  /// Returns the size of the root for a target with the given priorities, or nil without constraints.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize? {
-    isDue = true  // for the size that it really has
-    // Programs say the greatest length for as long as it may be, with which no sum would be exact.
+    isDue = true  // for its actual size
+    // Programs use the largest number for an unlimited length, with which sums would not be exact.
     let near = CGSize(width: min(target.width, 1_000_000), height: min(target.height, 1_000_000))
     solve(near, Double(horizontal.rawValue), Double(vertical.rawValue))
     guard !entries.entries.isEmpty else { return nil }
@@ -224,7 +227,7 @@ import Runtime
       height: vertical == .required ? target.height : rounded(size.height))
   }
 
-  /// Gives views back to the engines that they were in.
+  /// Returns views to their previous engines.
   func restoreMembers() {
     for (state, member) in displaced { state.member = member }
     for (guide, item) in displacedGuides { guide.item = item }
@@ -239,7 +242,7 @@ import Runtime
     if state.member != nil { displaced.append((state, state.member)) }
     state.member = (self, item)
     items.append(item)
-    sayWhatViewSays(item)
+    updateSystemConstraints(item)
     return item
   }
 
@@ -252,7 +255,7 @@ import Runtime
     return item
   }
 
-  /// The content of a scroll view.
+  /// Returns the item for the content of a scroll view.
   func contentItem(of state: ViewConstraints, _ guide: UILayoutGuide) -> LayoutItem {
     let item = item(for: state)
     if let content = item.content { return content }
@@ -261,19 +264,19 @@ import Runtime
     return content
   }
 
-  /// What is said of a view besides constraints: its frame by its mask, or its natural size.
-  private func sayWhatViewSays(_ item: LayoutItem) {
+  /// Updates the system constraints of a view: those for its frame and autoresizing mask, or for its natural size.
+  private func updateSystemConstraints(_ item: LayoutItem) {
     guard let state = item.state, let view = state.view else { return }
-    guard state.isPlaced else { return sayFrame(item, view) }
+    guard state.isPlaced else { return constrainFrame(item, view) }
     item.wrappingWidth = nil
     let size = view.intrinsicContentSize
-    sayNaturalLength(0, of: item, state, size.width)
-    sayNaturalLength(1, of: item, state, size.height)
+    constrainNaturalLength(0, of: item, state, size.width)
+    constrainNaturalLength(1, of: item, state, size.height)
     item.isWrapping = view.breaksLines
     if item.isWrapping { hasWrappingItems = true }
   }
 
-  private func sayNaturalLength(_ axis: Int, of item: LayoutItem, _ state: ViewConstraints, _ value: CGFloat) {
+  private func constrainNaturalLength(_ axis: Int, of item: LayoutItem, _ state: ViewConstraints, _ value: CGFloat) {
     guard value != UIView.noIntrinsicMetric && state.hasNaturalLength[axis] else {
       if let former = item.system[2 + axis] { solver.remove(former.id) }
       item.system[2 + axis] = nil
@@ -282,10 +285,10 @@ import Runtime
     let direction = axis == 0 ? NSLayoutConstraint.Axis.horizontal : .vertical
     let hugging = state.view?.contentHuggingPriority(for: direction) ?? state.hugging[axis]
     let resistance = state.view?.contentCompressionResistancePriority(for: direction) ?? state.resistance[axis]
-    say(2 + axis, of: item, value, Double(hugging.rawValue), Double(resistance.rawValue))
+    constrain(2 + axis, of: item, value, Double(hugging.rawValue), Double(resistance.rawValue))
   }
 
-  private func sayFrame(_ item: LayoutItem, _ view: UIView) {
+  private func constrainFrame(_ item: LayoutItem, _ view: UIView) {
     guard let parent = view.parent else { return }
     let around = self.item(for: parent.constraintState)
     let room = parent.bounds.size
@@ -297,24 +300,25 @@ import Runtime
     let vertical = MaskShares(
       frame.minY, frame.height, room.height - frame.maxY, mask.contains(.flexibleTopMargin),
       mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
-    func say(
+    func constrain(
       _ index: Int, _ value: CGFloat, _ share: CGFloat, _ length: ConstraintSolver.Variable, _ present: CGFloat
     ) {
-      self.say(index, of: item, value - share * present, 1000, 1000, and: Double(share), of: length)
+      self.constrain(index, of: item, value - share * present, 1000, 1000, and: Double(share), of: length)
     }
-    say(0, frame.minX, horizontal.start, around.width, room.width)
-    say(1, frame.minY, vertical.start, around.height, room.height)
-    say(2, frame.width, horizontal.length, around.width, room.width)
-    say(3, frame.height, vertical.length, around.height, room.height)
+    constrain(0, frame.minX, horizontal.start, around.width, room.width)
+    constrain(1, frame.minY, vertical.start, around.height, room.height)
+    constrain(2, frame.width, horizontal.length, around.width, room.width)
+    constrain(3, frame.height, vertical.length, around.height, room.height)
   }
 
-  /// The engine's own constraint about one of an item's variables, new or with another constant. Each variable has one at
-  /// most, which names besides it only the length of the item around. So these never contradict each other: where something
-  /// cannot hold, a constraint of the program is among it.
+  /// Adds or changes the engine's own constraint on an item's variable. Each variable has at most one, which otherwise
+  /// only refers to the length of the enclosing item. So they never contradict each other: every contradiction involves
+  /// a constraint of the program.
   /// - Parameters:
-  ///   - above, below: the priorities at which the variable is no more and no less than the constant.
-  ///   - share: of the length of the item around, which comes on top.
-  private func say(
+  ///   - above: The priority with which the variable is not more than the constant.
+  ///   - below: The priority with which the variable is not less than the constant.
+  ///   - share: The fraction of the enclosing item's length that is added to the constant.
+  private func constrain(
     _ index: Int, of item: LayoutItem, _ constant: CGFloat, _ above: Double, _ below: Double,
     and share: Double = 0, of length: ConstraintSolver.Variable? = nil
   ) {
@@ -338,7 +342,7 @@ import Runtime
     }
   }
 
-  /// Texts of several lines know their height when they know their width.
+  /// Updates the heights of multi-line texts, which depend on their widths.
   private func breakLines() {
     guard hasWrappingItems else { return }
     for _ in 0..<3 {
@@ -348,7 +352,7 @@ import Runtime
         let width = CGFloat(solver.value(of: item.width))
         if let known = item.wrappingWidth, abs(known - width) < 0.01 { continue }
         item.wrappingWidth = width
-        sayNaturalLength(1, of: item, state, view.naturalHeight(forWidth: width))
+        constrainNaturalLength(1, of: item, state, view.naturalHeight(forWidth: width))
         isChanged = true
       }
       guard isChanged else { return }
@@ -394,9 +398,9 @@ import Runtime
 
   // MARK: Contradictions
 
-  /// Makes a change of required constraints. Where it contradicts others, the constraint of the program that was activated
-  /// last among those that contradict each other gives way; that of a stack only if there are no others.
-  /// - Parameter entry: what is added or changed; nil for what the engine says itself.
+  /// Makes a change of required constraints. In a contradiction, the program's constraint that was activated last is
+  /// broken; one of a stack only if there are no others.
+  /// - Parameter entry: The added or changed constraint, or nil for one of the engine itself.
   private func attempt(_ entry: LayoutEntry?, _ change: () throws(ConstraintSolver.Contradiction) -> Void) {
     while true {
       do {
@@ -419,10 +423,10 @@ import Runtime
     }
   }
 
-  /// The views among whose constraints are some that stand for their frames and autoresizing masks.
+  /// Returns the names of the views whose frames and autoresizing masks are represented by some of the constraints.
   private func namesOfFramed(_ constraints: [ConstraintSolver.ConstraintID]) -> [String] {
     #if hasFeature(Embedded)
-      []  // the page has no room for what is meant for who writes a program
+      []  // the page contains no messages for programmers
     #else
       items.compactMap { item in
         guard let state = item.state, state !== root, !state.isPlaced, let view = state.view,
@@ -444,8 +448,8 @@ import Runtime
     return "Give"
   }
 
-  /// Others may have changed so that what was left out can hold: in the order of activation, so that the newest gives way
-  /// again if it has to.
+  /// Adds broken constraints again, because others may have changed: in the order of activation, so that the newest are
+  /// broken if necessary.
   private func retryBroken() {
     guard hasBrokenEntries else { return }
     hasBrokenEntries = false
@@ -455,7 +459,7 @@ import Runtime
     }
   }
 
-  /// One message for each that is left out now. What only was while others were about to change is nobody's business.
+  /// Reports each broken constraint, except those broken only temporarily, while others were about to change.
   private func report() {
     for (victim, named, framed) in broken where victim.isBroken && !victim.wasReported {
       victim.wasReported = true

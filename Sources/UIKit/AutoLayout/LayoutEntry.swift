@@ -1,21 +1,21 @@
 import ConstraintSolver
 
-/// A constraint of the program while it is active.
+/// An active constraint of the program.
 @MainActor final class LayoutEntry: Activated {
   let constraint: NSLayoutConstraint
-  /// The view that holds it.
+  /// The view that holds the constraint.
   let holder: ViewConstraints
-  /// In what order constraints were activated.
+  /// The number of the constraint in the order of activation.
   let order: Int
-  /// Nil while it is not in the solver: it is new, or broken because it contradicts others.
+  /// The identifier in the solver; nil for a new constraint and for one that is broken.
   var id: ConstraintSolver.ConstraintID?
-  /// What it is in the solver with.
+  /// The constant in the solver.
   var constant = 0.0
   var priority: Float = 0
-  /// Part of its constant comes from margins, insets or text, which change without it.
+  /// Whether its constant depends on margins, insets or text, which can change separately.
   var isDerived = false
   var isBroken = false
-  /// A message has said that it is left out.
+  /// Whether it was reported as broken.
   var wasReported = false
   var isStale = false
 

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// A constraint as the solver gets it: "the sum of the terms is (at most, at least) the constant".
+/// A constraint in the solver's form: the sum of the terms is equal to, at most or at least the constant.
 @MainActor struct LayoutEquation {
   let terms: [(ConstraintSolver.Variable, Double)]
   let constant: Double
-  /// Margins, insets or text have to do with it.
+  /// Whether it depends on margins, insets or text.
   let isDerived: Bool
 
   init(_ entry: LayoutEntry, in engine: LayoutEngine) {
@@ -15,7 +15,7 @@ import ConstraintSolver
       || constraint.second?.readingDirections.contains(.reading) ?? false
     let isMirrored =
       isReading && entry.holder.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // Places are counted from the right then: what they are is the holder's width less what they would be.
+    // Positions are then measured from the right: each is the holder's width minus the position from the left.
     let isTurned = isMirrored && !constraint.first.attribute.isLength
     let (sign, factor) = (isTurned ? -1.0 : 1, Double(constraint.multiplier))
     var builder = LayoutExpressionBuilder(engine, holder: entry.holder, isMirrored: isMirrored)

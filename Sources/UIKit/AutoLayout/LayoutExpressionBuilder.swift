@@ -1,13 +1,14 @@
 import ConstraintSolver
 
-/// Sums up in an engine's variables where attributes lie, in the coordinates of the view that holds a constraint.
+/// A builder of the sum of an engine's variables for attributes, in the coordinates of the view that holds a
+/// constraint.
 @MainActor struct LayoutExpressionBuilder {
   private let engine: LayoutEngine
   private let holder: ViewConstraints
   private let isMirrored: Bool
   private(set) var terms: [(ConstraintSolver.Variable, Double)] = []
   private(set) var constant = 0.0
-  /// Margins, insets or text have to do with it.
+  /// Whether it depends on margins, insets or text.
   private(set) var isDerived = false
 
   init(_ engine: LayoutEngine, holder: ViewConstraints, isMirrored: Bool) {
@@ -57,8 +58,8 @@ import ConstraintSolver
     if state !== holder, !attribute.isLength { addOrigin(of: view.parent, attribute.axis, times: factor) }
   }
 
-  /// A side or length of an item's rectangle.
-  /// - Parameter isInside: in the view's own coordinates, instead of those of the superview.
+  /// Adds an edge or a dimension of an item's rectangle.
+  /// - Parameter isInside: Whether to use the view's own coordinates instead of the superview's.
   private mutating func add(
     _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, isInside: Bool, times factor: Double
   ) {
@@ -79,7 +80,7 @@ import ConstraintSolver
     if share != 0 { add(isHorizontal ? item.width : item.height, times: factor * share) }
   }
 
-  /// Where a view's own coordinates begin.
+  /// Adds the origin of a view's own coordinates.
   private mutating func addOrigin(of view: UIView?, _ axis: NSLayoutConstraint.Axis, times factor: Double) {
     var view = view
     while let current = view, current !== holder.view {
@@ -104,7 +105,8 @@ import ConstraintSolver
     if !attribute.isLength { addOrigin(of: owner, attribute.axis, times: factor) }
   }
 
-  /// Of a rectangle in a view whose distances from the sides are what counts; a view without size yet may make it negative.
+  /// Adds an attribute of a rectangle in a view, by its distances from the view's edges. If the view has no size yet,
+  /// it may be negative.
   private mutating func add(
     _ frame: CGRect, _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double
   ) {
@@ -112,7 +114,7 @@ import ConstraintSolver
     let isHorizontal = attribute.axis == .horizontal
     let (insets, size) = (item.insets, view.bounds.size)
     let start = isHorizontal ? frame.origin.x : frame.origin.y
-    /// From the far side of the view's alignment rectangle, whose length is a variable.
+    /// The distance from the far edge of the view's alignment rectangle, whose length is a variable.
     let end =
       isHorizontal
       ? insets.left + insets.right + frame.origin.x + frame.size.width - size.width
@@ -147,7 +149,7 @@ import ConstraintSolver
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Leading and trailing as left and right.
+  /// Returns leading and trailing as left and right.
   func resolved(isMirrored: Bool) -> NSLayoutConstraint.Attribute {
     switch self {
     case .leading: isMirrored ? .right : .left
@@ -158,7 +160,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Of a rectangle that has neither margins nor text.
+  /// The corresponding attribute of a rectangle without margins and text.
   var asEdge: NSLayoutConstraint.Attribute {
     switch self {
     case .firstBaseline: .top
@@ -167,7 +169,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// What insets add to the place.
+  /// Returns the change of the position by insets.
   func inset(_ insets: UIEdgeInsets) -> CGFloat {
     switch self {
     case .left, .leading: insets.left

@@ -1,29 +1,29 @@
 import ConstraintSolver
 
-/// A view or a guide in a layout engine: its place and size are variables there.
+/// A view or a guide in a layout engine, with variables for its position and size.
 @MainActor final class LayoutItem {
-  /// In which its variables are.
+  /// The solver of its variables.
   let solver: ConstraintSolver
   /// The alignment rectangle, in the coordinates of the superview or the guide's owner.
   let x, y, width, height: ConstraintSolver.Variable
-  /// Nil for a guide.
+  /// The state of the view; nil for a guide.
   let state: ViewConstraints?
   let guide: UILayoutGuide?
-  /// Between the frame and the alignment rectangle.
+  /// The insets from the frame to the alignment rectangle.
   let insets: UIEdgeInsets
-  /// What is said of it besides the program's constraints: of x, y, width and height.
+  /// The engine's own constraints on x, y, width and height.
   @exclusivity(unchecked) var system: [SystemConstraint?] = [nil, nil, nil, nil]
-  /// The frame or the natural size may be another one.
+  /// Whether the frame or the natural size may have changed.
   var isStale = false
-  /// The width at which the lines of a text were broken for its height; nil where it does not matter.
+  /// The width for which the height of a text was computed, or nil.
   var wrappingWidth: CGFloat?
-  /// Whether there is such a width.
+  /// Whether the height depends on the width.
   var isWrapping = false
-  /// Its frame as the last layout found it, with the sides on whole pixels.
+  /// The frame of the last layout, with edges on whole pixels.
   @exclusivity(unchecked) var solvedFrame = CGRect.zero
-  /// Where it is moved to although nothing says so; see `exerciseAmbiguityInLayout()`.
-  var wish: ConstraintSolver.ConstraintID?
-  /// Of a scroll view: what of its content constraints have to do with.
+  /// The constraint that displaces it; see `exerciseAmbiguityInLayout()`.
+  var displacement: ConstraintSolver.ConstraintID?
+  /// The item of a scroll view's content, if constraints refer to it.
   var content: LayoutItem?
 
   init(_ solver: ConstraintSolver, view state: ViewConstraints) {
@@ -44,7 +44,7 @@ import ConstraintSolver
     insets = .zero
   }
 
-  /// The rectangle around what the solver says now, insets included.
+  /// The frame of the current solution, including insets.
   var frame: CGRect {
     CGRect(
       x: CGFloat(solver.value(of: x)) - insets.left, y: CGFloat(solver.value(of: y)) - insets.top,
@@ -52,8 +52,9 @@ import ConstraintSolver
       height: CGFloat(solver.value(of: height)) + insets.top + insets.bottom)
   }
 
-  /// The same with its sides on whole pixels. What is thinner than a pixel has one, so that thin lines are seen.
-  /// - Parameter scale: pixels per point.
+  /// Returns the frame with its edges on whole pixels. A rectangle thinner than a pixel is extended to one, so that
+  /// thin lines are visible.
+  /// - Parameter scale: The number of pixels per point.
   func frame(scale: CGFloat) -> CGRect {
     func span(_ start: CGFloat, _ end: CGFloat) -> (start: CGFloat, length: CGFloat) {
       let (first, last) = ((start * scale).rounded(), (end * scale).rounded())
@@ -66,11 +67,11 @@ import ConstraintSolver
   }
 }
 
-/// An attribute of an item, or the distance from it to another one.
+/// An attribute of an item, or the distance between two attributes.
 @MainActor struct LayoutSide {
   let target: LayoutTarget
   let attribute: NSLayoutConstraint.Attribute
-  /// Of a distance: where it ends. The attribute is a length then, and this one a place.
+  /// The attributes of a distance. The attribute itself is then a dimension, while these are positions.
   var distance: (from: NSLayoutConstraint.Attribute, to: LayoutTarget, NSLayoutConstraint.Attribute)?
 
   init(_ target: LayoutTarget, _ attribute: NSLayoutConstraint.Attribute) {
@@ -80,7 +81,7 @@ import ConstraintSolver
 
   var targets: [LayoutTarget] { distance.map { [target, $0.to] } ?? [target] }
 
-  /// For messages.
+  /// The name in messages.
   var name: String {
     guard let distance else { return "\(target.name).\(attribute.name)" }
     return
@@ -88,13 +89,13 @@ import ConstraintSolver
   }
 }
 
-/// Distances that nobody has to name.
+/// Standard distances.
 enum LayoutSpacing {
-  /// Between views, in points.
+  /// The spacing between views, in points.
   static let system: CGFloat = 8
 }
 
-/// By what a horizontal place is named.
+/// The ways in which a horizontal position can be specified.
 struct LayoutDirections: OptionSet {
   let rawValue: UInt8
   /// Leading and trailing.

@@ -1,6 +1,6 @@
 import Runtime
 
-/// What a constraint is about: a view, by what it keeps for Auto Layout, or a guide.
+/// The object that a constraint refers to: a view, by its layout state, or a guide.
 @MainActor enum LayoutTarget {
   case view(ViewConstraints)
   case guide(UILayoutGuide)
@@ -15,7 +15,7 @@ import Runtime
     }
   }
 
-  /// Nil when it is gone.
+  /// The view or guide, or nil if it has been deallocated.
   var object: AnyObject? {
     switch self {
     case .view(let state): state.view
@@ -23,7 +23,7 @@ import Runtime
     }
   }
 
-  /// The view, or that of the guide.
+  /// The view, or the owner of the guide.
   var view: UIView? {
     switch self {
     case .view(let state): state.view
@@ -31,7 +31,7 @@ import Runtime
     }
   }
 
-  /// For messages.
+  /// The name in messages.
   var name: String {
     switch self {
     case .view(let state): state.view?.nameInMessages ?? "a view that is gone"
@@ -42,7 +42,7 @@ import Runtime
 }
 
 extension UIView {
-  /// The class, where the compiler knows it, and what tells views of one class apart.
+  /// The class, as far as the compiler knows it, and text that distinguishes views of the same class.
   var nameInMessages: String {
     #if hasFeature(Embedded)
       let name = "view"

@@ -1,4 +1,5 @@
-/// An attribute of a view or a layout guide, from which constraints are made. The type says what it may be constrained to.
+/// An attribute of a view or a layout guide, from which constraints are created. The type determines which attributes
+/// it can be constrained to.
 ///
 /// ```swift
 /// NSLayoutConstraint.activate([
@@ -14,44 +15,45 @@
     super.init()
   }
 
-  /// Inactive, as all new constraints are; required.
+  /// Returns a required constraint that this anchor equals another one. Like all new constraints, it is inactive.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side)
   }
 
-  /// The same, and this one may lie further along or further down.
+  /// Returns a constraint that this anchor is at or after another one.
   public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side)
   }
 
-  /// The same, and this one may lie less far along or less far down.
+  /// Returns a constraint that this anchor is at or before another one.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .lessThanOrEqual, anchor.side)
   }
 
-  /// - Parameter c: points, added to the other anchor; between places that go by the direction of reading, in that direction.
-  /// - Parameter anchor: what it is related to.
+  /// Returns a constraint that this anchor equals another one plus a constant.
+  /// - Parameter c: The constant in points; between leading and trailing anchors, in the layout direction.
+  /// - Parameter anchor: The other anchor.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side, constant: c)
   }
 
-  /// The same, and this one may lie further along than the other with the constant.
-  /// - Parameter c: points, added to the other anchor.
+  /// Returns a constraint that this anchor is at or after another one plus a constant.
+  /// - Parameter c: The constant in points.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: c)
   }
 
-  /// The same, and this one may lie less far along than the other with the constant.
-  /// - Parameter c: points, added to the other anchor.
+  /// Returns a constraint that this anchor is at or before another one plus a constant.
+  /// - Parameter c: The constant in points.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, constant: c)
   }
 
-  /// A distance from this place to another.
+  /// Returns the distance from this anchor to another one.
   final func distance(to other: LayoutSide, _ length: NSLayoutConstraint.Attribute) -> LayoutSide {
     var side = LayoutSide(self.side.target, length)
     side.distance = (from: self.side.attribute, to: other.target, other.attribute)

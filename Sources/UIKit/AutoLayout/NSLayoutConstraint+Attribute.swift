@@ -1,43 +1,44 @@
 extension NSLayoutConstraint {
-  /// How the first attribute is to be to the second.
+  /// The relation between the first and the second attribute.
   public enum Relation: Int, Sendable {
-    /// The first is the second with its multiplier and constant, or less.
+    /// The first attribute is at most the second one with multiplier and constant.
     case lessThanOrEqual = -1
-    /// The first is the second with its multiplier and constant.
+    /// The first attribute equals the second one with multiplier and constant.
     case equal = 0
-    /// The first is the second with its multiplier and constant, or more.
+    /// The first attribute is at least the second one with multiplier and constant.
     case greaterThanOrEqual = 1
   }
 
-  /// A direction of the plane, whatever the direction of reading is.
+  /// An axis of the plane, independent of the layout direction.
   public enum Axis: Int, Sendable {
-    /// From side to side.
+    /// The horizontal axis.
     case horizontal = 0
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical = 1
   }
 
-  /// A side, a middle, a length or a baseline of an alignment rectangle. Those with margins lie inside by the layout margins.
+  /// An edge, a centre, a dimension or a baseline of an alignment rectangle. Attributes with margins are inset by the
+  /// layout margins.
   public enum Attribute: Int, Sendable {
-    /// Whatever the direction of reading is.
+    /// The left edge, in any layout direction.
     case left = 1
-    /// Whatever the direction of reading is.
+    /// The other edges, in any layout direction.
     case right, top, bottom
-    /// Where reading begins and ends.
+    /// The horizontal edges in the layout direction.
     case leading, trailing
-    /// Lengths, related to other lengths or to a constant alone.
+    /// Dimensions, which are related to other dimensions or to a constant.
     case width, height
-    /// Half way between the sides.
+    /// The centres.
     case centerX, centerY
-    /// Of the last line of text.
+    /// The baseline of the last line of text.
     case lastBaseline
-    /// Of the first line of text.
+    /// The baseline of the first line of text.
     case firstBaseline
-    /// Inside of the side, by the layout margin there.
+    /// The edges, inset by the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// Half way between the layout margins.
+    /// The centres between the layout margins.
     case centerXWithinMargins, centerYWithinMargins
-    /// In place of the second attribute: only the constant counts.
+    /// A placeholder for the second attribute if there is only a constant.
     case notAnAttribute = 0
   }
 }
@@ -56,7 +57,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it lies by the direction of reading, or left and right in any language.
+  /// The way in which a horizontal position is specified.
   var directions: LayoutDirections {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
@@ -65,7 +66,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute of the rectangle within the margins; nil for one that has no margin.
+  /// The attribute of the rectangle inside the margins, or nil for an attribute without margins.
   var withinMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -80,7 +81,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// For messages; Embedded Swift cannot print cases.
+  /// The name in messages, since Embedded Swift cannot print cases.
   var name: String {
     switch self {
     case .left: "left"

@@ -2,56 +2,56 @@ import Foundation
 import Runtime
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned across it, and which way it reads.
+  /// Options for the alignment of a visual format's views, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// For vertical lines: all left sides are one below the other.
+    /// Aligns the left edges, in a vertical format.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// For vertical lines: all right sides are one below the other.
+    /// Aligns the right edges, in a vertical format.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// For horizontal lines: all tops are at one height.
+    /// Aligns the top edges, in a horizontal format.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// For horizontal lines: all bottoms are at one height.
+    /// Aligns the bottom edges, in a horizontal format.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// For vertical lines: the sides where reading begins are one below the other.
+    /// Aligns the leading edges, in a vertical format.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// For vertical lines: the sides where reading ends are one below the other.
+    /// Aligns the trailing edges, in a vertical format.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// For vertical lines: all middles are one below the other.
+    /// Aligns the horizontal centres, in a vertical format.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// For horizontal lines: all middles are at one height.
+    /// Aligns the vertical centres, in a horizontal format.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// For horizontal lines: the last lines of text are at one height.
+    /// Aligns the last baselines, in a horizontal format.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// For horizontal lines: the first lines of text are at one height.
+    /// Aligns the first baselines, in a horizontal format.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-    /// All bits that say how views are aligned.
+    /// All alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// The format reads as text does; the default.
+    /// The format is in the layout direction; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The format reads from left to right, whatever the direction of reading is.
+    /// The format is from left to right, in any layout direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The format reads from right to left, whatever the direction of reading is.
+    /// The format is from right to left, in any layout direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-    /// All bits that say which way the format reads.
+    /// All direction options.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// Vertical distances are from a last baseline to the next first one.
+    /// Vertical distances are between a last baseline and the next first baseline.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All bits that say what distances are between.
+    /// All spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// Constraints of a line such as `H:|-[title(>=100@750)]-8-[value(==title)]-margin-|`, inactive.
+  /// Returns inactive constraints for a format such as `H:|-[title(>=100@750)]-8-[value(==title)]-margin-|`.
   ///
-  /// `|` is the superview of the view beside it, `-` the system's spacing (the superview's margin at its sides), `V:` reads
-  /// down. A mistake in the format ends the program with a sentence that says where it is.
+  /// `|` is the superview of the adjacent view, `-` the system's spacing (the superview's margin at its edges), `V:`
+  /// stands for a vertical format. An error in the format ends the program with a message that shows its position.
   /// - Parameters:
-  ///   - metrics: what names in place of numbers stand for, in points, or priorities.
-  ///   - views: views and layout guides by their names.
-  ///   - opts: how the views are aligned besides, and which way they follow each other.
-  ///   - format: such as "H:|-[name]-|"; a mistake in it is one of the program.
+  ///   - metrics: The values of names in place of numbers, in points, or priorities.
+  ///   - views: The views and layout guides by their names.
+  ///   - opts: The additional alignment of the views, and the direction.
+  ///   - format: The format, such as "H:|-[name]-|". An error in it is a programmer error.
   public static func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: CGFloat]?,
     views: [String: AnyObject]
@@ -61,7 +61,7 @@ extension NSLayoutConstraint {
   }
 
   #if !hasFeature(Embedded)
-    /// The same, with metrics of any type of numbers.
+    /// Returns inactive constraints for a format, with metrics of any numeric type.
     @_disfavoredOverload
     public static func constraints(
       withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,

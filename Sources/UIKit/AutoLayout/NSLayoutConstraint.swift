@@ -2,20 +2,21 @@ import CollectionIndex
 import ConstraintSolver
 import Runtime
 
-/// "The first attribute is (at least, at most) the second one times a number, plus a constant."
+/// A constraint: the first attribute is equal to, at least or at most the second one times a multiplier, plus a
+/// constant.
 ///
-/// It counts while it is active. What it says is of alignment rectangles: frames without their views'
-/// `alignmentRectInsets`. Its numbers are points in the coordinates of the nearest view around both items.
+/// It has an effect while it is active. It refers to alignment rectangles: frames without their views'
+/// `alignmentRectInsets`. Its numbers are points in the coordinates of the nearest common ancestor of both items.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// Relates an attribute of one item to an attribute of another, or a length to a number.
+  /// Creates a constraint between attributes of two items, or between a dimension and a constant.
   ///
-  /// This initializer is designated, so that subclasses of programs inherit it.
+  /// This initialiser is designated, so that subclasses of programs inherit it.
   /// - Parameters:
   ///   - view1: A view or a layout guide.
   ///   - attr1: The attribute of the first item, not `notAnAttribute`.
   ///   - relation: The relation of the first attribute to the second.
-  ///   - view2: A view or a layout guide; nil for a length that is a number.
-  ///   - attr2: The attribute of the second item. It is ignored where `view2` is nil, as UIKit ignores it.
+  ///   - view2: A view or a layout guide; nil for a dimension with a constant value.
+  ///   - attr2: The attribute of the second item. It is ignored if `view2` is nil, as in UIKit.
   ///   - multiplier: The factor of the second attribute.
   ///   - c: The constant that is added, in points.
   public init(
@@ -48,7 +49,7 @@ import Runtime
     checkNumbers(multiplier, constant)
   }
 
-  /// What is no number is not taken: the constraint has the multiplier 1 and the constant 0 then.
+  /// Rejects values that are not numbers: the constraint then has the multiplier 1 and the constant 0.
   private func checkNumbers(_ multiplier: CGFloat, _ constant: CGFloat) {
     if !multiplier.isFinite { refuse("multiplier") }
     if !constant.isFinite { refuse("constant") }
@@ -70,8 +71,8 @@ import Runtime
     )
   }
 
-  /// Ends the program where a place is constrained to one along the other axis. As in UIKit, such a constraint may be made and
-  /// activated, and is refused when it is solved.
+  /// Ends the program if an attribute is constrained to one of the other axis. As in UIKit, such a constraint can be
+  /// created and activated, and is rejected when it is solved.
   final func checkAxes() {
     ensure(
       second.map { first.attribute.isLength || first.attribute.axis == $0.attribute.axis } ?? true,
@@ -80,12 +81,12 @@ import Runtime
 
   final let first: LayoutSide
   final let second: LayoutSide?
-  /// Whether the first attribute is the second with its multiplier and constant, or at least that, or at most.
+  /// The relation between the attributes.
   public final let relation: Relation
-  /// What the second attribute is multiplied by, before the constant is added.
+  /// The factor of the second attribute, applied before the constant is added.
   public final let multiplier: CGFloat
 
-  /// Points. What depends on it alone is solved again: this is the cheapest change.
+  /// The constant in points. This is the cheapest property to change: only what depends on it is solved again.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -98,8 +99,8 @@ import Runtime
 
   @exclusivity(unchecked) private final var storedConstant: CGFloat
 
-  /// Required by default. A constraint that counts in a layout already neither becomes required nor ceases to be; one that
-  /// was only activated may.
+  /// The priority; required by default. Once a constraint has taken part in a layout, it can neither become required
+  /// nor cease to be.
   @exclusivity(unchecked) open var priority = UILayoutPriority.required {
     didSet {
       guard priority != oldValue else { return }
@@ -113,44 +114,44 @@ import Runtime
     }
   }
 
-  /// For messages.
+  /// A name for messages.
   open var identifier: String?
 
-  /// Whether a stack has made it.
+  /// Whether a stack created the constraint.
   final var isOfStack = false
 
-  /// There are no archives here.
+  /// A property without effect, because archives are not supported.
   open var shouldBeArchived = false
 
-  /// The view or layout guide that the first attribute is of; nil when it is gone.
+  /// The first view or layout guide, or nil if it has been deallocated.
   public final var firstItem: AnyObject? { first.target.object }
-  /// What is related to the rest.
+  /// The first attribute.
   public final var firstAttribute: Attribute { first.attribute }
-  /// The view or layout guide that the second attribute is of; nil for a constant alone, and when it is gone.
+  /// The second view or layout guide; nil for a constant, and if it has been deallocated.
   public final var secondItem: AnyObject? { second?.target.object }
-  /// `notAnAttribute` for a constant alone.
+  /// The second attribute; `notAnAttribute` for a constant.
   public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   // MARK: Activation
 
-  /// Whether it counts. It is held by the nearest view around its items then; activating it where there is none is a
-  /// mistake.
+  /// Whether the constraint is active. The nearest common ancestor of its items then holds it; activating it without
+  /// one is a programmer error.
   open var isActive: Bool {
     get { entry != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// The same as activating each; they are solved together, before the next layout.
+  /// Activates constraints. They are solved together, before the next layout.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Those that are not active stay so.
+  /// Deactivates constraints. Inactive ones stay the same.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// What stands for it in its tree while it is active.
+  /// The entry in its tree while it is active.
   @exclusivity(unchecked) final var entry: LayoutEntry?
 
   private func noteChange() {
@@ -170,7 +171,7 @@ import Runtime
     if let entry { entry.holder.remove(entry) }
   }
 
-  /// The nearest view around both items.
+  /// The nearest common ancestor of both items.
   final var nearestView: UIView? {
     var nearest = first.target.view
     func include(_ target: LayoutTarget) {
@@ -184,20 +185,20 @@ import Runtime
     return nearest
   }
 
-  /// All that it is about.
+  /// All objects that it refers to.
   final var targets: [LayoutTarget] { first.targets + (second?.targets ?? []) }
 
-  /// Whether it is about a view or guide.
+  /// Returns whether it refers to a view or guide.
   final func names(_ object: AnyObject) -> Bool { targets.contains { $0.object === object } }
 
-  /// In the visual format, where that has words for it.
+  /// The constraint in the visual format, if that can express it.
   open nonisolated override var description: String { MainActor.assumeIsolated { VisualDescription.of(self) } }
 }
 
 extension UIView {
-  /// The nearest view around both, which may be one of them.
+  /// Returns the nearest common ancestor of two views, which may be one of them.
   fileprivate final func nearestCommonView(with other: UIView) -> UIView? {
-    // So it is nearly always.
+    // The most frequent case.
     if parent === other || self === other { return other }
     if let around = other.parent, around === self || around === parent { return around }
     var nearest: UIView? = other
@@ -206,19 +207,20 @@ extension UIView {
   }
 }
 
-/// What has a number that says in what order constraints were activated.
+/// An object with a number in the order of activation.
 @MainActor protocol Activated: AnyObject {
   var order: Int { get }
 }
 
-/// Entries in the order in which their constraints were activated. One is found by its number: O(log count).
+/// A list of entries in the order of their activation. Finding one by its number takes O(log count).
 @MainActor struct ActivationList<Entry: Activated> {
   private(set) var entries: [Entry] = []
 
-  /// - Parameter entry: activated after all others.
+  /// Appends an entry.
+  /// - Parameter entry: An entry that was activated after all others.
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// Does nothing when it is not in the list.
+  /// Removes an entry. Does nothing if it is not in the list.
   mutating func remove(_ entry: Entry) {
     let order = entry.order
     let index = entries.partitioningIndex { $0.order >= order }
@@ -227,27 +229,27 @@ extension UIView {
 
   mutating func removeAll() { entries = [] }
 
-  /// Replaces what it has.
+  /// Replaces all entries.
   mutating func fill(_ unordered: [Entry]) { entries = unordered.sorted { $0.order < $1.order } }
 }
 
-/// What a view has to do with constraints, in one byte of it.
+/// The constraint-related state of a view, in one byte.
 struct ConstraintFlags: OptionSet {
   let rawValue: UInt8
 
-  /// Its frame is what constraints say, and nothing else.
+  /// The frame is determined by constraints only.
   static let isPlacedByConstraints = ConstraintFlags(rawValue: 1 << 0)
-  /// Its `updateConstraints()` is to be called.
+  /// A call of `updateConstraints()` is pending.
   static let needsUpdate = ConstraintFlags(rawValue: 1 << 1)
-  /// That of a view below it.
+  /// A call of `updateConstraints()` is pending in a descendant.
   static let updateBelow = ConstraintFlags(rawValue: 1 << 2)
 }
 
-/// What a layout engine says by itself, as it is in the solver: of a frame, a natural size, the size of the root.
+/// A constraint of a layout engine in the solver: for a frame, a natural size, or the size of the root.
 struct SystemConstraint {
   let id: ConstraintSolver.ConstraintID
-  /// Of the length of the item around.
+  /// The fraction of the enclosing item's length.
   let share: Double
-  /// Priorities at which more and less are missed.
+  /// The priorities against higher and lower values.
   let above, below: Double
 }

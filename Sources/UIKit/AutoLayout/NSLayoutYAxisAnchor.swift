@@ -1,28 +1,29 @@
-/// A vertical place: a top, a bottom, a middle or a baseline.
+/// An anchor for a vertical position: a top or bottom edge, a centre or a baseline.
 @preconcurrency @MainActor public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// How far another place lies below this one, as a length.
+  /// Returns the distance to another anchor, as a dimension.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(distance(to: otherAnchor.side, .height))
   }
 
-  /// - Parameter multiplier: of the system's spacing, 8 points; between baselines, of the height of a line.
-  /// - Parameter anchor: what it is related to.
+  /// Returns a constraint that this anchor is below another one by the system's spacing.
+  /// - Parameter multiplier: The factor of the system's spacing, 8 points; between baselines, of the line height.
+  /// - Parameter anchor: The other anchor.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .equal, anchor.side, constant: multiplier * spacing(to: anchor))
   }
 
-  /// At least so far below the other.
-  /// - Parameter multiplier: of the system's spacing.
+  /// Returns a constraint that this anchor is below another one by at least the system's spacing.
+  /// - Parameter multiplier: The factor of the system's spacing.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: multiplier * spacing(to: anchor))
   }
 
-  /// At most so far below the other.
-  /// - Parameter multiplier: of the system's spacing.
+  /// Returns a constraint that this anchor is below another one by at most the system's spacing.
+  /// - Parameter multiplier: The factor of the system's spacing.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

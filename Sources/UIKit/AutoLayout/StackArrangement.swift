@@ -1,6 +1,6 @@
 import Runtime
 
-/// The constraints by which a stack places its views.
+/// The constraints with which a stack arranges its views.
 @MainActor struct StackArrangement {
   private let stack: UIStackView
   private let container: LayoutTarget
@@ -56,8 +56,8 @@ import Runtime
 
   // MARK: Along the axis
 
-  /// From the start to the end; what is hidden lies without length in the middle between those around it, into which it
-  /// vanishes when that is animated.
+  /// Arranges the views along the axis. Hidden views have no length and lie in the middle between their neighbours,
+  /// into which they disappear in an animation.
   private mutating func placeAlong() {
     var former: UIView?
     var formerShown: UIView?
@@ -124,8 +124,9 @@ import Runtime
     }
   }
 
-  /// Of views with equal priorities the first one grows and the last one shrinks, whatever was before: each wants to begin as
-  /// near the end as it can, which counts the length of the last one most, and less than all that programs say.
+  /// Breaks ties between views with equal priorities, so that the first one grows and the last one shrinks, regardless
+  /// of the previous layout: each is pulled towards the end, at a priority below that of any constraint of the program,
+  /// which affects the length of the last one most.
   private mutating func settleTies() {
     for view in shown.dropFirst() { add(side(view, start), .equal, LayoutSide(container, end), priority: 0.01) }
   }
@@ -158,7 +159,7 @@ import Runtime
     return isHorizontal ? fitting.width : fitting.height
   }
 
-  /// The distances from a place of each view to one of the next are equal.
+  /// Makes the distances between a position of each view and one of the next equal.
   private mutating func equalize(from: Attribute, to: Attribute, priority: (Int) -> Float) {
     guard shown.count > 2 else { return }
     func distance(_ index: Int) -> LayoutSide { self.distance(from: shown[index], from, to: shown[index + 1], to) }
@@ -191,7 +192,7 @@ import Runtime
     }
   }
 
-  /// Where it would be if it were shown, but the stack does not become longer for it.
+  /// Arranges a hidden view across the axis as if it were visible, but without extending the stack.
   private mutating func placeHiddenAcross(_ view: UIView) {
     switch stack.alignment {
     case .fill:
@@ -217,7 +218,7 @@ import Runtime
     add(side(view, attribute), relation, LayoutSide(container, attribute))
   }
 
-  /// A stack whose views do not fill it is no wider than they are, where nobody says more.
+  /// Keeps a stack with an alignment other than fill as narrow as its views, unless other constraints extend it.
   private mutating func keepShortAcross() {
     if stack.alignment != .fill { add(LayoutSide(container, acrossLength), .equal, nil, constant: 0, priority: 51) }
   }

@@ -1,11 +1,11 @@
-/// The part of a view that the system's keyboard covers. No keyboard lies on the stage, so it is where UIKit has it while the
-/// keyboard is off the screen: as wide as the view, at its lower edge.
+/// A guide for the area that the keyboard covers. There is no keyboard on a stage, so the guide is where UIKit places
+/// it while the keyboard is off screen: at the bottom of the view, in its width.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether its upper side is the lower side of the view's safe area, and not that of the view; true by default.
+  /// Whether its top is at the bottom of the view's safe area instead of the view's; true by default.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.layoutState?.insetsDidChange() } }
   }
-  /// Whether it moves with a keyboard that is not at the lower edge; false by default. Kept, and of no consequence.
+  /// Whether it follows an undocked keyboard; false by default. The value is stored, without effect.
   open var followsUndockedKeyboard = false
 }
 

@@ -1,31 +1,31 @@
-// Anchors of the guide's rectangle. Each access makes an anchor.
+// The anchors of the guide's rectangle. Each access creates an anchor.
 
 extension UILayoutGuide {
-  /// Where reading begins: left, or right in languages that are written from right to left.
+  /// The leading edge: left, or right in a right-to-left layout.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.leading)) }
-  /// Where reading ends: right, or left in languages that are written from right to left.
+  /// The trailing edge: right, or left in a right-to-left layout.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.trailing)) }
-  /// The left side, whatever the direction of reading is.
+  /// The left edge, in any layout direction.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.left)) }
-  /// The right side, whatever the direction of reading is.
+  /// The right edge, in any layout direction.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.right)) }
-  /// Half way between left and right.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(side(.centerX)) }
-  /// The upper side.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.top)) }
-  /// The lower side.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.bottom)) }
-  /// Half way between top and bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(side(.centerY)) }
-  /// From side to side.
+  /// The width.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(side(.width)) }
-  /// From top to bottom.
+  /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(side(.height)) }
 
   private func side(_ attribute: NSLayoutConstraint.Attribute) -> LayoutSide { LayoutSide(.guide(self), attribute) }
 }
 
-// What the anchors of a view are about: sides of the alignment rectangle.
+// The attributes of a view's anchors: edges of the alignment rectangle.
 
 extension UIView {
   final func side(_ attribute: NSLayoutConstraint.Attribute) -> LayoutSide {

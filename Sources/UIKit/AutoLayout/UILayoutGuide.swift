@@ -1,24 +1,24 @@
 import Runtime
 
-/// A rectangle of a view that has no view: constraints place it, or it moves with the view that has it, as the safe area
-/// does. One that constraints are to place is added to a view before it is named in one.
+/// A rectangle in a view's coordinates, without a view of its own. Constraints place it, or it follows its view, like
+/// the safe area. A guide for constraints must be added to a view before it is used in one.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// The view in whose coordinates it lies.
+  /// The view in whose coordinates the guide lies.
   open internal(set) var owningView: UIView? {
     get { owner }
     set { owner = newValue }
   }
   @Weak private final var owner: UIView?
-  /// For messages.
+  /// A name for messages.
   open var identifier = ""
-  /// Of a guide that is not placed by constraints.
+  /// A closure that returns the frame of a guide that is not placed by constraints.
   final let frame: ((UIView) -> CGRect)?
-  /// What of a constraint-based layout it is: an object of LayoutItem.
+  /// The guide's item in a layout engine, a `LayoutItem`.
   final var item: AnyObject?
-  /// What constraints made of it.
+  /// The frame that constraints determined.
   final var solvedFrame = CGRect.zero
 
-  /// One that constraints place.
+  /// Creates a guide for constraints.
   public override init() {
     frame = nil
     super.init()
@@ -31,8 +31,8 @@ import Runtime
     owningView = owner
   }
 
-  /// In the owning view's coordinates, in points; empty when the view is gone. What constraints place is right from the
-  /// owning view's `layoutSubviews()` on.
+  /// The frame in the owning view's coordinates, in points; empty without a view. The result of constraints is
+  /// available from the owning view's `layoutSubviews()` on.
   open var layoutFrame: CGRect {
     guard let frame else { return solvedFrame }
     return owningView.map(frame) ?? .zero

@@ -1,43 +1,43 @@
 import Runtime
 
-/// Places views one after the other, by constraints that it makes of its properties.
+/// A view that arranges views in a row or column, with constraints that it derives from its properties.
 ///
-/// Along the axis, views fill the stack or are spread over it as ``distribution`` says; across it, ``alignment`` says where they
-/// are. A view that is hidden takes no room and stays arranged. Hidden or shown in an animation block, it is seen while its
-/// room closes or opens and those around it move.
+/// Along the axis, ``distribution`` determines how views fill the stack or are spaced; across it, ``alignment``
+/// determines their position. A hidden view takes no space and stays arranged. If it is hidden or shown in an animation
+/// block, it is visible while its space closes or opens and its neighbours move.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How views share the length along the axis.
+  /// The distribution of views along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it: views grow by their hugging priorities and shrink by their resistance to compression.
+    /// Views fill the stack: they grow and shrink by their hugging and compression resistance priorities.
     case fill
-    /// They fill it and are equally long.
+    /// Views fill the stack with equal lengths.
     case fillEqually
-    /// They fill it in proportion to their natural lengths.
+    /// Views fill the stack in proportion to their natural lengths.
     case fillProportionally
-    /// They have their natural lengths, and what is left lies between them in equal parts.
+    /// Views have their natural lengths, with the remaining space distributed equally between them.
     case equalSpacing
-    /// Their middles are equally far from each other, as far as spacing allows.
+    /// The centres of views have equal distances, as far as the spacing allows.
     case equalCentering
   }
 
-  /// Where views are across the axis.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// As high as the stack, or as wide as a vertical one.
+    /// Views have the height of the stack, or the width of a vertical one.
     case fill
-    /// Where reading begins in vertical stacks, at the top in horizontal ones.
+    /// The leading edges in vertical stacks, the top edges in horizontal ones.
     case leading
-    /// Horizontal stacks only.
+    /// The first baselines, in horizontal stacks only.
     case firstBaseline
-    /// Half way across.
+    /// The centres.
     case center
-    /// Where reading ends in vertical stacks, at the bottom in horizontal ones.
+    /// The trailing edges in vertical stacks, the bottom edges in horizontal ones.
     case trailing
-    /// Horizontal stacks only.
+    /// The last baselines, in horizontal stacks only.
     case lastBaseline
 
-    /// `leading`, as horizontal stacks say it.
+    /// The name of `leading` for horizontal stacks.
     public static var top: Alignment { .leading }
-    /// `trailing`, as horizontal stacks say it.
+    /// The name of `trailing` for horizontal stacks.
     public static var bottom: Alignment { .trailing }
   }
 
@@ -45,7 +45,7 @@ import Runtime
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Horizontal, without spacing; the views become subviews.
+  /// Creates a horizontal stack without spacing, and adds the views as subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -53,15 +53,15 @@ import Runtime
 
   // MARK: Views
 
-  /// In order; they are subviews, too.
+  /// The arranged views in order, which are also subviews.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// Puts a view behind all others, or moves it there.
+  /// Appends a view, or moves it to the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// A view that is arranged already moves there, and keeps its custom spacing.
-  /// - Parameter stackIndex: among the arranged views, at most their number.
-  /// - Parameter view: it is put on top of the stack's views, unless it is in the stack.
+  /// Inserts a view. One that is arranged already is moved and keeps its custom spacing.
+  /// - Parameter stackIndex: The index among the arranged views, at most their number.
+  /// - Parameter view: The view, which is added in front of the subviews unless it is one.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     ensure(
       stackIndex >= 0 && stackIndex <= arrangedSubviews.count,
@@ -77,7 +77,7 @@ import Runtime
     setNeedsArrangement()
   }
 
-  /// It stays a subview, and is not placed any more; its custom spacing is forgotten.
+  /// Removes a view from the arrangement, with its custom spacing. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -95,14 +95,14 @@ import Runtime
 
   // MARK: Arrangement
 
-  /// Along which the views follow each other; horizontal by default.
+  /// The axis along which views are arranged; horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
-  /// How views share the length along the axis; they fill it by default.
+  /// The distribution of views along the axis; `fill` by default.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
-  /// Where views are across the axis; they fill it by default.
+  /// The alignment of views across the axis; `fill` by default.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
 
-  /// Points between views; at least so many where the distribution spreads them.
+  /// The distance between views in points; the minimum distance if the distribution determines it.
   open var spacing: CGFloat = 0 {
     didSet {
       guard spacing != oldValue else { return }
@@ -115,36 +115,37 @@ import Runtime
     }
   }
 
-  /// Takes the place of ``spacing`` after a view, wherever it moves in the stack. ``spacingUseDefault`` gives that back.
+  /// Sets the spacing after a view in place of ``spacing``, wherever the view is in the stack. ``spacingUseDefault``
+  /// removes it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard spacing.isFinite else { return refuse("custom spacing") }
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == UIStackView.spacingUseDefault ? nil : spacing
     setNeedsArrangement()
   }
 
-  /// ``spacingUseDefault`` where there is none.
+  /// Returns the custom spacing after a view; ``spacingUseDefault`` if there is none.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
   }
 
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// As a custom spacing: that of the stack. As the stack's: none.
+  /// A constant for the default: as a custom spacing that of the stack, as the stack's spacing 0.
   public static var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
-  /// The system's: 8 points.
+  /// A constant for the system's spacing, 8 points.
   public static var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
-  /// Whether vertical spacing is from a last baseline to the next first one.
+  /// Whether vertical spacing is measured from a last baseline to the next first one.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether views stay within the layout margins.
+  /// Whether views stay inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// After a view, in points.
+  /// Returns the spacing after a view, in points.
   final func spacing(after view: UIView) -> CGFloat {
     let custom = customSpacings[ObjectIdentifier(view)] ?? spacing
     if custom == UIStackView.spacingUseDefault { return 0 }
@@ -171,7 +172,7 @@ import Runtime
     ViewAnimation.isAnimating && window != nil && arrangedSubviews.contains { $0 === subview }
   }
 
-  /// Of lengths that are to be in proportion to natural ones.
+  /// Updates the arrangement if lengths depend on natural ones.
   override func naturalSizeDidChange(of subview: UIView) {
     if distribution == .fillProportionally, arrangedSubviews.contains(where: { $0 === subview }) {
       setNeedsArrangement()
@@ -188,9 +189,9 @@ import Runtime
     super.updateConstraints()
   }
 
-  /// Of a vertical stack its first view, of a horizontal one the highest.
+  /// The first view of a vertical stack, the highest of a horizontal one.
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
-  /// Of a vertical stack its last view, of a horizontal one the highest.
+  /// The last view of a vertical stack, the highest of a horizontal one.
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
   private func baselineView(isFirst: Bool) -> UIView {

@@ -1,9 +1,9 @@
 import Runtime
 
-// Before a layout, from the leaves to the root: `updateConstraints()` of the views that asked for it.
+// Calls of `updateConstraints()` for views that requested them, before layout and from descendants to ancestors.
 
 extension UIView {
-  /// Calls `updateConstraints()` of those who need it, here and below.
+  /// Calls `updateConstraints()` for this view and its descendants where needed.
   final func updateConstraintsBelow() {
     if constraintFlags.contains(.updateBelow) {
       constraintFlags.remove(.updateBelow)
@@ -14,10 +14,10 @@ extension UIView {
     if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Whether somebody here or below needs it.
+  /// Whether this view or a descendant needs a call of `updateConstraints()`.
   final var mayUpdateConstraints: Bool { !constraintFlags.isDisjoint(with: [.needsUpdate, .updateBelow]) }
 
-  /// Tells those around it that somebody below needs it.
+  /// Marks the ancestors of a view that needs a call of `updateConstraints()`.
   final func noteConstraintUpdate() {
     var view = parent
     while let current = view, !current.constraintFlags.contains(.updateBelow) {
@@ -26,7 +26,7 @@ extension UIView {
     }
   }
 
-  /// Layout, with what has to come before it, until nobody asks for more.
+  /// Updates constraints and lays out until nothing requests more.
   final func layOutWithConstraints() {
     var passes = 0
     repeat {

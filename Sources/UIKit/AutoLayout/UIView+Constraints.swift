@@ -1,7 +1,7 @@
 import Runtime
 
 extension UIView {
-  /// What it keeps for constraints, made when it is asked for.
+  /// The constraint-related state, created on demand.
   final var constraintState: ViewConstraints {
     if let state = layoutState?.constraints { return state }
     let state = ViewConstraints(self, layoutState)

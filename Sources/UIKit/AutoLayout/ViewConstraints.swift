@@ -1,22 +1,23 @@
 import Runtime
 
-/// What a view with constraints keeps: those that it holds, how it is placed, and the engine of a tree of which it is the root.
+/// The state of a view with constraints: those that it holds, the way in which it is placed, and the engine of the tree
+/// of which it is the root.
 ///
-/// A tree reaches down from a view whose frame is not for constraints to say, through views that constraints place; so each
-/// cell's content has an engine of its own, and trees do not cost each other anything. A constraint that reaches through
-/// a view with a frame of its own joins the tree in that view to the one around it.
+/// A tree extends from a view whose frame is not determined by constraints to descendants that constraints place. So
+/// each cell's content has an engine of its own, and trees are independent of each other. A constraint across a view
+/// with its own frame joins the tree in that view to the enclosing one.
 @MainActor final class ViewConstraints: ViewLayout {
-  /// Nil when it is gone.
+  /// The view, or nil if it has been deallocated.
   @exclusivity(unchecked) private(set) unowned(unsafe) var view: UIView?
   @exclusivity(unchecked) private(set) var held = ActivationList<LayoutEntry>()
   var guides: [UILayoutGuide] = []
   @exclusivity(unchecked) var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   @exclusivity(unchecked) var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
-  /// Of the tree of which the view is the root.
+  /// The engine of the tree whose root is the view.
   @exclusivity(unchecked) private var ownEngine: LayoutEngine?
-  /// The view as part of a tree around it.
+  /// The item of the view in an enclosing tree.
   @exclusivity(unchecked) var member: (engine: LayoutEngine, item: LayoutItem)?
-  /// Its frame is its own, but constraints reach through it.
+  /// Whether the frame is the view's own, but constraints extend across the view.
   @exclusivity(unchecked) private var isJoined = false
 
   init(_ view: UIView, _ former: ViewLayout?) {
@@ -47,10 +48,10 @@ import Runtime
 
   var isPlaced: Bool { view?.constraintFlags.contains(.isPlacedByConstraints) ?? false }
 
-  /// Whether a tree of constraints ends here.
+  /// Whether the view is the root of a tree.
   private var isRoot: Bool { view?.parent == nil || !isPlaced && !isJoined }
 
-  /// Of the tree that the view is in; made if there is none.
+  /// The engine of the tree that contains the view, created on demand.
   var rootEngine: LayoutEngine {
     if !isRoot, let parent = view?.parent { return parent.constraintState.rootEngine }
     if let ownEngine { return ownEngine }
@@ -63,7 +64,7 @@ import Runtime
     isRoot ? ownEngine : view?.parent?.layoutState?.constraints?.existingEngine
   }
 
-  /// The constraints of the tree below.
+  /// Collects the constraints of the tree.
   func collect(into entries: inout [LayoutEntry]) {
     entries += held.entries
     for subview in view?.children ?? [] {
@@ -72,7 +73,7 @@ import Runtime
     }
   }
 
-  /// The tree in the view is part of the one around it.
+  /// Joins the tree in the view to the enclosing one.
   private func join() {
     guard !isPlaced, !isJoined else { return }
     isJoined = true
@@ -124,7 +125,7 @@ import Runtime
     for entry in held.entries where isRemoved(entry.constraint) { remove(entry) }
   }
 
-  /// Those in views around that name something in this one are deactivated.
+  /// Deactivates constraints held by ancestors that refer to objects in this view.
   private func removeConstraintsFromOutside() {
     guard let view else { return }
     var outer = view.parent
@@ -138,8 +139,8 @@ import Runtime
 
   // MARK: Natural lengths
 
-  /// Whether the natural length along an axis is said. That of what a stack hides is not, across the stack, where it would
-  /// keep the stack from becoming shorter.
+  /// Whether the natural length along each axis is a constraint. It is not for a view hidden by a stack across its
+  /// axis, where it would keep the stack from becoming narrower.
   @exclusivity(unchecked) private(set) var hasNaturalLength = [true, true]
 
   func setHasNaturalLength(_ hasIt: Bool, along axis: NSLayoutConstraint.Axis) {
@@ -148,7 +149,7 @@ import Runtime
     if let member { member.engine.didChange(member.item) }
   }
 
-  /// The view at the root of the tree that it is in.
+  /// The root of the tree that contains the view.
   var rootView: UIView? { isRoot ? view : view?.parent?.layoutState?.constraints?.rootView ?? view }
 
   // MARK: What becomes of the view
@@ -156,7 +157,7 @@ import Runtime
   override func placeDidChange() {
     guard let view else { return }
     if isRoot { ownEngine?.rootDidChange() }
-    // How wide a column is, and where the part begins that a keyboard covers, does not go by insets alone.
+    // The readable width and the keyboard's area do not depend on insets only.
     if readableGuide != nil || keyboardGuide != nil { insetsDidChange() }
     if let member, !view.constraintFlags.contains(.isPlacedByConstraints) { member.engine.didChange(member.item) }
   }
@@ -168,7 +169,7 @@ import Runtime
     guard let member else { return }
     member.engine.didChange(member.item)
     member.engine.derivedValuesMayHaveChanged()
-    member.engine.tellCell()
+    member.engine.notifyCell()
   }
 
   override func layoutDirectionDidChange() { existingEngine?.setNeedsBuild() }
@@ -243,7 +244,8 @@ import Runtime
   }
 }
 
-/// How much of what a superview's length grows by an autoresizing mask gives to a view's start and length, 0 to 1 each.
+/// The fractions of a change of the superview's length that an autoresizing mask assigns to a view's start and length,
+/// from 0 to 1 each.
 struct MaskShares {
   let start: CGFloat
   let length: CGFloat

@@ -1,9 +1,9 @@
-/// What a view keeps for Auto Layout; views without any have none of it.
+/// The Auto Layout state of a view; nil for views that do not use it.
 ///
-/// It is told what becomes of the view and answers nothing by itself: what does is ``ViewConstraints``, which is made by the
-/// first constraint. So programs without constraints hold nothing of the solver.
+/// This class only has hooks for changes of the view, which ``ViewConstraints`` implements. That class is created with
+/// the first constraint, so that programs without constraints do not link the solver.
 @MainActor class ViewLayout: NSObject {
-  /// Those that move with the view.
+  /// The guides that follow the view.
   final var safeAreaGuide: UILayoutGuide?
   final var marginsGuide: UILayoutGuide?
   final var readableGuide: UILayoutGuide?
@@ -11,17 +11,17 @@
   final var contentGuide: UILayoutGuide?
   final var frameGuide: UILayoutGuide?
 
-  /// The block in which the room of the view closes. The view is hidden, and seen until that is over.
+  /// The animation block in which the space of the view closes. The view is hidden, but visible until that ends.
   final var vanishing: ViewAnimation?
 
-  /// Itself, where there are constraints.
+  /// The state as one with constraints, or nil.
   var constraints: ViewConstraints? { nil }
 
-  /// The view is going.
+  /// Called when the view is being deallocated.
   func viewIsGone() {}
-  /// The view's frame was changed: by the program, by its mask, or by the layout itself.
+  /// Called when the view's frame has changed: by the program, by its mask, or by layout.
   func placeDidChange() {}
-  /// The insets or the natural size of something in the view may have changed.
+  /// Called when the insets or the natural size in the view may have changed.
   func insetsDidChange() {}
   func naturalSizeDidChange() {}
   func layoutDirectionDidChange() {}
@@ -30,9 +30,9 @@
   func willLeaveSuperview() {}
   func didEnterSuperview() {}
   func didChangeTranslation() {}
-  /// Before the view or what is around it is laid out.
+  /// Called before the layout of the view or an ancestor.
   func willLayOut() {}
   func placeSubviews() {}
-  /// Nil where no constraints are to be fitted.
+  /// Returns the fitting size, or nil without constraints.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize? { nil }
 }

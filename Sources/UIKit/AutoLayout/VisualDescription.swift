@@ -1,4 +1,4 @@
-/// A constraint in the words of the visual format, where it has them, else as an equation.
+/// The description of a constraint in the visual format, if that can express it, otherwise as an equation.
 @MainActor enum VisualDescription {
   static func of(_ constraint: NSLayoutConstraint) -> String {
     let words = visual(constraint) ?? equation(constraint)
@@ -29,7 +29,7 @@
     return start + factor + second.name + rest
   }
 
-  /// Lengths, and distances from one view to the next or to the sides of the view around.
+  /// Returns the visual format of a dimension, or of a distance between views or to the edges of the superview.
   private static func visual(_ constraint: NSLayoutConstraint) -> String? {
     let first = constraint.first
     guard first.distance == nil, constraint.second?.distance == nil else { return nil }

@@ -1,6 +1,6 @@
 import Runtime
 
-/// Reads the visual format, character by character, and makes the constraints as it goes.
+/// A parser for the visual format, character by character, which creates constraints on the way.
 @MainActor struct VisualFormat {
   private let format: String
   private let characters: [Character]
@@ -11,7 +11,7 @@ import Runtime
   private var axis = NSLayoutConstraint.Axis.horizontal
   private var made: [NSLayoutConstraint] = []
 
-  /// "At least 8 at priority 750", or as long as another view.
+  /// A predicate such as "at least 8 at priority 750", or with the length of another view.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -111,7 +111,7 @@ import Runtime
     return made
   }
 
-  /// `-`, `-8-`, `-(>=8@750)-`, or nothing. An empty predicate list stands for the system's spacing.
+  /// Parses `-`, `-8-`, `-(>=8@750)-`, or nothing. An empty list of predicates stands for the system's spacing.
   private mutating func connection(isAtSide: Bool) -> [Predicate] {
     guard take("-") else { return [Predicate()] }
     if next == "[" || next == "|" { return [] }
@@ -184,7 +184,7 @@ import Runtime
     return options.contains(.directionRightToLeft) ? .left : .trailing
   }
 
-  /// Distances count to the left where the line reads that way.
+  /// The sign of distances, which is negative for a format from right to left.
   private var sign: CGFloat { axis == .horizontal && options.contains(.directionRightToLeft) ? -1 : 1 }
 
   private mutating func add(
@@ -198,7 +198,7 @@ import Runtime
     made.append(constraint)
   }
 
-  /// The later place comes first, but where distances count backwards.
+  /// Adds a distance from an earlier to a later position, in reverse order if distances are negative.
   private mutating func addDistance(
     _ later: AnyObject, _ place: NSLayoutConstraint.Attribute, _ earlier: AnyObject,
     _ other: NSLayoutConstraint.Attribute, _ predicate: Predicate

@@ -72,10 +72,10 @@ import Runtime
       preview.transform = isReduced ? .identity : CGAffineTransform(scaleX: 1.03, y: 1.03)
       return
     }
-    let wish = controller.preferredContentSize
+    let preferred = controller.preferredContentSize
     let size = CGSize(
-      width: wish.width > 0 ? min(wish.width, room.width) : room.width,
-      height: min(wish.height > 0 ? wish.height : room.height / 2, room.height * 0.6))
+      width: preferred.width > 0 ? min(preferred.width, room.width) : room.width,
+      height: min(preferred.height > 0 ? preferred.height : room.height / 2, room.height * 0.6))
     preview.frame = CGRect(
       x: room.midX - size.width / 2,
       y: min(
