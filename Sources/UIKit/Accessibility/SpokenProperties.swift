@@ -1,4 +1,4 @@
-/// What few views say to assistive technology, kept apart so that the others do not pay for it.
+/// The rarely used properties for assistive technology, stored separately so that other views need no memory for them.
 @MainActor final class SpokenProperties {
   var identifier: String?
   var value: String?

@@ -2,45 +2,46 @@ import Foundation
 
 #if !hasFeature(Embedded)
   extension UIAccessibility {
-    /// What assistive technology is told of.
+    /// A notification for assistive technology.
     public struct Notification: RawRepresentable, Hashable, Sendable {
       public let rawValue: UInt32
       public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-      /// Another screen is shown.
+      /// Another screen has appeared.
       public static let screenChanged = Notification(rawValue: 1000)
-      /// Part of the screen is another one.
+      /// A part of the screen has changed.
       public static let layoutChanged = Notification(rawValue: 1001)
-      /// A text is to be read aloud.
+      /// A text is to be announced.
       public static let announcement = Notification(rawValue: 1008)
       /// Content was scrolled.
       public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Told what programs post; nil at first. No host reads it aloud: it is for tests that look whether a program does.
+    /// A closure that receives the posted notifications; nil by default. Hosts do not announce them; it is for tests of
+    /// programs.
     public static var onPost: ((Notification, Any?) -> Void)?
 
-    // Hosts do not post these; a program or its tests may, for what listens to them.
-    /// Reading aloud begins or ends.
+    // Hosts do not post these notifications; programs and tests may, for their observers.
+    /// VoiceOver has been enabled or disabled.
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
       "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// Going through views by switches begins or ends.
+    /// Switch Control has been enabled or disabled.
     public nonisolated static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
       "UIAccessibilitySwitchControlStatusDidChangeNotification")
-    /// The person asks for less movement, or does not any more.
+    /// Reduce Motion has been enabled or disabled.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
       "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Assistive technology looks at another element.
+    /// Assistive technology has focused another element.
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
       "UIAccessibilityElementFocusedNotification")
-    /// The element that assistive technology looks at.
+    /// The key of the focused element.
     public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-    /// The element that assistive technology looked at before.
+    /// The key of the previously focused element.
     public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-    /// Posts something to assistive technology. Hosts have none that listens, and follow the labels of what is shown by
-    /// themselves; `onPost` is told.
-    /// - Parameter argument: the text that is to be read, or the view that is to be looked at.
+    /// Posts a notification to assistive technology. Hosts ignore it, because their assistive technology follows the
+    /// labels on screen; `onPost` is called.
+    /// - Parameter argument: The text to announce, or the view to focus.
     public static func post(notification: Notification, argument: Any?) { onPost?(notification, argument) }
   }
 #endif

@@ -1,40 +1,40 @@
-/// What the person asked of the system.
+/// The user's accessibility settings.
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// Movement, parallax and zoom are to be replaced by short cross-fades.
-  /// That of the screen that is being driven.
+  /// Whether Reduce Motion is enabled on the current screen, so that movement, parallax and zooming should be replaced
+  /// by short cross-fades.
   public static var isReduceMotionEnabled: Bool { UIScreen.main.isReduceMotionEnabled }
-  /// Whether the screen is read aloud. False: hosts do not say it.
+  /// Whether VoiceOver is running; always false, because hosts do not report it.
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether views are gone through by switches. False: hosts do not say it.
+  /// Whether Switch Control is running; always false, because hosts do not report it.
   public static var isSwitchControlRunning: Bool { false }
 }
 
-/// Whether what a view shows can be expanded and collapsed, and is.
+/// Whether the content of a view is expanded or collapsed, or cannot be.
 public enum UIAccessibilityExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
 
-/// What a view is to assistive technology.
+/// The traits of a view for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// It can be pressed.
+  /// The view can be activated.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// It is a picture; its label says what of.
+  /// The view is an image, which its label describes.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is chosen among others.
+  /// The view is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It is text that nobody edits here.
+  /// The view is text that cannot be edited.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It cannot be used now.
+  /// The view is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// What it says changes often, and is not read aloud each time.
+  /// The view changes frequently, and changes are not announced each time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It has a value that can be turned up and down.
+  /// The view has a value that can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// It is the heading of what follows.
+  /// The view is a heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// A list of tabs.
+  /// The view is a list of tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }

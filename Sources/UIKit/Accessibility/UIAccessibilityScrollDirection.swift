@@ -1,2 +1,2 @@
-/// Where assistive technology wants to go on.
+/// The direction in which assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }

@@ -2,15 +2,15 @@
   import Foundation
 
   extension AttributeScopes {
-    /// What UIKit draws of attributed text.
+    /// The attributes that UIKit draws.
     public struct UIKitAttributes: AttributeScope {
-      /// A ``UIFont``.
+      /// The attribute for a ``UIFont``.
       public enum FontAttribute: AttributedStringKey {
         public typealias Value = UIFont
         public static let name = "NSFont"
       }
 
-      /// A ``UIColor``.
+      /// The attribute for a ``UIColor``.
       public enum ForegroundColorAttribute: AttributedStringKey {
         public typealias Value = UIColor
         public static let name = "NSColor"
@@ -25,15 +25,15 @@
   }
 
   extension AttributeDynamicLookup {
-    /// UIKit's attributes by their names: `text.font`, `container.foregroundColor`.
+    /// Accesses UIKit's attributes by name: `text.font`, `container.foregroundColor`.
     public subscript<Key: AttributedStringKey>(
       dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }
   }
 
   extension AttributedString {
-    /// The same as labels draw it.
-    /// - Parameters: what its pieces have where they name nothing else, and what has the last word.
+    /// Returns the text as labels draw it.
+    /// - Parameters: The default font and colour, and a transformer that is applied last.
     func drawn(
       font: UIFont, color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
     ) -> NSAttributedString {

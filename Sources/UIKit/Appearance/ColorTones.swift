@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// What a system colour looks like on light ground, on dark ground, and on dark ground that lies higher.
+/// The variants of a system colour for light mode, dark mode, and elevated dark mode.
 struct ColorTones {
   private let light: CGColor
   private let dark: CGColor
   private let elevatedDark: CGColor
 
+  /// Creates the variants.
   /// - Parameters:
-  ///   - light: red, green and blue in sRGB, eight bits each.
-  ///   - dark: the same.
-  ///   - elevatedDark: for what is presented over something else; nil for the same as anywhere in the dark.
-  ///   - alpha: 0 to 1.
-  ///   - darkAlpha: nil for the same.
+  ///   - light: Red, green and blue in sRGB, eight bits each.
+  ///   - dark: Red, green and blue in dark mode.
+  ///   - elevatedDark: The colour for elevated content in dark mode, or nil for that of `dark`.
+  ///   - alpha: The alpha, from 0 to 1.
+  ///   - darkAlpha: The alpha in dark mode, or nil for `alpha`.
   init(_ light: Int, _ dark: Int, elevatedDark: Int? = nil, alpha: CGFloat = 1, darkAlpha: CGFloat? = nil) {
     self.light = CGColor(hex: light, alpha: alpha)
     self.dark = CGColor(hex: dark, alpha: darkAlpha ?? alpha)

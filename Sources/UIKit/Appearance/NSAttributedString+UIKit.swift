@@ -1,23 +1,23 @@
 import Foundation
 
 extension NSAttributedString.Key {
-  /// A ``UIFont``.
+  /// The key of a ``UIFont``.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A ``UIColor``.
+  /// The key of a ``UIColor``.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }
 
 extension NSAttributedString {
-  /// Its pieces of one look each.
+  /// Returns the runs of the text.
   /// - Parameters:
-  ///   - font: where the text names none.
-  ///   - color: where the text names none.
-  ///   - view: shows it.
+  ///   - font: The default font.
+  ///   - color: The default colour.
+  ///   - view: The view that displays the text.
   @MainActor func runs(font: UIFont, color: UIColor, in view: UIView) -> [LayerText.Run] {
     runs(font: font, color: color) { view.resolve($0) }
   }
 
-  /// The same with colours as they are resolved by a function.
+  /// Returns the runs of the text, with colours resolved by a function.
   @MainActor func runs(font: UIFont, color: UIColor, resolve: (UIColor) -> CGColor) -> [LayerText.Run] {
     var runs: [LayerText.Run] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
@@ -36,6 +36,6 @@ extension LayerText.Run {
       color: color)
   }
 
-  /// Of a line of this look, in points.
+  /// The height of a line in this style, in points.
   var lineHeight: CGFloat { UIFont.lineHeight(ofSize: fontSize) }
 }

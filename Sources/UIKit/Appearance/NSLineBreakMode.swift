@@ -1,17 +1,17 @@
-/// What happens to text that is wider than its view. All but `byCharWrapping` break lines at words; they differ in the
-/// last line that is allowed.
+/// The treatment of text that is wider than its view. All modes except `byCharWrapping` break lines between words; they
+/// differ in the last line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// What does not fit is left out, from a word on.
+  /// The text ends after the last word that fits.
   case byWordWrapping
-  /// Lines are broken at characters.
+  /// Lines are broken between characters.
   case byCharWrapping
-  /// What does not fit is left out, from a character on.
+  /// The text ends after the last character that fits.
   case byClipping
-  /// An ellipsis stands for what is left out at the beginning.
+  /// An ellipsis replaces text at the beginning.
   case byTruncatingHead
-  /// An ellipsis stands for what is left out at the end.
+  /// An ellipsis replaces text at the end.
   case byTruncatingTail
-  /// An ellipsis stands for what is left out in the middle.
+  /// An ellipsis replaces text in the middle.
   case byTruncatingMiddle
 
   var lineBreak: LayerText.LineBreak {
@@ -26,5 +26,5 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
-/// Where the lines of a text begin; `natural` is where reading does.
+/// The alignment of lines; `natural` depends on the layout direction.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }

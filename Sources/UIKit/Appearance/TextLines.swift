@@ -1,9 +1,9 @@
 import CollectionIndex
 import QuartzCore
 
-/// Breaks text into lines by the widths of ``TextWidths``. Labels measure with it, and hosts draw what it says.
+/// Line breaking by the widths of ``TextWidths``. Labels measure with it, and hosts draw its results.
 @MainActor package struct TextLines {
-  /// The pieces of a line, in order; of an empty line one piece without text.
+  /// The runs of a line, in order; a single run without text for an empty line.
   package typealias Line = [LayerText.Run]
 
   private let runs: [LayerText.Run]
@@ -11,19 +11,19 @@ import QuartzCore
   /// The run of each character.
   private let runOfCharacter: [Int]
   private let widths: TextWidths
-  /// Points.
+  /// The available width in points.
   private let width: CGFloat
   private let limit: Int
   private let lineBreak: LayerText.LineBreak
 
-  /// The lines of a text in a layer of a width, with the sizes that fit it. Linear in the length for lines of a
+  /// Returns the lines of a text in a layer of a given width, in sizes that fit. Linear in the length for lines of
   /// bounded length.
   ///
-  /// Lines are broken at words, a word that is longer than a line anywhere. In the last line that is allowed, what does
-  /// not fit is left out as the text's way of breaking lines says.
+  /// Lines are broken between words; a word longer than a line is broken anywhere. In the last permitted line, text
+  /// that does not fit is removed according to the line break mode.
   /// - Parameters:
-  ///   - width: points; infinite where there is room for everything.
-  ///   - widths: those of the screen that the text is shown on.
+  ///   - width: The width in points; infinity for no limit.
+  ///   - widths: The text widths of the screen that displays the text.
   package static func lines(of text: LayerText, width: CGFloat, in widths: TextWidths) -> [Line] {
     let text = scaled(text, toFit: width, in: widths)
     if text.numberOfLines == 1, !text.runs.contains(where: { $0.string.contains("\n") }),
@@ -34,7 +34,7 @@ import QuartzCore
     return TextLines(text, width: width, in: widths).lines()
   }
 
-  /// A single line made smaller, within what it allows, until it fits.
+  /// Returns a single line shrunk, as far as it permits, until it fits.
   private static func scaled(_ text: LayerText, toFit width: CGFloat, in widths: TextWidths) -> LayerText {
     let natural = widths.width(of: text.runs)
     guard text.numberOfLines == 1, text.minimumScale < 1, natural > width else { return text }
@@ -48,7 +48,7 @@ import QuartzCore
     }
   }
 
-  /// Points that rounding may add.
+  /// The tolerance for rounding, in points.
   private static let tolerance: CGFloat = 0.01
 
   private init(_ text: LayerText, width: CGFloat, in widths: TextWidths) {
@@ -88,7 +88,7 @@ import QuartzCore
     }
   }
 
-  /// Where the next line begins: behind the last word that fits, or, where none does, the last character.
+  /// Returns the start of the next line: after the last word that fits or, if there is none, after the last character.
   private func endOfLine(from start: Int, to end: Int) -> Int {
     if fits(start..<end) { return end }
     if lineBreak == .characters { return start + max(1, count(upTo: end - start) { fits(start..<(start + $0)) }) }
@@ -104,7 +104,7 @@ import QuartzCore
     return start + max(1, count(upTo: place - start) { fits(start..<(start + $0)) })
   }
 
-  /// The last line that is allowed: all that is left, or what of it fits.
+  /// Returns the last permitted line: the remaining text, or the part that fits.
   private func lastLine(from start: Int, paragraphEnd: Int) -> Line {
     let rest = start..<characters.count
     if fits(rest) { return line(rest) }
@@ -116,7 +116,7 @@ import QuartzCore
     }
   }
 
-  /// As much of a range as fits with an ellipsis for what is left out.
+  /// Returns as much of a range as fits with an ellipsis.
   private func shortened(_ range: Range<Int>) -> Line {
     let parts = { (kept: Int) -> (Range<Int>, Range<Int>) in
       let before =
@@ -138,7 +138,7 @@ import QuartzCore
     return joined(before, after)
   }
 
-  /// Two pieces with an ellipsis between them, which looks like what is before it.
+  /// Returns two parts with an ellipsis between them, in the style of the preceding text.
   private func joined(_ before: Range<Int>, _ after: Range<Int>) -> Line {
     let look = before.isEmpty ? after.lowerBound : before.upperBound - 1
     let ellipsis = runs[runOfCharacter[min(look, characters.count - 1)]].with("…")
@@ -154,7 +154,7 @@ import QuartzCore
 
   // MARK: Measuring
 
-  /// How much of something fits, given that less of it does whenever more does.
+  /// Returns the largest count that fits, given that smaller ones fit, too.
   private func count(upTo limit: Int, fits: (Int) -> Bool) -> Int {
     (0..<limit).partitioningIndex { !fits($0 + 1) }
   }
@@ -163,14 +163,14 @@ import QuartzCore
     width == .infinity || widths.width(of: line(range)) <= width + TextLines.tolerance
   }
 
-  /// Without the spaces at its end.
+  /// Returns a range without trailing spaces.
   private func withoutSpaces(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, characters[end - 1] == " " { end -= 1 }
     return range.lowerBound..<end
   }
 
-  /// The pieces of a range; line breaks in it are spaces.
+  /// Returns the runs of a range, with line breaks replaced by spaces.
   private func line(_ range: Range<Int>) -> Line {
     guard let first = range.first else {
       return [runs[runOfCharacter.isEmpty ? 0 : runOfCharacter[min(range.lowerBound, characters.count - 1)]].with("")]

@@ -1,13 +1,13 @@
-/// Widths of text: those of the host, if it measures text, else the same on every machine, by a built-in table of a
-/// typical sans serif's advance widths.
+/// Widths of text: those of the host, if it measures text, otherwise by a built-in table of a typical sans serif's
+/// advance widths, the same on every machine.
 @MainActor package struct TextWidths {
-  /// What a host says; nil for the table. The width of a line in points, by its font's size, weight (as in CSS) and
-  /// whether it is monospaced.
+  /// The host's function for the width of a line in points, by its text, font size, weight (as in CSS) and whether it
+  /// is monospaced; nil for the table.
   package var host: ((String, CGFloat, Int, Bool) -> CGFloat)?
 
   package init() {}
 
-  /// The width of one line, in points.
+  /// Returns the width of a line, in points.
   package func width(
     of line: String, fontSize: CGFloat, fontWeight: Int, isMonospaced: Bool
   ) -> CGFloat {
@@ -18,27 +18,27 @@
     return thousandths * fontSize * boldness / 1000
   }
 
-  /// Points, not rounded.
+  /// Returns the width of a line, in points, not rounded.
   package func width(of line: TextLines.Line) -> CGFloat { line.reduce(0) { $0 + width(of: $1) } }
 
   private func width(of run: LayerText.Run) -> CGFloat {
     width(of: run.string, fontSize: run.fontSize, fontWeight: run.fontWeight, isMonospaced: run.isMonospaced)
   }
 
-  /// In thousandths of the font size.
+  /// Returns the advance width in thousandths of the font size.
   private static func advance(of scalar: Unicode.Scalar, isMonospaced: Bool) -> CGFloat {
     switch scalar.value {
     case ..<32, 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: return 0  // control and combining characters
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F000...0x3FFFD:
-      return isMonospaced ? 1200 : 1000  // wide scripts and pictures
+      return isMonospaced ? 1200 : 1000  // wide scripts and pictographs
     case 32..<127 where !isMonospaced: return CGFloat(widths[Int(scalar.value) - 32])
-    case 0x2039, 0x203A: return isMonospaced ? 600 : 333  // the arrows of a way back and forth
+    case 0x2039, 0x203A: return isMonospaced ? 600 : 333  // single angle quotation marks, used as arrows
     case 0x2014, 0x2026: return isMonospaced ? 600 : 1000  // dash and ellipsis
     default: return isMonospaced ? 600 : 556
     }
   }
 
-  /// For the characters from space to tilde.
+  /// The widths of the characters from space to tilde.
   private static let widths: [Int16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,

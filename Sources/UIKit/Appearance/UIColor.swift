@@ -1,24 +1,24 @@
 import CoreGraphics
 import Foundation
 
-/// A colour: a fixed one, or one that depends on where it is shown, such as ``label``, which is black on light ground
-/// and white on dark. Views resolve the colours that they are given by their own traits, and anew when these change.
+/// A colour: a fixed one, or a dynamic one that depends on traits, such as ``label``, which is black in light mode and
+/// white in dark mode. Views resolve their colours with their own traits, and again when these change.
 ///
-/// Two fixed colours are equal when they look the same. One that depends on traits is equal to itself only, and with
-/// another alpha to the same one with that alpha.
+/// Two fixed colours are equal if they look the same. A dynamic colour is equal only to itself, and with another alpha
+/// to the same colour with that alpha.
 ///
-/// It is no `NSObject`: on Linux Foundation cannot compare objects of other modules in attributed strings.
+/// It is no `NSObject`, because Foundation on Linux cannot compare objects of other modules in attributed strings.
 public final class UIColor: Hashable, @unchecked Sendable {
-  /// What it looks like.
+  /// The kind and the value of a colour.
   enum Look {
     case fixed(CGColor)
     case tones(ColorTones)
     case provider((UITraitCollection) -> UIColor)
     /// Another colour with an alpha.
     case faded(UIColor, CGFloat)
-    /// As light as another colour, without its hue.
+    /// A grey of another colour's luminance.
     case gray(UIColor)
-    /// The tint of the view that shows it.
+    /// The tint of the view that displays it.
     case tint
   }
 
@@ -28,23 +28,22 @@ public final class UIColor: Hashable, @unchecked Sendable {
 
   // MARK: Making colours
 
-  /// The same whatever the traits are.
+  /// Creates a fixed colour.
   public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
-  /// A colour that depends on traits. It is asked for when it is drawn, and when the traits change.
-  /// - Parameter dynamicProvider: gives the colour for traits; one that depends on traits itself is resolved by the
-  ///   same ones. It is called on the thread that resolves the colour.
+  /// Creates a dynamic colour. It is resolved when it is drawn, and when the traits change.
+  /// - Parameter dynamicProvider: Returns the colour for traits; a dynamic result is resolved with the same traits.
+  ///   Called on the thread that resolves the colour.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(.provider(dynamicProvider))
   }
 
-  /// - Parameters: sRGB, 0 to 1.
+  /// Creates a colour with sRGB components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour of the wider space of screens, as near to it as sRGB has one: what lies outside is cut off.
-  /// - Parameters: Display P3, 0 to 1.
+  /// Creates a colour from Display P3 components from 0 to 1, clamped to sRGB.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let (r, g, b) = (linear(displayP3Red), linear(green), linear(blue))
     self.init(
@@ -53,13 +52,13 @@ public final class UIColor: Hashable, @unchecked Sendable {
       blue: companded(-0.01963755 * r - 0.07863605 * g + 1.09827360 * b), alpha: alpha)
   }
 
-  /// A grey.
-  /// - Parameters: 0 (black) to 1 (white), and 0 (clear) to 1.
+  /// Creates a grey.
+  /// - Parameters: The white, from 0 (black) to 1 (white), and the alpha, from 0 (transparent) to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// - Parameters: 0 to 1; the hue goes round from red over green and blue.
+  /// Creates a colour with components from 0 to 1; the hue circle begins with red, then green and blue.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     func channel(_ offset: CGFloat) -> CGFloat {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -68,8 +67,8 @@ public final class UIColor: Hashable, @unchecked Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// The same colour with another alpha; what depends on traits still does.
-  /// - Parameter alpha: 0 to 1.
+  /// Returns the colour with another alpha; a dynamic one stays dynamic.
+  /// - Parameter alpha: The alpha, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch look {
     case .fixed(let color): UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
@@ -80,25 +79,26 @@ public final class UIColor: Hashable, @unchecked Sendable {
 
   // MARK: Resolving
 
-  /// What it looks like with the current traits; see ``UITraitCollection/current``.
+  /// The colour resolved with the current traits; see ``UITraitCollection/current``.
   public var cgColor: CGColor {
     if case .fixed(let color) = look { return color }
     return cgColor(with: .current) { .systemBlue }
   }
 
-  /// The fixed colour that it is with traits; a fixed colour is itself. Traits that are not specified count as those of
-  /// a light screen.
+  /// Returns the colour resolved with traits; a fixed colour returns itself. Unspecified traits default to those of a
+  /// light screen.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = look { return self }
     return UIColor(cgColor: cgColor(with: traitCollection) { .systemBlue })
   }
 
-  /// Whether it depends on where it is shown.
+  /// Whether the colour is dynamic.
   var isDynamic: Bool {
     if case .fixed = look { false } else { true }
   }
 
-  /// - Parameter tint: what stands for ``tintColor``; asked for if that is what counts.
+  /// Resolves the colour.
+  /// - Parameter tint: Returns the colour for ``tintColor``, if it is needed.
   func cgColor(with traits: UITraitCollection, tint: () -> UIColor) -> CGColor {
     switch look {
     case .fixed(let color): return color
@@ -140,8 +140,8 @@ public final class UIColor: Hashable, @unchecked Sendable {
 
   // MARK: Parts
 
-  /// Its parts with the current traits, each 0 to 1; those of nil are left out.
-  /// - Returns: true.
+  /// Gets the components of the colour resolved with the current traits, from 0 to 1. Nil parameters are skipped.
+  /// - Returns: True.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -154,8 +154,8 @@ public final class UIColor: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// How light it is with the current traits, 0 to 1.
-  /// - Returns: false for what is no grey; nothing is written then.
+  /// Gets the white of the colour resolved with the current traits, from 0 to 1.
+  /// - Returns: False, without any result, if it is not a grey.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -166,8 +166,8 @@ public final class UIColor: Hashable, @unchecked Sendable {
     return true
   }
 
-  /// Its parts with the current traits, each 0 to 1; the hue of a grey is 0.
-  /// - Returns: true.
+  /// Gets the components of the colour resolved with the current traits, from 0 to 1; the hue of a grey is 0.
+  /// - Returns: True.
   @discardableResult public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -195,12 +195,12 @@ public final class UIColor: Hashable, @unchecked Sendable {
   }
 }
 
-/// The amount of light of a channel in sRGB or Display P3.
+/// Returns the linear intensity of a component in sRGB or Display P3.
 private func linear(_ value: CGFloat) -> CGFloat {
   value <= 0.04045 ? value / 12.92 : CGFloat(pow(Double((value + 0.055) / 1.055), 2.4))
 }
 
-/// The channel for an amount of light, between 0 and 1.
+/// Returns the component for a linear intensity, from 0 to 1.
 private func companded(_ light: CGFloat) -> CGFloat {
   let light = min(max(light, 0), 1)
   return light <= 0.0031308 ? light * 12.92 : 1.055 * CGFloat(pow(Double(light), 1 / 2.4)) - 0.055

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
   extension UIFont {
-    /// The system font in place of one of a family: hosts have no other. Its weight is what the name ends with, such as
-    /// "Avenir-Heavy"; Menlo, Courier and names with "Mono" have letters of one width. Nil for an empty name.
+    /// Creates a system font in place of a named one, since hosts have no others. The weight is that at the end of the
+    /// name, as in "Avenir-Heavy"; Menlo, Courier and names with "Mono" are monospaced. Returns nil for an empty name.
     /// - Parameters:
-    ///   - fontName: of a family and a face, such as "HelveticaNeue-Bold".
-    ///   - fontSize: points.
+    ///   - fontName: The name of a family and a face, such as "HelveticaNeue-Bold".
+    ///   - fontSize: The size in points.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
       guard !fontName.isEmpty else { return nil }
       let name = fontName.lowercased()

@@ -1,35 +1,35 @@
 import CoreGraphics
 
 extension UIFont {
-  /// What text is for, from which its size and weight follow.
+  /// A text style, which determines size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The title of a screen, where there is room for a large one: 34 points at the usual size.
+    /// The style of a screen's large title: 34 points at the default size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title of the first level: 28 points at the usual size.
+    /// The style of first-level titles: 28 points at the default size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title of the second level: 22 points at the usual size.
+    /// The style of second-level titles: 22 points at the default size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A title of the third level: 20 points at the usual size.
+    /// The style of third-level titles: 20 points at the default size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// The heading of a text, as large as the text and heavier: 17 points at the usual size.
+    /// The style of headings, semibold in the size of body text: 17 points at the default size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Text itself: 17 points at the usual size.
+    /// The style of body text: 17 points at the default size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// What is set apart from the text: 16 points at the usual size.
+    /// The style of callouts: 16 points at the default size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// The second heading of a text: 15 points at the usual size.
+    /// The style of subheadings: 15 points at the default size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Notes below a text: 13 points at the usual size.
+    /// The style of footnotes: 13 points at the default size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// What belongs to a picture: 12 points at the usual size.
+    /// The style of captions: 12 points at the default size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// What belongs to a picture and matters less: 11 points at the usual size.
+    /// The style of alternate captions: 11 points at the default size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points by category, from the smallest to the largest. Unknown styles are as body.
+    /// The sizes in points by category, from the smallest to the largest. Unknown styles have those of body text.
     private var sizes: [UInt8] {
       switch self {
       case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -45,26 +45,26 @@ extension UIFont {
       }
     }
 
-    /// Points.
-    /// - Parameter category: unspecified for the usual one.
+    /// Returns the size in points.
+    /// - Parameter category: The category; unspecified for the default one.
     func size(_ category: UIContentSizeCategory) -> CGFloat {
       CGFloat(sizes[(category == .unspecified ? .large : category).step])
     }
 
-    /// What sizes of this style at the usual category are multiplied with.
+    /// Returns the factor from the size at the default category to that at another one.
     func factor(_ category: UIContentSizeCategory) -> CGFloat { size(category) / size(.large) }
 
     var weight: Weight { self == .headline ? .semibold : .regular }
   }
 
-  /// The font of a style, as large as the person wants text.
+  /// Returns the font of a style in the user's preferred size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a style, as large as traits say.
-  /// - Parameter traitCollection: nil for the current ones.
-  /// - Parameter style: what the text is.
+  /// Returns the font of a style for traits.
+  /// - Parameter traitCollection: The traits, or nil for the current ones.
+  /// - Parameter style: The text style.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -73,14 +73,14 @@ extension UIFont {
       Look(size: style.size(category), weight: style.weight, scaling: FontScaling(style: style, category: category)))
   }
 
-  /// The font of a style in a weight, for views to adjust to their traits: so far as large as usual.
+  /// Returns the font of a style in a weight, at the default size, for views to adapt to their traits.
   static func adjustable(_ style: TextStyle, weight: Weight = .regular) -> UIFont {
     let category = UIContentSizeCategory.large
     return UIFont(
       Look(size: style.size(category), weight: weight, scaling: FontScaling(style: style, category: category)))
   }
 
-  /// The same font as large as traits say, if its size follows the person's wish.
+  /// Returns the font in the size for traits, if it is scalable.
   func adjusted(to traits: UITraitCollection) -> UIFont {
     let category = traits.preferredContentSizeCategory
     guard let scaling = look.scaling, scaling.category != category else { return self }

@@ -1,37 +1,38 @@
 import CoreGraphics
 import Runtime
 
-/// A system font at a size. Hosts draw with the system font of where they are.
+/// A system font in a size. Hosts draw with their own system font.
 ///
-/// It is no `NSObject`: on Linux Foundation cannot compare objects of other modules in attributed strings.
+/// It is no `NSObject`, because Foundation on Linux cannot compare objects of other modules in attributed strings.
 public final class UIFont: Hashable, Sendable {
-  /// How heavy letters are, -1 to 1; 0 is regular.
+  /// The weight of a font, from -1 to 1; 0 is regular.
   public struct Weight: Hashable, Sendable, RawRepresentable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// - Parameter rawValue: -1 to 1; 0 is regular.
+    /// Creates a weight.
+    /// - Parameter rawValue: A value from -1 to 1; 0 is regular.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 100 in CSS.
+    /// The weight 100 in CSS.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// 200 in CSS.
+    /// The weight 200 in CSS.
     public static let thin = Weight(rawValue: -0.6)
-    /// 300 in CSS.
+    /// The weight 300 in CSS.
     public static let light = Weight(rawValue: -0.4)
-    /// 400 in CSS.
+    /// The weight 400 in CSS.
     public static let regular = Weight(rawValue: 0)
-    /// 500 in CSS.
+    /// The weight 500 in CSS.
     public static let medium = Weight(rawValue: 0.23)
-    /// 600 in CSS.
+    /// The weight 600 in CSS.
     public static let semibold = Weight(rawValue: 0.3)
-    /// 700 in CSS.
+    /// The weight 700 in CSS.
     public static let bold = Weight(rawValue: 0.4)
-    /// 800 in CSS.
+    /// The weight 800 in CSS.
     public static let heavy = Weight(rawValue: 0.56)
-    /// 900 in CSS.
+    /// The weight 900 in CSS.
     public static let black = Weight(rawValue: 0.62)
 
-    /// As in CSS.
+    /// The weight in CSS.
     var number: Int {
       switch rawValue {
       case ..<(-0.7): return 100
@@ -47,16 +48,16 @@ public final class UIFont: Hashable, Sendable {
     }
   }
 
-  /// What makes a font another one.
+  /// The properties that distinguish fonts.
   struct Look: Hashable {
-    /// Points.
+    /// The size in points.
     var size: CGFloat
     var weight = Weight.regular
     var isMonospaced = false
-    /// How the size follows the person's wish; nil for not at all.
+    /// The scaling with the preferred text size; nil for none.
     var scaling: FontScaling?
 
-    /// At another size, which does not follow the person's wish unless it is the same one.
+    /// Returns the properties at another size, without scaling unless the size is the same.
     func with(_ size: CGFloat) -> Look {
       guard size != self.size else { return self }
       var look = self
@@ -68,7 +69,7 @@ public final class UIFont: Hashable, Sendable {
 
   let look: Look
 
-  /// A size that is no number is not taken: the font is as large as that of a label.
+  /// Creates a font. A size that is not a number is replaced by that of labels.
   init(_ look: Look) {
     guard look.size.isFinite else {
       logMessage(
@@ -80,7 +81,7 @@ public final class UIFont: Hashable, Sendable {
     self.look = look
   }
 
-  /// Points.
+  /// The size in points.
   public var pointSize: CGFloat { look.size }
   var weight: Weight { look.weight }
   var isMonospaced: Bool { look.isMonospaced }
@@ -91,58 +92,61 @@ public final class UIFont: Hashable, Sendable {
 
   // MARK: System fonts
 
-  /// - Parameter fontSize: points.
+  /// Returns the system font in a size.
+  /// - Parameter fontSize: The size in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Look(size: fontSize)) }
 
-  /// - Parameter fontSize: points.
-  /// - Parameter weight: how bold its strokes are.
+  /// Returns the system font in a size and weight.
+  /// - Parameter fontSize: The size in points.
+  /// - Parameter weight: The weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Look(size: fontSize, weight: weight))
   }
 
-  /// - Parameter fontSize: points.
+  /// Returns the bold system font in a size.
+  /// - Parameter fontSize: The size in points.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Look(size: fontSize, weight: .bold))
   }
 
-  /// All characters are equally wide.
-  /// - Parameter fontSize: points.
-  /// - Parameter weight: how bold its strokes are.
+  /// Returns the monospaced system font in a size and weight.
+  /// - Parameter fontSize: The size in points.
+  /// - Parameter weight: The weight.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Look(size: fontSize, weight: weight, isMonospaced: true))
   }
 
-  /// All digits are equally wide, as they are in every system font here.
-  /// - Parameter fontSize: points.
-  /// - Parameter weight: how bold its strokes are.
+  /// Returns the system font with digits of equal width, which all system fonts here have.
+  /// - Parameter fontSize: The size in points.
+  /// - Parameter weight: The weight.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The same font at another size, which does not follow the person's wish then.
-  /// - Parameter fontSize: points.
+  /// Returns the font in another size, without scaling with the preferred text size.
+  /// - Parameter fontSize: The size in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(look.with(fontSize)) }
 
-  /// 17 points.
+  /// The size of labels, 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// 18 points.
+  /// The size of buttons, 18 points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// 12 points.
+  /// The small size, 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// 14 points.
+  /// The default size, 14 points.
   public class var systemFontSize: CGFloat { 14 }
 
   // MARK: Measures
 
-  /// The distance between lines, in points.
+  /// The height of a line, in points.
   public var lineHeight: CGFloat { UIFont.lineHeight(ofSize: pointSize) }
 
   static func lineHeight(ofSize size: CGFloat) -> CGFloat { (size * 1.2).rounded(.up) }
 
-  /// How far letters reach above the line they stand on, in points.
+  /// The height of letters above the baseline, in points.
   public var ascender: CGFloat { pointSize * 0.95215 }
-  /// How far letters reach below the line they stand on, in points, below zero.
+  /// The depth of letters below the baseline, in points; negative.
   public var descender: CGFloat { pointSize * -0.24121 }
-  /// 0: lines follow each other at their height.
+  /// The additional distance between lines, which is 0.
   public var leading: CGFloat { 0 }
 }

@@ -1,33 +1,33 @@
 import CoreGraphics
 import Runtime
 
-/// What a font looks like, to make another one of it: its size, whether it is bold, its design. It does not change.
+/// The properties of a font, from which other fonts can be created: its size, its weight, its design. It is immutable.
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// A family of system fonts. Hosts have the default one and the monospaced one.
+  /// The design of a system font. Hosts have the default and the monospaced one.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What the system writes everything in, unless it is asked for another.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With round ends. Hosts do not have it.
+    /// A rounded design, which hosts do not have.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With feet, as books have them. Hosts do not have it.
+    /// A serif design, which hosts do not have.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// All letters as wide as each other.
+    /// The monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// What a font looks like, whichever it is.
+  /// The symbolic traits of a font, independent of its family.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted. Hosts do not have it.
+    /// Italic, which hosts do not have.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// All letters as wide as each other.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -38,23 +38,24 @@ public final class UIFontDescriptor: NSObject, Sendable {
     super.init()
   }
 
-  /// That of the font of a style, as large as the person wants text.
+  /// Returns the descriptor of a style's font in the user's preferred size.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// - Parameter traitCollection: nil for the current ones.
-  /// - Parameter style: what the text is.
+  /// Returns the descriptor of a style's font for traits.
+  /// - Parameter traitCollection: The traits, or nil for the current ones.
+  /// - Parameter style: The text style.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// Points.
+  /// The size in points.
   public var pointSize: CGFloat { look.size }
 
-  /// Bold from semibold on.
+  /// The symbolic traits; bold from semibold on.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if look.weight.number >= 600 { traits.insert(.traitBold) }
@@ -62,10 +63,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
-  /// - Parameter newPointSize: points.
+  /// Returns the descriptor in another size.
+  /// - Parameter newPointSize: The size in points.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(look.with(newPointSize)) }
 
-  /// The same in another design; nil for one that hosts do not have, rounded and serif.
+  /// Returns the descriptor in another design, or nil for rounded and serif, which hosts do not have.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .default || design == .monospaced else { return nil }
     var look = look
@@ -73,7 +75,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(look)
   }
 
-  /// The same with just these traits; nil for those that hosts do not have, such as italic.
+  /// Returns the descriptor with exactly these traits, or nil for traits that hosts do not have, such as italic.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     guard symbolicTraits.isSubset(of: [.traitBold, .traitMonoSpace]) else { return nil }
     var look = look
@@ -90,12 +92,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// - Parameter pointSize: points; 0 for that of the descriptor.
-  /// - Parameter descriptor: all but the size is taken from it.
+  /// Creates a font from a descriptor.
+  /// - Parameter pointSize: The size in points; 0 for that of the descriptor.
+  /// - Parameter descriptor: The descriptor, which provides everything except the size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(pointSize == 0 ? descriptor.look : descriptor.look.with(pointSize))
   }
 
-  /// What it looks like.
+  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(look) }
 }

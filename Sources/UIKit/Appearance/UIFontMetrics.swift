@@ -1,39 +1,43 @@
 import CoreGraphics
 import Runtime
 
-/// Makes fonts and lengths larger and smaller as text of a style is.
+/// Scales fonts and lengths like the text of a style.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// - Parameter textStyle: whose sizes the scaled ones follow.
+  /// Creates metrics.
+  /// - Parameter textStyle: The text style whose sizes determine the scale.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     style = textStyle
     super.init()
   }
 
-  /// Those of body text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The font as large as the person wants text; its size is a whole number of points.
-  /// - Parameter font: for the usual category, with a size of its own.
+  /// Returns a font scaled to the user's preferred text size; its size is a whole number of points.
+  /// - Parameter font: A font for the default category, with a fixed size.
   public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// - Parameter maximumPointSize: points.
-  /// - Parameter font: as at the usual content size.
+  /// Returns a font scaled to the user's preferred text size, up to a maximum size.
+  /// - Parameter maximumPointSize: The maximum size in points.
+  /// - Parameter font: A font for the default category, with a fixed size.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// - Parameter traitCollection: nil for the current ones.
-  /// - Parameter font: as at the usual content size.
+  /// Returns a font scaled for traits.
+  /// - Parameter traitCollection: The traits, or nil for the current ones.
+  /// - Parameter font: A font for the default category, with a fixed size.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaled(font, nil, traitCollection)
   }
 
+  /// Returns a font scaled for traits, up to a maximum size.
   /// - Parameters:
-  ///   - maximumPointSize: points.
-  ///   - traitCollection: nil for the current ones.
-  ///   - font: as at the usual content size.
+  ///   - maximumPointSize: The maximum size in points.
+  ///   - traitCollection: The traits, or nil for the current ones.
+  ///   - font: A font for the default category, with a fixed size.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { scaled(font, maximumPointSize, traitCollection) }
@@ -51,13 +55,14 @@ public final class UIFontMetrics: NSObject, Sendable {
     return UIFont(look)
   }
 
-  /// A length scaled as text is, in whole pixels.
-  /// - Parameter value: points, for the usual category.
+  /// Returns a length scaled like text, rounded to whole pixels.
+  /// - Parameter value: The length in points for the default category.
   public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
+  /// Returns a length scaled for traits, rounded to whole pixels.
   /// - Parameters:
-  ///   - value: points, for the usual category.
-  ///   - traitCollection: nil for the current ones.
+  ///   - value: The length in points for the default category.
+  ///   - traitCollection: The traits, or nil for the current ones.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
     let scale = max(traits.displayScale, 1)
@@ -65,25 +70,25 @@ public final class UIFontMetrics: NSObject, Sendable {
   }
 }
 
-/// How the size of a font follows what a person wishes.
+/// The scaling of a font with the preferred text size.
 struct FontScaling: Hashable {
   var style: UIFont.TextStyle
-  /// For which it is as large as it is.
+  /// The category of the current size.
   var category: UIContentSizeCategory
-  /// Of a font that is scaled like the style, in points; nil for the font of the style itself.
+  /// The size of a scaled font at the default category, in points; nil for the font of the style itself.
   var size: CGFloat?
-  /// Points.
+  /// The maximum size in points.
   var maximum: CGFloat?
 
-  /// Points.
+  /// Returns the size in points.
   func size(_ category: UIContentSizeCategory) -> CGFloat {
     guard let size else { return style.size(category) }
     return min((size * style.factor(category)).rounded(), maximum ?? .infinity)
   }
 }
 
-/// Something whose text can follow what the person wishes.
+/// An object whose text can adapt to the preferred text size.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether its fonts become larger and smaller with the traits, if they come from text styles or font metrics.
+  /// Whether fonts adapt to the traits, if they are those of text styles or font metrics.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

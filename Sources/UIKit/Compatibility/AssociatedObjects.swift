@@ -1,20 +1,20 @@
-// Values that programs keep with objects by the address of a key, as Apple's Objective-C runtime does. Here a table does it:
-// what belongs to an object that is gone is let go when a later value is kept.
+// Values that programs associate with objects by the address of a key, like Apple's Objective-C runtime. Here they are
+// in a table: values of deallocated objects are released when another value is set.
 
 #if !hasFeature(Embedded)
   import Foundation
 
-  /// How a value is kept with an object.
+  /// The memory management of an associated value.
   public enum objc_AssociationPolicy: UInt, Sendable {
-    /// It is not kept: it reads as nil when it is gone.
+    /// The value is not retained: it is nil once it is deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// It is held as long as the object is there, or until another takes its place.
+    /// The value is retained until the object is deallocated or another value is set.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// The same: values of Swift are copies.
+    /// The value is retained, since Swift values are copies.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// The same: there is one thread.
+    /// The value is retained, since there is only one thread.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// The same: values of Swift are copies.
+    /// The value is retained, since Swift values are copies.
     case OBJC_ASSOCIATION_COPY = 771
   }
 
@@ -34,23 +34,23 @@
     var values: [UnsafeRawPointer: Association] = [:]
   }
 
-  /// By the identities of their owners.
+  /// The associations by the identities of their owners.
   private struct AssociationTable {
     var entries: [ObjectIdentifier: Associations] = [:]
-    /// How many there may be before those without an owner are looked for.
+    /// The number of associations from which on those without an owner are removed.
     var limit = 64
   }
 
   nonisolated(unsafe) private var table = AssociationTable()
   private let tableLock = NSRecursiveLock()
 
-  /// Keeps a value with an object, under the address of a key; nil takes the value away.
+  /// Associates a value with an object, for the address of a key; nil removes it.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
     let owner = object as AnyObject
     let name = ObjectIdentifier(owner)
-    // What is let go may have values of its own to let go, outside of the table.
+    // Released values may release associations of their own, outside the lock.
     var gone: [Associations?] = []
     tableLock.withLock {
       if let entry = table.entries[name], entry.owner !== owner { gone.append(table.entries.removeValue(forKey: name)) }
@@ -64,7 +64,7 @@
     }
   }
 
-  /// The value that is kept with an object under the address of a key.
+  /// Returns the value associated with an object for the address of a key, or nil.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let owner = object as AnyObject
     return tableLock.withLock {
@@ -73,7 +73,7 @@
     }
   }
 
-  /// Lets go of all that is kept with an object.
+  /// Removes all values associated with an object.
   public func objc_removeAssociatedObjects(_ object: Any) {
     let gone = tableLock.withLock { table.entries.removeValue(forKey: ObjectIdentifier(object as AnyObject)) }
     withExtendedLifetime(gone) {}

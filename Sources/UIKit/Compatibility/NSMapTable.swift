@@ -1,26 +1,26 @@
 #if !hasFeature(Embedded)
   import Foundation
 
-  /// How a table keeps its objects.
+  /// The options of a table for its references.
   public enum NSPointerFunctions {
-    /// Whether objects are held. By which rule they are the same is that of objects: `isEqual(_:)` and `hash` of an
-    /// `NSObject`, otherwise the very object.
+    /// Whether objects are retained. Equality is that of the objects: `isEqual(_:)` and `hash` for an `NSObject`,
+    /// otherwise identity.
     public struct Options: OptionSet, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
 
-      /// Objects are held: what is not `weakMemory`.
+      /// Objects are retained.
       public static let strongMemory: Options = []
-      /// Objects are not held: an entry of one that is gone is not there any more.
+      /// Objects are referenced weakly: entries of deallocated objects do not exist any more.
       public static let weakMemory = Options(rawValue: 5 << 0)
-      /// Two are the same when they are the same object, whatever `isEqual(_:)` says.
+      /// Objects are equal only if they are identical.
       public static let objectPointerPersonality = Options(rawValue: 2 << 8)
-      /// Keys are copied. They are held here, as they are.
+      /// Keys are copied. Here they are retained instead.
       public static let copyIn = Options(rawValue: 1 << 16)
     }
   }
 
-  /// Objects by keys, of which either need not be held. Foundation has none on Linux.
+  /// A map of objects by keys, either of which may be referenced weakly. Foundation has no such class on Linux.
   public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
     private struct Entry {
       weak var weakKey: KeyType?
@@ -33,13 +33,13 @@
     }
     private let keyOptions: NSPointerFunctions.Options
     private let valueOptions: NSPointerFunctions.Options
-    /// By the hashes of keys: those of one hash in the order in which they came.
+    /// The entries by the hashes of their keys; those of the same hash in the order of insertion.
     private var entries: [Int: [Entry]] = [:]
-    /// Hashes in the order in which they came, so that programs do the same on every run.
+    /// The hashes in the order of insertion, so that programs are deterministic.
     private var order: [Int] = []
 
-    /// An empty table.
-    /// - Parameter initialCapacity: is of no consequence.
+    /// Creates an empty table.
+    /// - Parameter initialCapacity: Ignored.
     public init(
       keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
       capacity initialCapacity: Int = 0
@@ -48,26 +48,26 @@
       self.valueOptions = valueOptions
     }
 
-    /// Holds keys and objects.
+    /// Returns a table that retains keys and objects.
     public static func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
-    /// Holds objects, and keys not.
+    /// Returns a table that retains objects, but not keys.
     public static func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable(keyOptions: .weakMemory) }
-    /// Holds keys, and objects not.
+    /// Returns a table that retains keys, but not objects.
     public static func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
       NSMapTable(valueOptions: .weakMemory)
     }
-    /// Holds neither.
+    /// Returns a table that retains neither.
     public static func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
       NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
     }
 
-    /// What is kept by the key; nil for nothing, and when it or its key is gone.
+    /// Returns the object for a key, or nil if there is none, or it or its key has been deallocated.
     public func object(forKey aKey: KeyType?) -> ObjectType? {
       guard let aKey else { return nil }
       return entries[hash(aKey)]?.first { isKey($0, aKey) }?.object
     }
 
-    /// Takes the place of what was kept by the key. Does nothing with nil.
+    /// Sets the object for a key. Does nothing for nil.
     public func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
       guard let anObject, let aKey else { return }
       removeObject(forKey: aKey)
@@ -80,7 +80,7 @@
       entries[hash, default: []].append(entry)
     }
 
-    /// Does nothing when there is none.
+    /// Removes the object for a key, if there is one.
     public func removeObject(forKey aKey: KeyType?) {
       guard let aKey else { return }
       let hash = hash(aKey)
@@ -90,17 +90,18 @@
       if same.isEmpty { order.removeAll { $0 == hash } }
     }
 
-    /// The keys and objects themselves stay, if others hold them.
+    /// Removes all entries.
     public func removeAllObjects() {
       entries = [:]
       order = []
     }
 
-    /// How many entries are still there. Linear.
+    /// The number of existing entries. Linear.
     public var count: Int { present.count }
-    /// The keys that are still there, in the order in which they came. Linear in their number.
+    /// Returns an enumerator of the existing keys in the order of insertion. Linear in their number.
     public func keyEnumerator() -> NSEnumerator { Walk(present.map { $0.0 as Any }) }
-    /// The objects that are still there, in the order in which they came. Linear in their number; nil for none.
+    /// Returns an enumerator of the existing objects in the order of insertion, or nil if there are none. Linear in
+    /// their number.
     public func objectEnumerator() -> NSEnumerator? { present.isEmpty ? nil : Walk(present.map { $0.1 as Any }) }
 
     private var present: [(KeyType, ObjectType)] {
@@ -124,7 +125,7 @@
     }
   }
 
-  /// Foundation's class has no objects of its own.
+  /// An enumerator of a list, since Foundation's class has no elements.
   private final class Walk: NSEnumerator {
     private var rest: ArraySlice<Any>
 

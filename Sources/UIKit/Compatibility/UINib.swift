@@ -1,7 +1,7 @@
 import Foundation
 import Runtime
 
-/// The name of a nib. Nibs are not read here: a class that makes the same views in code stands for one.
+/// A named nib. Nib files are not supported: a class that creates the same views in code represents it.
 ///
 /// ```swift
 /// UINib.use(PhotoCell.self, forNibNamed: "PhotoCell")
@@ -11,15 +11,16 @@ import Runtime
   private let name: String
   private static var classes: [String: UICollectionReusableView.Type] = [:]
 
-  /// - Parameter bundleOrNil: is not looked into.
+  /// Creates a nib.
+  /// - Parameter bundleOrNil: Ignored.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
-  /// Says which class stands for the nibs of a name from now on. Its views are told `awakeFromNib()`.
+  /// Sets the class that represents the nibs of a name. Its views receive `awakeFromNib()`.
   public static func use(_ viewClass: UICollectionReusableView.Type, forNibNamed name: String) {
     classes[name] = viewClass
   }
 
-  /// The class that stands for the nib.
+  /// The class that represents the nib.
   var viewClass: UICollectionReusableView.Type {
     guard let viewClass = UINib.classes[name] else {
       programmerError(

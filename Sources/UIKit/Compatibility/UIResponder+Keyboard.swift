@@ -1,33 +1,33 @@
 import Foundation
 
 #if !hasFeature(Embedded)
-  // Names of the system's keyboard. No keyboard lies on the stage and nothing posts these; a program or its tests may, for
-  // what listens to them.
+  // Notifications of the system's keyboard. There is no on-screen keyboard, so nothing posts them; programs and tests
+  // may, for their observers.
   extension UIResponder {
-    /// The keyboard is about to come.
+    /// The keyboard is about to appear.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// The keyboard is there.
+    /// The keyboard has appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// The keyboard is about to go.
+    /// The keyboard is about to disappear.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-    /// The keyboard is gone.
+    /// The keyboard has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// The keyboard is about to get another frame.
+    /// The keyboard's frame is about to change.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
       "UIKeyboardWillChangeFrameNotification")
-    /// The keyboard has another frame.
+    /// The keyboard's frame has changed.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
       "UIKeyboardDidChangeFrameNotification")
 
-    /// Where the keyboard is at first, on the screen: a rectangle as `NSValue`.
+    /// The key of the keyboard's initial frame on the screen, an `NSValue` with a rectangle.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// Where the keyboard is at the end, on the screen: a rectangle as `NSValue`.
+    /// The key of the keyboard's final frame on the screen, an `NSValue` with a rectangle.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// How long the keyboard moves, in seconds, as a number.
+    /// The key of the animation's duration in seconds, a number.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The raw value of a `UIView.AnimationCurve`, as a number.
+    /// The key of the raw value of a `UIView.AnimationCurve`, a number.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-    /// Whether the keyboard is that of the program in which this is posted, as a number.
+    /// The key of whether the keyboard belongs to the program that posts this, a number.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
   }
 #endif

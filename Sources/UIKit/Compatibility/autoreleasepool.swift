@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Calls a closure. Nothing waits in a pool here: Swift lets objects go when they are used no more.
+  /// Calls a closure. There is no pool here: Swift releases objects after their last use.
   public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result
   ) throws(Failure) -> Result { try body() }

@@ -1,19 +1,20 @@
-// Layers drawn into a context. Hosts draw layers themselves: this is for pictures of them.
+// Layers drawn into a context. Hosts draw layers themselves; this is for images of them.
 
 import CoreGraphics
 import QuartzCore
 
 extension CALayer {
-  /// Draws the layer and all in it, as they are set, in the layer's own coordinates: its place and its transform in its
-  /// superlayer do not count.
+  /// Draws the layer and its descendants with their model values, in the layer's own coordinates, ignoring its position
+  /// and transform.
   ///
-  /// What needs layout or is to be drawn itself is brought up to date. Layers lie flat, and no conic gradients are drawn.
+  /// Pending layout and display are performed first. Layers are drawn flat, and conic gradients are not drawn.
   public func render(in ctx: CGContext) {
     layoutIfNeeded()
     CALayer.render(self, in: ctx, isPresented: false)
   }
 
-  /// - Parameter isPresented: as it is seen, midway in animations.
+  /// Draws a layer.
+  /// - Parameter isPresented: Whether to use the presented values, during animations.
   static func render(_ layer: CALayer, in context: CGContext, isPresented: Bool) {
     layer.displayIfNeeded()
     let values = isPresented ? layer.presentationValues(at: layer.currentMediaTime) : layer.values
@@ -22,7 +23,7 @@ extension CALayer {
       { layer.renderContents(values, in: $0, isPresented) }, maskedBy: { CALayer.place(mask, in: $0, isPresented) })
   }
 
-  /// A layer in its superlayer.
+  /// Draws a layer in its superlayer.
   private static func place(_ layer: CALayer, in context: CGContext, _ isPresented: Bool) {
     let values = isPresented ? layer.presentationValues(at: layer.currentMediaTime) : layer.values
     guard !layer.isInvisible(values), values.opacity > 0 else { return }
@@ -53,7 +54,7 @@ extension CALayer {
         offset: values.shadowOffset, blur: values.shadowRadius * 2,
         color: color.copy(alpha: color.alpha * CGFloat(values.shadowOpacity)))
     }
-    // Without a background all that is seen throws the shadow.
+    // Without a background, all contents cast the shadow.
     let isGroup = isShadowed && values.backgroundColor == nil
     if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     if let color = values.backgroundColor { context.fill(outline, color) }
@@ -133,7 +134,7 @@ extension CGContext {
     setLineDash(phase: shape.lineDashPhase, lengths: shape.lineDashPattern.map { CGFloat($0) })
     let (start, end) = (max(shape.strokeStart, 0), min(shape.strokeEnd, 1))
     if start > 0 || end < 1 {
-      // The part that is drawn is one dash.
+      // The trimmed part is drawn as a single dash.
       let length = CGFloat(path.segments(closed: false).reduce(0) { $0 + $1.length })
       setLineDash(phase: -start * length, lengths: [max(end - start, 0) * length, length])
     }
@@ -143,7 +144,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Points are in units of the bounds, in whose space an ellipse is a circle.
+  /// Draws a gradient. Its points are in units of the bounds, in whose coordinate system an ellipse is a circle.
   private func draw(_ values: GradientValues, in bounds: CGRect) {
     guard values.type != .conic, bounds.width > 0, bounds.height > 0 else { return }
     let locations = values.locations.map { CGFloat($0) }

@@ -2,14 +2,15 @@ import CoreGraphics
 import QuartzCore
 
 extension CGContext {
-  /// Draws text in the lines in which a label of the size has it, from top to bottom in the middle.
+  /// Draws text in the lines of a label of the given size, vertically centred.
   @MainActor func draw(_ text: LayerText, in rect: CGRect, _ widths: TextWidths) {
     let lines = TextLines.lines(of: text, width: rect.width, in: widths)
     let height = lines.reduce(0) { $0 + lineHeight(of: $1) }
     draw(lines, text.alignment, in: rect, from: rect.minY + (rect.height - height) / 2)
   }
 
-  /// - Parameter top: of the first line.
+  /// Draws lines of text.
+  /// - Parameter top: The top of the first line.
   @MainActor func draw(_ lines: [TextLines.Line], _ alignment: LayerText.Alignment, in rect: CGRect, from top: CGFloat)
   {
     var top = top
@@ -21,7 +22,7 @@ extension CGContext {
         case .right: (rect.maxX, " text-anchor=\"end\"")
         }
       let height = lineHeight(of: line)
-      // As in labels, a base line is about a third of the font size below the middle of its line.
+      // As in labels, a baseline is about a third of the font size below the centre of its line.
       let baseline = top + height / 2 + line.reduce(0) { max($0, $1.fontSize) } * 0.35
       top += height
       guard line.contains(where: { !$0.string.isEmpty }) else { continue }

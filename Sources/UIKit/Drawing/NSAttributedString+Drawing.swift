@@ -1,25 +1,29 @@
 import CoreGraphics
 import Foundation
 
-// Text in contexts, in the lines in which a label has it. What names no font has 12 points, what names no colour is black.
+// Text in contexts, in the lines of a label. The default font has 12 points, the default colour is black.
 
 @MainActor extension NSAttributedString {
-  /// As wide as its longest paragraph, which is not broken, and as high as its lines; in points.
+  /// Returns the size of the text in points: the width of its longest paragraph without line breaks, and the height of
+  /// its lines.
   public func size() -> CGSize { size(of: lines(width: .infinity)) }
 
-  /// Draws its paragraphs below each other, from a point at their upper left. Does nothing while nothing is drawn.
+  /// Draws the paragraphs of the text below each other, from a point at their upper left. Does nothing without a
+  /// context.
   public func draw(at point: CGPoint) {
     let lines = lines(width: .infinity)
     draw(lines, in: CGRect(origin: point, size: size(of: lines)))
   }
 
-  /// Draws lines that are broken at a rectangle's width, from its top, as many as begin above its end.
+  /// Draws the text in lines broken at a rectangle's width, from its top, as many as begin inside it.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
+  /// Draws the text.
   /// - Parameters:
-  ///   - rect: whose width breaks lines, and whose height, if it has one, ends them.
-  ///   - options: without `usesLineFragmentOrigin` the first line stands on the rectangle's upper edge.
-  ///   - context: is told what was drawn.
+  ///   - rect: The rectangle, whose width breaks lines and whose height, unless it is 0, limits them.
+  ///   - options: The options. Without `usesLineFragmentOrigin` the baseline of the first line is at the rectangle's
+  ///     top.
+  ///   - context: Receives the bounds of the text.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
     let lines = lines(in: rect.size, options)
     var place = rect
@@ -31,7 +35,7 @@ import Foundation
     draw(lines, in: place)
   }
 
-  /// Around what `draw(with:options:context:)` draws, from the origin.
+  /// Returns the bounds of the text that `draw(with:options:context:)` draws, from the origin.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
@@ -50,7 +54,7 @@ import Foundation
     var count = 0
     var top: CGFloat = 0
     while count < lines.count, count == 0 || top < size.height {
-      // What is to end with an ellipsis ends with the last line that is seen whole.
+      // Text truncated with an ellipsis ends with the last completely visible line.
       let isWhole = top + lineHeight(of: lines[count]) <= size.height
       if count > 0, !isWhole, options.contains(.truncatesLastVisibleLine) { break }
       top += lineHeight(of: lines[count])

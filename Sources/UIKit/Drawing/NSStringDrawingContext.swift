@@ -1,9 +1,9 @@
 import Runtime
 
-/// What was drawn or measured last.
+/// The result of the last drawing or measurement.
 open class NSStringDrawingContext: NSObject {
   public override init() { super.init() }
 
-  /// Around the text, in points.
+  /// The bounds of the text, in points.
   open internal(set) var totalBounds = CGRect.zero
 }

@@ -22,7 +22,7 @@ extension UIBezierPath {
 }
 
 extension CGContext {
-  /// In a blend mode, with an alpha; nil for the one that is set.
+  /// Draws with a blend mode and an alpha; nil for the current alpha.
   func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat? = nil, _ work: (CGContext) -> Void) {
     saveGState()
     setBlendMode(blendMode)

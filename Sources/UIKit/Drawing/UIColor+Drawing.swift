@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIColor {
-  /// What follows is filled and stroked in this colour, as it is with the current traits.
+  /// Sets the fill and stroke colour to this colour, resolved with the current traits.
   public func set() {
     setFill()
     setStroke()

@@ -1,4 +1,4 @@
-// The context that is drawn in, on each thread the one that was pushed last.
+// The current context: on each thread the one that was pushed last.
 
 import CRuntime
 import CoreGraphics
@@ -7,7 +7,7 @@ import Runtime
 private final class PushedContext {
   let context: CGContext
   let below: PushedContext?
-  /// Whether it was made by `UIGraphicsBeginImageContextWithOptions`.
+  /// Whether it was created with `UIGraphicsBeginImageContextWithOptions`.
   let isForImage: Bool
 
   init(_ context: CGContext, above below: PushedContext?, isForImage: Bool) {
@@ -16,7 +16,7 @@ private final class PushedContext {
     self.isForImage = isForImage
   }
 
-  /// The one that was pushed last.
+  /// The context that was pushed last.
   static var top: PushedContext? {
     get { murmuration_current_drawing().map { Unmanaged<PushedContext>.fromOpaque($0).takeUnretainedValue() } }
     set {
@@ -31,30 +31,30 @@ private final class PushedContext {
   }
 }
 
-/// What is drawn in; nil while nothing is drawn.
+/// Returns the current context, or nil.
 public func UIGraphicsGetCurrentContext() -> CGContext? { PushedContext.top?.context }
 
-/// Has a context drawn in until it is popped.
+/// Makes a context the current one until it is popped.
 public func UIGraphicsPushContext(_ context: CGContext) { PushedContext.push(context) }
 
 public func UIGraphicsPopContext() { PushedContext.top = PushedContext.top?.below }
 
 // MARK: - Images
 
-/// Begins an image of one pixel per point.
+/// Begins an image with one pixel per point.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image, which is drawn in until `UIGraphicsEndImageContext()`.
+/// Begins an image, whose context is the current one until `UIGraphicsEndImageContext()`.
 /// - Parameters:
-///   - size: points.
-///   - opaque: it is black where nothing is drawn.
-///   - scale: pixels per point; 0 for that of the screen.
+///   - size: The size in points.
+///   - opaque: Whether the background is black.
+///   - scale: The number of pixels per point; 0 for that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   PushedContext.push(
     CGContext(size: size, scale: scale > 0 ? scale : drawingScale, isOpaque: opaque), isForImage: true)
 }
 
-/// What was drawn so far; nil outside of an image context.
+/// Returns an image of the drawing so far, or nil outside an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let top = PushedContext.top, top.isForImage else { return nil }
   return UIImage(drawnIn: top.context)
@@ -62,7 +62,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 public func UIGraphicsEndImageContext() { if PushedContext.top?.isForImage ?? false { UIGraphicsPopContext() } }
 
-/// Pixels per point of the screen that is being driven; elsewhere than on the main actor 1.
+/// The number of pixels per point of the current screen; 1 outside the main actor.
 var drawingScale: CGFloat {
   #if !hasFeature(Embedded)
     guard isOnMainActor else { return 1 }
@@ -79,7 +79,7 @@ extension CGContext {
 }
 
 extension UIImage {
-  /// Nil where there is no room for an image.
+  /// Creates an image, or returns nil if its size is empty.
   convenience init?(drawnIn context: CGContext) {
     guard context.size.width > 0, context.size.height > 0, let image = context.makeImage() else { return nil }
     self.init(cgImage: image, scale: context.scale, orientation: .up)
@@ -88,14 +88,14 @@ extension UIImage {
 
 // MARK: - Rectangles
 
-/// In the current fill colour.
+/// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   UIGraphicsGetCurrentContext()?.draw(blendMode) { $0.fill(rect) }
 }
 
-/// A line of one point within the rectangle, in the current fill colour.
+/// Draws a frame of one point inside a rectangle with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let (top, side) = (CGSize(width: rect.width, height: 1), CGSize(width: 1, height: rect.height - 2))

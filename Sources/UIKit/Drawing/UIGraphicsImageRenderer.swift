@@ -1,35 +1,36 @@
 import CoreGraphics
 
-/// How images are drawn.
+/// The format of drawn images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var scale: CGFloat = drawingScale
-  /// Whether the image is black where nothing is drawn.
+  /// Whether the background is black.
   open var opaque = false
 
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The same: there is one kind of screens.
+  /// Returns the default format, because all screens are of the same kind.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-  /// The same: there is one kind of screens.
+  /// Creates the default format, because all screens are of the same kind.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 }
 
-/// What an image is drawn in.
+/// The context of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn so far.
+  /// An image of the drawing so far.
   open var currentImage: UIImage { UIImage(drawnIn: cgContext) ?? UIImage(UIImage.Parts()) }
 }
 
-/// Draws images. They are made of outlines: hosts draw them sharply at any scale.
+/// A renderer of images. They are vector images, which hosts draw sharply at any scale.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   private let imageFormat: UIGraphicsImageRendererFormat
 
-  /// - Parameter bounds: what of a drawing becomes the image, in points.
+  /// Creates a renderer.
+  /// - Parameter bounds: The part of the drawing that becomes the image, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     imageFormat = format
     format.bounds = bounds
@@ -38,15 +39,17 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// - Parameter size: points.
+  /// Creates a renderer.
+  /// - Parameter size: The size of the image, in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// - Parameter size: points.
+  /// Creates a renderer.
+  /// - Parameter size: The size of the image, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// What the actions draw.
+  /// Returns an image of the drawing of a closure.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(size: bounds.size, scale: imageFormat.scale, isOpaque: imageFormat.opaque)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -2,15 +2,17 @@ import CoreGraphics
 import QuartzCore
 
 extension UIImage {
-  /// Draws it upright at its size.
+  /// Draws the image upright at its size.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// - Parameter alpha: 0 to 1.
+  /// Draws the image upright at its size, with a blend mode.
+  /// - Parameter alpha: The alpha, from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws it upright, stretched to a rectangle as its caps say. A symbol is drawn in its colour, black as a template.
+  /// Draws the image upright, stretched to a rectangle with its cap insets. A symbol is drawn in its colour, black as a
+  /// template.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if let symbol = parts.symbol { return symbol.draw(in: rect, (color ?? .label).cgColor, context) }
@@ -23,7 +25,8 @@ extension UIImage {
       }, maskedBy: { $0.draw(picture, in: rect) })
   }
 
-  /// - Parameter alpha: 0 to 1.
+  /// Draws the image upright, stretched to a rectangle, with a blend mode.
+  /// - Parameter alpha: The alpha, from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.draw(blendMode, alpha) { context in
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -48,9 +51,10 @@ extension Symbol {
 }
 
 extension CGContext {
+  /// Draws an image.
   /// - Parameters:
-  ///   - rect: the bounds that the picture lies in, in the coordinates that are drawn in.
-  ///   - part: what of it is shown, in units of its size.
+  ///   - rect: The bounds that contain the image, in the current coordinates.
+  ///   - part: The displayed part, in units of its size.
   func draw(_ picture: LayerPicture, in rect: CGRect, showing part: CGRect = LayerPicture.whole) {
     guard let image = picture.image else { return }
     let uprighting = picture.orientation.uprighting(width: CGFloat(image.width), height: CGFloat(image.height))

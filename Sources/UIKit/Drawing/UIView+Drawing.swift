@@ -1,6 +1,6 @@
-// Which views draw themselves is seen by their class: one that overrides `draw(_:)` has another entry for it in its class
-// metadata than `UIView`. The slot is the first method word in which a private subclass that overrides it differs from
-// one that overrides nothing. So views that do not draw are not asked.
+// The class of a view shows whether it draws itself: one that overrides `draw(_:)` has another entry for it in its
+// class metadata than `UIView`. The slot is the first method word that differs between a private subclass with an
+// override and one without. So views without drawing are never asked to draw.
 
 import CoreGraphics
 import Runtime
@@ -25,7 +25,7 @@ extension UIView {
   /// Whether views of the class override `draw(_:)`.
   final class var draws: Bool { methodWords(of: self)[drawingSlot] != plainDrawing }
 
-  /// Has the view draw itself, with its traits as the current ones.
+  /// Draws the view, with its traits as the current ones.
   final func drawBounds(in context: CGContext) {
     guard type(of: self).draws else { return }
     resolvedTraits = presentTraits

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A boundary of a collision behaviour, and its lines while the behaviour is in an animator.
 struct CollisionBoundary {
-  /// nil for the reference bounds.
+  /// The identifier; nil for the reference bounds.
   let identifier: (any NSCopying)?
   let path: UIBezierPath
   private var lines: [PhysicsBody] = []
@@ -12,7 +12,7 @@ struct CollisionBoundary {
     self.path = path
   }
 
-  /// Whether it goes by an identifier: the same object, or an equal one.
+  /// Returns whether an identifier is identical or equal to the boundary's.
   func isNamed(_ name: any NSCopying) -> Bool {
     guard let identifier else { return false }
     #if hasFeature(Embedded)

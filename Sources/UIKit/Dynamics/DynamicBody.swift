@@ -3,12 +3,13 @@ import CoreGraphics
 /// The body of an item in an animator's world.
 final class DynamicBody: PhysicsBody {
   let item: any UIDynamicItem
-  /// How many behaviours use it.
+  /// The number of behaviours that use it.
   var uses = 0
-  /// The angle that the item was given last.
+  /// The angle that was last set on the item.
   var shownAngle: Double
 
-  /// - Parameter center: in the world.
+  /// Creates a body.
+  /// - Parameter center: The centre in the world.
   @MainActor init(_ item: any UIDynamicItem, center: CGPoint) {
     self.item = item
     let angle = Self.angle(of: item)

@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// Ties an item to a point or to another item: with a rod or a spring, or by one of the factories.
+/// A behaviour that attaches an item to a point or to another item: with a rod or a spring, or with one of the static
+/// methods.
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is attached to.
+  /// The type of an attachment.
   public enum AttachmentType: Int, Sendable {
-    /// Two items.
+    /// An attachment of two items.
     case items
-    /// An item and a point.
+    /// An attachment of an item to a point.
     case anchor
   }
 
-  /// What it does.
+  /// The kind of the joint.
   enum Kind {
     case distance, limit, sliding, fixed, pin
   }
@@ -20,22 +21,24 @@ import CoreGraphics
   private final let axis: CGVector
   private final var joint: PhysicsJoint?
 
-  /// To a point of the reference coordinates, from the item's middle.
+  /// Attaches an item's centre to a point in the reference coordinates.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// - Parameter offset: what is tied, from the item's center; it turns with the item.
+  /// Attaches an item to a point.
+  /// - Parameter offset: The attachment point relative to the item's centre, which rotates with the item.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.distance, item, offset, nil, .zero, point)
   }
 
-  /// To another item, from middle to middle.
+  /// Attaches the centres of two items.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// - Parameters: what is tied, from the items' centers; it turns with them.
+  /// Attaches two items.
+  /// - Parameters: The attachment points relative to the items' centres, which rotate with the items.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -61,14 +64,14 @@ import CoreGraphics
     }
   }
 
-  /// The one or two items, as they were given.
+  /// The one or two items, in order.
   open var items: [any UIDynamicItem] { dynamicItems }
-  /// Whether it holds two items, or an item and a point.
+  /// The type of the attachment.
   public final let attachedBehaviorType: AttachmentType
 
   // MARK: What can be changed
 
-  /// Where an item is tied to; its distance stays what it was meant to be.
+  /// The point that an item is attached to. Changing it does not change the distance.
   open var anchorPoint: CGPoint {
     didSet {
       if attachedBehaviorType == .anchor { joint?.anchorOther = PhysicsVector(anchorPoint) }
@@ -76,7 +79,8 @@ import CoreGraphics
     }
   }
 
-  /// Between the two ends, in points; as they are when the behaviour is added, unless it was set. Of a limit, the most.
+  /// The distance between the two ends in points, by default that when the behaviour is added; the maximum distance of
+  /// a limit attachment.
   open var length: CGFloat {
     get { (joint as? DistanceJoint)?.length ?? ownLength ?? 0 }
     set {
@@ -85,22 +89,22 @@ import CoreGraphics
     }
   }
 
-  /// How fast a spring comes to rest: 1 without swinging, less with it.
+  /// The damping ratio of a spring: 1 does not oscillate, lower values do.
   open var damping: CGFloat = 0 { didSet { if kind == .distance { update() } } }
 
-  /// How often a spring swings per second; 0 for a rod.
+  /// The frequency of a spring in hertz; 0 for a rod.
   open var frequency: CGFloat = 0 { didSet { if kind == .distance { update() } } }
 
-  /// Of a pin: the torque that it takes to turn one item against the other.
+  /// The torque needed for a rotation about a pin.
   open var frictionTorque: CGFloat = 0 { didSet { update() } }
 
-  /// Of a pin: by how much one item may turn against the other, in radians. Of a slide: how far, in points. 0 is in it,
-  /// and means as they were when the behaviour was added.
+  /// The range of a pin's relative rotation in radians, or of a sliding attachment's distance in points. It contains 0,
+  /// which stands for the state when the behaviour was added.
   open var attachmentRange: UIFloatRange { didSet { update() } }
 
   private final var ownLength: CGFloat?
 
-  /// Gives the joint what was changed; one of another kind may be needed.
+  /// Updates the joint after a change, or replaces it by one of another kind.
   private final func update() {
     if let animator = dynamicAnimator, joint is PivotJoint, kind == .distance {
       removeJoint(animator)
@@ -123,7 +127,7 @@ import CoreGraphics
     }
   }
 
-  /// nil without an end.
+  /// The range, or nil for no limit.
   private final var closedRange: ClosedRange<Double>? {
     guard !attachmentRange.isInfinite, attachmentRange.minimum <= attachmentRange.maximum else { return nil }
     return attachmentRange.minimum...attachmentRange.maximum
@@ -164,7 +168,7 @@ import CoreGraphics
     case .distance:
       let end = other == nil ? point : PhysicsVector(offsets.1)
       let joint = DistanceJoint(one, at: PhysicsVector(offsets.0), other, at: end)
-      // A rod without a length has no direction: it is a pivot.
+      // A rod without length has no direction: it is a pivot.
       if other == nil, frequency == 0, ownLength == nil, joint.length < 1 {
         return PivotJoint(one, at: PhysicsVector(offsets.0), nil, at: point, letsCollide: true)
       }
@@ -175,7 +179,7 @@ import CoreGraphics
       ownLength = joint.length
       return joint
     case .sliding:
-      // An item alone is the one that moves: it slides the other way round.
+      // A single item is the moving one, so it slides in the opposite direction.
       let axis = PhysicsVector(axis.dx, axis.dy)
       return SliderJoint(
         one, at: one.local(point), other, at: other?.local(point) ?? point, axis: other == nil ? -axis : axis)

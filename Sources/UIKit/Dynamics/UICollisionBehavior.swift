@@ -1,22 +1,23 @@
 import CoreGraphics
 import Runtime
 
-/// Has items bounce off each other and off boundaries.
+/// A behaviour that makes items collide with each other and with boundaries.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// With what the items collide.
+  /// The objects that items collide with.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// With each other.
+    /// Items collide with each other.
     public static let items = Mode(rawValue: 1)
-    /// Items stop at boundaries, and go through each other.
+    /// Items collide with boundaries, and pass through each other.
     public static let boundaries = Mode(rawValue: 2)
-    /// Items stop at each other and at boundaries; the default.
+    /// Items collide with each other and with boundaries; the default.
     public static let everything = Mode(rawValue: UInt.max)
   }
 
-  /// - Parameter items: stop at each other at once; without boundaries until some are added.
+  /// Creates a behaviour.
+  /// - Parameter items: The items, which collide with each other immediately, and with boundaries once some are added.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }
@@ -24,17 +25,17 @@ import Runtime
 
   public override convenience init() { self.init(items: []) }
 
-  /// Does nothing with an item that is in the behavior already.
+  /// Adds an item. Does nothing if it is in the behaviour already.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
-  /// Lets an item go through the others and through the boundaries.
+  /// Removes an item, which then passes through the others and the boundaries.
   open func removeItem(_ item: any UIDynamicItem) { takeItem(item) }
-  /// In the order in which they were added.
+  /// The items in the order of their addition.
   open var items: [any UIDynamicItem] { dynamicItems }
 
-  /// Told when items begin and cease to touch. Not retained.
+  /// The delegate, which is notified of contacts. Not retained.
   @Weak open var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// What items stop at; each other and boundaries by default.
+  /// The objects that items collide with; each other and boundaries by default.
   open var collisionMode = Mode.everything {
     didSet {
       guard collisionMode != oldValue else { return }
@@ -50,19 +51,20 @@ import Runtime
   // MARK: Boundaries
 
   private final var boundaries: [CollisionBoundary] = []
-  /// From the edges of the reference bounds; nil without that boundary.
+  /// The insets of the reference bounds; nil without that boundary.
   private final var insets: UIEdgeInsets?
   private final var boundsBoundary: CollisionBoundary?
-  /// Those of which that was made.
+  /// The bounds of the current boundary.
   private final var shownBounds: CGRect?
 
-  /// Whether the bounds of the animator's view, or the content of its layout, are a boundary. It follows their size.
+  /// Whether the bounds of the animator's view, or the content of its layout, are a boundary, which adapts to their
+  /// size.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set { setInsets(newValue ? .zero : nil) }
   }
 
-  /// Makes the reference bounds a boundary, less so much at their edges.
+  /// Makes the reference bounds with insets a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) { setInsets(insets) }
 
   private final func setInsets(_ new: UIEdgeInsets?) {
@@ -87,8 +89,9 @@ import Runtime
     for body in bodies { animator.world.wake(body) }
   }
 
-  /// - Parameter identifier: names it; a boundary of the same name is replaced. Names are equal that are the same object
-  ///   or equal as numbers and strings are.
+  /// Adds a boundary along a path.
+  /// - Parameter identifier: The identifier. It replaces a boundary with the same one; identifiers are equal if they
+  ///   are identical, or equal numbers or strings.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     removeBoundary(withIdentifier: identifier)
     var boundary = CollisionBoundary(identifier: identifier, path: UIBezierPath(cgPath: bezierPath.cgPath))
@@ -97,7 +100,8 @@ import Runtime
     parametersDidChange()
   }
 
-  /// - Parameter identifier: as for a path.
+  /// Adds a boundary along a line.
+  /// - Parameter identifier: The identifier, as for a path.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -105,12 +109,12 @@ import Runtime
     addBoundary(withIdentifier: identifier, for: path)
   }
 
-  /// A copy; nil where there is none of that name.
+  /// Returns a copy of a boundary's path, or nil if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.isNamed(identifier) }.map { UIBezierPath(cgPath: $0.path.cgPath) }
   }
 
-  /// Does nothing where no boundary has the identifier.
+  /// Removes a boundary. Does nothing if there is none.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     guard let index = boundaries.firstIndex(where: { $0.isNamed(identifier) }) else { return }
     var boundary = boundaries.remove(at: index)
@@ -118,14 +122,14 @@ import Runtime
     parametersDidChange()
   }
 
-  /// All but the reference bounds.
+  /// Removes all boundaries except the reference bounds.
   open func removeAllBoundaries() {
     for boundary in boundaries {
       if let identifier = boundary.identifier { removeBoundary(withIdentifier: identifier) }
     }
   }
 
-  /// Without the reference bounds; nil without any.
+  /// The identifiers of all boundaries except the reference bounds; nil if there are none.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.compactMap { $0.identifier }
   }
@@ -165,7 +169,7 @@ import Runtime
 
   // MARK: Contacts
 
-  /// How many lines of a boundary an item touches.
+  /// The number of lines of a boundary that each item touches.
   private final var meetings: [(body: PhysicsBody, boundary: PhysicsBoundary, count: Int)] = []
 
   override func note(_ touches: [PhysicsTouch], in animator: UIDynamicAnimator) {
@@ -178,7 +182,7 @@ import Runtime
     for touch in ended { tell(touch) }
   }
 
-  /// A boundary is touched from the first of its lines to the last.
+  /// Returns whether a contact with a boundary begins with its first line or ends with its last.
   private final func countLines(_ touch: PhysicsTouch) -> Bool {
     guard let boundary = touch.one.boundary ?? touch.other.boundary else { return true }
     let body = touch.one.boundary == nil ? touch.one : touch.other

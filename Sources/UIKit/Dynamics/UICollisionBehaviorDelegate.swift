@@ -1,22 +1,25 @@
 import CoreGraphics
 
-/// Told when items of a collision behaviour begin and end to touch each other or a boundary: after a frame's movement,
-/// first all that began, then all that ended.
+/// The methods that notify a collision behaviour's delegate of contacts between items and with boundaries: after the
+/// movement of a frame, first all that began, then all that ended.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// - Parameter p: where, in the animator's coordinates.
+  /// Called when two items begin to touch.
+  /// - Parameter p: The contact point in the animator's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Two items do not touch any more.
+  /// Called when two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+  /// Called when an item begins to touch a boundary.
   /// - Parameters:
-  ///   - identifier: nil for the reference bounds.
-  ///   - p: where, in the animator's coordinates.
+  ///   - identifier: The identifier of the boundary; nil for the reference bounds.
+  ///   - p: The contact point in the animator's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// - Parameter identifier: nil for the reference bounds.
+  /// Called when an item no longer touches a boundary.
+  /// - Parameter identifier: The identifier of the boundary; nil for the reference bounds.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

@@ -1,30 +1,30 @@
 import Runtime
 
-// A layout that asks an animator where its elements are: it makes attributes, puts behaviours on them, and answers them
-// from here, where they are as far as they have come.
+// Layouts that use an animator: they create attributes, add behaviours for them, and return the current attributes from
+// these methods.
 
 extension UIDynamicAnimator {
-  /// For the attributes of a layout, in its coordinates. In each frame in which one of them moves, the layout is
-  /// invalidated.
+  /// Creates an animator for the attributes of a layout, in its coordinates. The layout is invalidated in each frame in
+  /// which one of them moves.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     self.layout = Weak(layout)
     isOfLayout = true
   }
 
-  /// The attributes of a cell as the behaviours have moved them; nil when it is in none.
+  /// Returns the current attributes of a cell, or nil if it is in no behaviour.
   public final func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(ElementKey(.cell, nil, indexPath))
   }
 
-  /// The attributes of a header, a footer or the like as the behaviours have moved them; nil when it is in none.
+  /// Returns the current attributes of a supplementary view, or nil if it is in no behaviour.
   public final func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(ElementKey(.supplementaryView, kind, indexPath))
   }
 
-  /// The attributes of a decoration view as the behaviours have moved them; nil when it is in none.
+  /// Returns the current attributes of a decoration view, or nil if it is in no behaviour.
   public final func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -2,16 +2,15 @@ import CoreGraphics
 import QuartzCore
 import Runtime
 
-/// Moves items by the behaviours that are added to it, as rigid bodies: [Dynamics](Documentation/Dynamics.md).
+/// An animator that moves items as rigid bodies, according to its behaviours: [Dynamics](Documentation/Dynamics.md).
 ///
-/// It runs on the clock of the screen, in steps of 1/120 of a second, while something moves, and costs nothing when all
-/// has come to rest. Changes of behaviours and of their items wake it. A step costs what moves and what is near that; what
-/// rests is not looked at.
+/// It runs on the clock of the screen, in steps of 1/120 of a second, while anything moves, and costs nothing at rest.
+/// Changes of behaviours and their items wake it. The cost of a step depends on moving items and those near them.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
-  /// For items that are no views. There are no reference bounds.
+  /// Creates an animator for items other than views. There are no reference bounds.
   public override init() { super.init() }
 
-  /// For views inside of a view, in whose coordinates everything is meant.
+  /// Creates an animator for the descendants of a view, which provides the reference coordinates.
   public init(referenceView view: UIView) {
     super.init()
     reference = Weak(view)
@@ -20,17 +19,17 @@ import Runtime
   deinit { whileDeinitializing { world.end() } }
 
   private final var reference = Weak<UIView>()
-  /// Of an animator of attributes.
+  /// The layout of an animator of attributes.
   final var layout = Weak<UICollectionViewLayout>()
   final var isOfLayout = false
 
-  /// nil for an animator of layout attributes or other items.
+  /// The reference view; nil for an animator of layout attributes or other items.
   open var referenceView: UIView? { reference.value }
 
-  /// Those that were added, without their children.
+  /// The behaviours in the order of their addition, without children.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// Told when things begin to move and come to rest. Not retained.
+  /// The delegate, which is notified when movement begins and ends. Not retained.
   @Weak open var delegate: (any UIDynamicAnimatorDelegate)?
 
   final let world = PhysicsWorld()
@@ -39,21 +38,22 @@ import Runtime
 
   // MARK: Behaviours
 
-  /// Lets a behaviour move its items. One that is in the animator already is not added again.
+  /// Adds a behaviour. Does nothing if it is in the animator already.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !behaviors.contains(where: { $0 === behavior }) else { return }
     behaviors.append(behavior)
     register(behavior)
   }
 
-  /// - Parameter behavior: not a child of another one.
+  /// Removes a behaviour.
+  /// - Parameter behavior: A behaviour that is not a child of another one.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
     unregister(behavior)
   }
 
-  /// Everything stays where it is.
+  /// Removes all behaviours. Items stay in place.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   final func register(_ behavior: UIDynamicBehavior) {
@@ -77,7 +77,7 @@ import Runtime
     resume()
   }
 
-  /// All of them, with their children, in the order in which they were added.
+  /// All behaviours including children, in the order of their addition.
   private final var registered: [UIDynamicBehavior] {
     var all: [UIDynamicBehavior] = []
     func add(_ behavior: UIDynamicBehavior) {
@@ -97,7 +97,7 @@ import Runtime
     return bodiesOfItems[UIDynamicAnimator.identity(of: item)]
   }
 
-  /// Embedded Swift tells objects apart by their class only, not by a protocol.
+  /// Returns the identity of an item. Embedded Swift can only compare objects of classes, not of protocols.
   private static func identity(of item: any UIDynamicItem) -> ObjectIdentifier {
     guard let object = item as? NSObject else {
       programmerError("An item of a dynamic animator is no NSObject. Derive its class from NSObject.")
@@ -107,7 +107,7 @@ import Runtime
 
   final func body(of key: ElementKey) -> DynamicBody? { bodiesOfElements[key] }
 
-  /// The body of an item, made when the first behaviour needs it.
+  /// Returns the body of an item, which is created for its first behaviour.
   final func useBody(of item: any UIDynamicItem) -> DynamicBody {
     if let body = body(of: item) {
       body.uses += 1
@@ -134,7 +134,7 @@ import Runtime
     return body
   }
 
-  /// A behaviour has no use for an item's body any more.
+  /// Called when a behaviour no longer uses an item's body.
   final func leaveBody(of item: any UIDynamicItem) {
     guard let body = body(of: item) else { return }
     body.uses -= 1
@@ -147,8 +147,8 @@ import Runtime
     }
   }
 
-  /// The items of all behaviours whose upright rectangles, turned as they are, meet or touch a rectangle. It costs what is
-  /// near the rectangle.
+  /// Returns the items of all behaviours whose bounding rectangles intersect or touch a rectangle. The cost depends on
+  /// the items near it.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     let box = PhysicsBox(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
     var items: [any UIDynamicItem] = []
@@ -158,7 +158,7 @@ import Runtime
     return items
   }
 
-  /// A program has placed or turned an item itself: it goes on from there, as fast as it was.
+  /// Updates an item that the program has moved or rotated. It keeps its velocity.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = body(of: item) else { return }
     body.position = PhysicsVector(place(of: item))
@@ -169,7 +169,7 @@ import Runtime
     resume()
   }
 
-  /// The center of an item, in the world.
+  /// Returns the centre of an item, in the world.
   private final func place(of item: any UIDynamicItem) -> CGPoint {
     guard let referenceView, let superview = (item as? UIView)?.superview, superview !== referenceView else {
       return item.center
@@ -179,28 +179,28 @@ import Runtime
 
   // MARK: Time
 
-  /// Whether something moves.
+  /// Whether anything moves.
   open var isRunning: Bool { link != nil }
 
-  /// How many seconds it has run so far, without those in which it rested.
+  /// The time in seconds for which it has run, without rests.
   open private(set) var elapsedTime: TimeInterval = 0
 
   private final var link: CADisplayLink?
-  /// Of the frame before.
+  /// The time of the previous frame.
   private final var lastTime: CFTimeInterval = 0
-  /// What is left of the time for the next step.
+  /// The remaining time, less than a step.
   private final var rest = 0.0
-  /// Whether properties of items have to be looked up anew.
+  /// Whether the properties of items have to be updated.
   final var needsProperties = false
-  /// Whether attributes were changed that the layout has to be asked for.
+  /// Whether the layout has to be invalidated because of changed attributes.
   private final var needsLayout = false
   private final var pixelsPerPoint: CGFloat = 1
-  /// A longer time between two frames, in seconds, counts as one of 1/60: the program stood still.
+  /// The time between two frames, in seconds, above which it counts as 1/60, because the program was suspended.
   private static let longestFrame = 0.5
 
   private final var screenView: UIView? { referenceView ?? layout.value?.attachedCollectionView }
 
-  /// Something may move from now on.
+  /// Called when anything may move from now on.
   final func resume() {
     guard link == nil, !world.awake.isEmpty else { return }
     let screen = screenView?.layer.screenContext ?? .current
@@ -248,7 +248,7 @@ import Runtime
     }
   }
 
-  /// The frame is over for a body: its item goes where it is, and forces end.
+  /// Updates the item of a body at the end of a frame, and resets its forces.
   private final func finish(_ body: PhysicsBody) {
     body.force = .zero
     body.torque = 0
@@ -260,7 +260,7 @@ import Runtime
       if let superview = view.superview, superview !== referenceView {
         center = superview.convert(center, from: referenceView)
       }
-      // Views rest on whole pixels.
+      // Views at rest are on whole pixels.
       center.x = (center.x * pixelsPerPoint).rounded() / pixelsPerPoint
       center.y = (center.y * pixelsPerPoint).rounded() / pixelsPerPoint
       angle = (angle * 5000).rounded() / 5000
@@ -276,7 +276,7 @@ import Runtime
     }
   }
 
-  /// Of several behaviours that set a property of an item, the last one counts.
+  /// Updates the properties of items. Of several behaviours that set one, the last applies.
   private final func updateProperties(_ registered: [UIDynamicBehavior]) {
     needsProperties = false
     var kinds: [UIDynamicItemBehavior] = []
@@ -292,7 +292,7 @@ import Runtime
     for (body, was) in anchored where body.isAnchored != was { world.place(body) }
   }
 
-  /// The bounds that are turned into boundaries; nil where there is no view and no layout.
+  /// The bounds for boundaries; nil without a view or a layout.
   final var referenceBounds: CGRect? {
     if let referenceView { return referenceView.bounds }
     return layout.value.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }

@@ -1,8 +1,8 @@
-/// Told when an animator begins and ends to move items.
+/// The methods that notify an animator's delegate.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Something is about to move after all was at rest.
+  /// Called before movement begins after a rest.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Everything has come to rest.
+  /// Called when everything has come to rest.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

@@ -1,30 +1,30 @@
 import CoreGraphics
 import Runtime
 
-/// What moves items: one of UIKit's kinds, or several of them put together by a subclass as its children.
+/// A behaviour of items: one of UIKit's kinds, or a subclass that combines several as its children.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   public override init() { super.init() }
 
-  /// In the order in which they were added.
+  /// The children in the order of their addition.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
 
-  /// Called in each frame in which the animator runs, when its items have moved.
+  /// A closure that is called in each frame of a running animator, after its items have moved.
   open var action: (() -> Void)?
 
-  /// The animator that it was added to, by itself or with a parent.
+  /// The animator that the behaviour or its parent was added to.
   open var dynamicAnimator: UIDynamicAnimator? { animator.value }
 
-  /// It is added to an animator, or taken from one. Overrides call super.
+  /// Called before the behaviour is added to or removed from an animator. Overrides must call super.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Adds a part of this behaviour. One of UIKit's own kinds that has items takes none.
+  /// Adds a child behaviour. UIKit's own behaviours with items do not accept any.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard isComposite, !childBehaviors.contains(where: { $0 === behavior }) else { return }
     childBehaviors.append(behavior)
     dynamicAnimator?.register(behavior)
   }
 
-  /// Ends the effect of a behavior that belongs to this one. Does nothing with another.
+  /// Removes a child behaviour. Does nothing for any other.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -33,17 +33,17 @@ import Runtime
 
   // MARK: For UIKit's kinds
 
-  /// Where it is registered.
+  /// The animator in which it is registered.
   final var animator = Weak<UIDynamicAnimator>()
   final private(set) var dynamicItems: [any UIDynamicItem] = []
 
   /// Whether it has children in place of items.
   var isComposite: Bool { true }
 
-  /// It takes effect in the animator. Each item has a body.
+  /// Called when the behaviour takes effect in an animator. Each item gets a body.
   func begin(in animator: UIDynamicAnimator) { for item in dynamicItems { adopt(animator.useBody(of: item)) } }
 
-  /// It has no effect any more. Called before the bodies of its items may go.
+  /// Called when the behaviour no longer has an effect, before its items may lose their bodies.
   func end(in animator: UIDynamicAnimator) {
     for item in dynamicItems {
       if let body = animator.body(of: item) { release(body) }
@@ -51,16 +51,16 @@ import Runtime
     }
   }
 
-  /// An item has a body from now on.
+  /// Called when an item has got a body.
   func adopt(_ body: DynamicBody) {}
 
-  /// An item leaves.
+  /// Called when an item is removed.
   func release(_ body: DynamicBody) {}
 
-  /// A frame begins.
+  /// Called at the beginning of a frame.
   func prepareFrame(of animator: UIDynamicAnimator) {}
 
-  /// Bodies began or ended to touch.
+  /// Called when contacts have begun or ended.
   func note(_ touches: [PhysicsTouch], in animator: UIDynamicAnimator) {}
 
   final func insertItem(_ item: any UIDynamicItem) {
@@ -82,7 +82,7 @@ import Runtime
 
   final func holds(_ item: any UIDynamicItem) -> Bool { dynamicItems.contains { $0 === item } }
 
-  /// The bodies of the items; none outside of an animator.
+  /// The bodies of the items; empty outside an animator.
   final var bodies: [DynamicBody] {
     guard let animator = dynamicAnimator else { return [] }
     var bodies: [DynamicBody] = []
@@ -90,7 +90,7 @@ import Runtime
     return bodies
   }
 
-  /// Something about it has changed that may move its items.
+  /// Called when a property has changed that may move the items.
   final func parametersDidChange() {
     guard let animator = dynamicAnimator else { return }
     for body in bodies { animator.world.wake(body) }

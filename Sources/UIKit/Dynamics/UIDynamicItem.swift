@@ -1,33 +1,33 @@
 import CoreGraphics
 
-/// The shape with which something collides.
+/// The collision shape of an item.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
-  /// Its bounds.
+  /// The item's bounds.
   case rectangle
-  /// The ellipse in its bounds.
+  /// The ellipse in the item's bounds.
   case ellipse
-  /// Its `collisionBoundingPath`.
+  /// The item's `collisionBoundingPath`.
   case path
 }
 
-/// Something that physics can move: views, and layout attributes.
+/// An object that dynamics can move: a view, or layout attributes.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// In reference coordinates, in points; set at each step while the item moves.
+  /// The centre in reference coordinates, in points; set at each step while the item moves.
   var center: CGPoint { get set }
-  /// Its size; the origin does not count.
+  /// The size; the origin is ignored.
   var bounds: CGRect { get }
-  /// About the center.
+  /// The transform about the centre.
   var transform: CGAffineTransform { get set }
-  /// Which outline collides with others and with boundaries.
+  /// The collision shape.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// A convex polygon about the center, which is its zero. Curves count as lines.
+  /// A convex polygon relative to the centre. Curves count as lines.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
   /// The item's bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// An empty path: it is not asked for where the outline is another.
+  /// An empty path, which is not used for other shapes.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

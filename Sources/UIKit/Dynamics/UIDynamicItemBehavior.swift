@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// What items are like: how heavy, how smooth, how fast. Of several that set a property of an item, the last one in the
-/// animator counts; what none sets is as it is by default.
+/// A behaviour with the physical properties of items: density, friction, velocity. Of several that set a property of an
+/// item, the last one in the animator applies; otherwise its default does.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-  /// - Parameter items: have the properties of this behavior at once.
+  /// Creates a behaviour.
+  /// - Parameter items: The items, which have its properties immediately.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }
@@ -11,39 +12,39 @@ import CoreGraphics
 
   public override convenience init() { self.init(items: []) }
 
-  /// Gives an item the properties of this behavior.
+  /// Adds an item, which gets the properties of this behaviour.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
 
-  /// An item without such a behavior has the usual properties.
+  /// Removes an item, which gets the default properties.
   open func removeItem(_ item: any UIDynamicItem) {
     waiting.removeAll { $0.item === item }
     takeItem(item)
   }
 
-  /// In the order in which they were added.
+  /// The items in the order of their addition.
   open var items: [any UIDynamicItem] { dynamicItems }
 
   // MARK: Properties
 
-  /// How much speed is left after a collision, from 0 to 1; of two that collide the larger counts.
+  /// The fraction of the speed that remains after a collision, from 0 to 1; of two items, the larger one is used.
   open var elasticity: CGFloat = 0.2 { didSet { set(.elasticity, elasticity != oldValue) } }
 
-  /// How much things resist that slide along each other; 0 for not at all.
+  /// The friction between items that slide along each other; 0 for none.
   open var friction: CGFloat = 0.2 { didSet { set(.friction, friction != oldValue) } }
 
-  /// What 10,000 square points weigh.
+  /// The mass of 10,000 square points.
   open var density: CGFloat = 1 { didSet { set(.density, density != oldValue) } }
 
-  /// The part of the velocity that is lost per second, as long as it is small; 0 for none.
+  /// The fraction of the velocity that is lost per second, for small values; 0 for none.
   open var resistance: CGFloat = 0.1 { didSet { set(.resistance, resistance != oldValue) } }
 
-  /// The same for turning.
+  /// The fraction of the angular velocity that is lost per second, for small values; 0 for none.
   open var angularResistance: CGFloat = 0.1 { didSet { set(.angularResistance, angularResistance != oldValue) } }
 
-  /// Whether collisions and pulls turn the items.
+  /// Whether collisions and attachments rotate the items.
   open var allowsRotation = true { didSet { set(.allowsRotation, allowsRotation != oldValue) } }
 
-  /// Whether the items stay where they are whatever runs into them.
+  /// Whether the items are immovable.
   open var isAnchored = false { didSet { set(.isAnchored, isAnchored != oldValue) } }
 
   private struct Properties: OptionSet {
@@ -57,7 +58,7 @@ import CoreGraphics
     static let isAnchored = Properties(rawValue: 64)
   }
 
-  /// Those that were set to something else.
+  /// The properties that were set to other values.
   private final var properties: Properties = []
 
   private final func set(_ property: Properties, _ hasChanged: Bool) {
@@ -89,22 +90,23 @@ import CoreGraphics
 
   // MARK: Velocities
 
-  /// Given to items before they are in an animator.
+  /// Velocities of items that were set before they are in an animator.
   private final var waiting: [(item: any UIDynamicItem, velocity: PhysicsVector, spin: Double)] = []
 
-  /// Makes an item of the behaviour faster, such as by the velocity of a gesture that lets go of it.
-  /// - Parameter velocity: points per second, added to what it has.
+  /// Adds to the velocity of an item, for example that of a gesture at its end.
+  /// - Parameter velocity: The additional velocity, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     add(PhysicsVector(velocity), 0, to: item)
   }
 
-  /// Points per second; zero for an item of others.
+  /// Returns the velocity of an item in points per second; zero for an item outside the behaviour.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { (motion(of: item)?.velocity ?? .zero).point }
 
-  /// - Parameter velocity: radians per second, clockwise, added to what it has.
+  /// Adds to the angular velocity of an item.
+  /// - Parameter velocity: The additional angular velocity in radians per second, clockwise.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, velocity, to: item) }
 
-  /// Radians per second, clockwise; 0 for an item of others.
+  /// Returns the angular velocity of an item in radians per second, clockwise; 0 for an item outside the behaviour.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { motion(of: item)?.spin ?? 0 }
 
   private final func motion(of item: any UIDynamicItem) -> DynamicBody? {

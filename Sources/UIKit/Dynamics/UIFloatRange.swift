@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// The numbers from one to another.
+/// A closed range of numbers.
 public struct UIFloatRange: Hashable, Sendable {
-  /// The least value; minus infinity for no limit.
+  /// The minimum; minus infinity for no limit.
   public var minimum: CGFloat
-  /// The greatest value; infinity for no limit.
+  /// The maximum; infinity for no limit.
   public var maximum: CGFloat
 
-  /// The same as `zero`.
+  /// Creates a range that contains only 0.
   public init() { self.init(minimum: 0, maximum: 0) }
 
-  /// - Parameters: the least and the greatest value, both of the range.
+  /// Creates a closed range.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// Only 0.
+  /// The range that contains only 0.
   public static let zero = UIFloatRange()
-  /// All values.
+  /// The range of all values.
   public static let infinite = UIFloatRange(minimum: -CGFloat.infinity, maximum: CGFloat.infinity)
 
-  /// Whether it limits nothing.
+  /// Whether the range contains all values.
   public var isInfinite: Bool { self == .infinite }
 }

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// Has items fall, all equally fast. An item in several falls by all of them.
+/// A behaviour that makes items fall, all with the same acceleration. Several behaviours of an item add up.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
-  /// - Parameter items: begin to fall at once, down by 1,000 points per second in each second.
+  /// Creates a behaviour.
+  /// - Parameter items: The items, which immediately begin to fall with 1,000 points per second squared.
   public init(items: [any UIDynamicItem]) {
     super.init()
     for item in items { insertItem(item) }
@@ -10,14 +11,14 @@ import CoreGraphics
 
   public override convenience init() { self.init(items: []) }
 
-  /// Lets an item fall, too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
-  /// An item that falls goes on as fast as it is.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { takeItem(item) }
-  /// In the order in which they were added.
+  /// The items in the order of their addition.
   open var items: [any UIDynamicItem] { dynamicItems }
 
-  /// In units of 1000 points per square second; down at first.
+  /// The acceleration in units of 1000 points per second squared; down by default.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet {
       let change = acceleration(gravityDirection) - acceleration(oldValue)
@@ -27,21 +28,22 @@ import CoreGraphics
     }
   }
 
-  /// Radians, clockwise from the direction in which x grows.
+  /// The angle in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { atan2(gravityDirection.dy, gravityDirection.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// In units of 1000 points per square second.
+  /// The magnitude in units of 1000 points per second squared.
   open var magnitude: CGFloat {
     get { PhysicsVector(gravityDirection.dx, gravityDirection.dy).length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets the direction and the magnitude.
   /// - Parameters:
-  ///   - angle: radians; 0 is to the right, and positive ones turn clockwise.
-  ///   - magnitude: 1 for 1,000 points per second in each second.
+  ///   - angle: The angle in radians; 0 is to the right, positive angles are clockwise.
+  ///   - magnitude: The magnitude in units of 1,000 points per second squared.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }

@@ -1,16 +1,18 @@
 import CoreGraphics
 
-/// Pushes items, for as long as it is active, or once.
+/// A behaviour that pushes items, as long as it is active, or once.
 @preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
-  /// Whether the push lasts or is one blow.
+  /// The kind of a push.
   public enum Mode: Int, Sendable {
-    /// A force: of magnitude 1, an item of 100 by 100 points with density 1 gains 100 points per second in each second.
+    /// A force: with magnitude 1, an item of 100 by 100 points with density 1 accelerates by 100 points per second
+    /// squared.
     case continuous
-    /// An impulse: of magnitude 1, such an item gains 100 points per second at once.
+    /// An impulse: with magnitude 1, such an item gains 100 points per second immediately.
     case instantaneous
   }
 
-  /// - Parameter items: are pushed once the behavior has an angle or a direction.
+  /// Creates a behaviour.
+  /// - Parameter items: The items, which are pushed once the behaviour has a magnitude.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init()
@@ -19,37 +21,38 @@ import CoreGraphics
 
   public override convenience init() { self.init(items: [], mode: .continuous) }
 
-  /// Pushes an item, too.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insertItem(item) }
 
-  /// A pushed item goes on as fast as it is.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     takeItem(item)
   }
 
-  /// In the order in which they were added.
+  /// The items in the order of their addition.
   open var items: [any UIDynamicItem] { dynamicItems }
 
-  /// What was chosen when the behavior was made.
+  /// The kind of the push.
   public final let mode: Mode
 
-  /// Whether it pushes. An instantaneous push is active until it has pushed, and pushes again when it is made so.
+  /// Whether the behaviour is active. An instantaneous push is active until it has taken effect, and pushes again when
+  /// it is activated.
   open var active = true { didSet { if active != oldValue { parametersDidChange() } } }
 
-  /// Radians, clockwise from the direction in which x grows.
+  /// The angle in radians, clockwise from the x axis.
   open var angle: CGFloat {
     get { ownAngle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// In the unit that ``Mode`` tells; below 0 it pushes the other way.
+  /// The magnitude in the unit of ``Mode``; negative values push in the opposite direction.
   open var magnitude: CGFloat {
     get { ownMagnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Angle and magnitude as one.
+  /// The direction and magnitude as a vector.
   open var pushDirection: CGVector {
     get { direction }
     set {
@@ -60,9 +63,10 @@ import CoreGraphics
     }
   }
 
+  /// Sets the direction and the magnitude.
   /// - Parameters:
-  ///   - angle: radians; 0 is to the right, and positive ones turn clockwise.
-  ///   - magnitude: of the force or the impulse; see `Mode`.
+  ///   - angle: The angle in radians; 0 is to the right, positive angles are clockwise.
+  ///   - magnitude: The magnitude of the force or the impulse; see `Mode`.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     ownAngle = angle
     ownMagnitude = magnitude
@@ -75,12 +79,13 @@ import CoreGraphics
   private final var direction = CGVector.zero
   private final var offsets: [(item: any UIDynamicItem, offset: UIOffset)] = []
 
-  /// Where an item is pushed, from its center; not turned with it.
+  /// Returns the point at which an item is pushed, relative to its centre, independent of its rotation.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item === item }?.offset ?? .zero
   }
 
-  /// - Parameter o: where the push acts, from the item's middle, in points; away from it the item begins to turn.
+  /// Sets the point at which an item is pushed.
+  /// - Parameter o: The offset from the item's centre in points. With an offset, the push also rotates the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item === item }
     offsets.append((item, o))

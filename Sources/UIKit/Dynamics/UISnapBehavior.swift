@@ -1,15 +1,17 @@
 import CoreGraphics
 
-/// Draws an item to a point, upright, as four springs at two of its corners do. It holds it there until it is removed.
+/// A behaviour that pulls an item to a point, upright, with four springs at two of its corners. It holds the item there
+/// until it is removed.
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
-  /// - Parameter point: in the animator's coordinates; for the item's center.
+  /// Creates a behaviour.
+  /// - Parameter point: The position of the item's centre, in the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     snapPoint = point
     super.init()
     insertItem(item)
   }
 
-  /// Where the item's center is drawn to.
+  /// The position that the item's centre is pulled to.
   open var snapPoint: CGPoint {
     didSet {
       let way = PhysicsVector(snapPoint) - PhysicsVector(oldValue)
@@ -18,7 +20,7 @@ import CoreGraphics
     }
   }
 
-  /// From 0, swinging for long, to 1, with hardly any swing.
+  /// The damping, from 0 with long oscillation to 1 with hardly any.
   open var damping: CGFloat = 0.5 {
     didSet {
       for joint in joints { joint.damping = damping }
@@ -27,7 +29,7 @@ import CoreGraphics
   }
 
   private final var joints: [DistanceJoint] = []
-  /// The springs' length, in points, and frequency, in Hertz.
+  /// The length of the springs in points, and their frequency in hertz.
   private static let length = 50.0
   private static let frequency = 4.0
 

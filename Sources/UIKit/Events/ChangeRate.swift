@@ -1,4 +1,4 @@
-/// How fast a number changes, over the last tenth of a second.
+/// The rate of change of a number, over the last tenth of a second.
 struct ChangeRate {
   private var samples: [(time: TimeInterval, value: CGFloat)] = []
 
@@ -7,7 +7,7 @@ struct ChangeRate {
     samples.removeAll { time - $0.time > 0.1 }
   }
 
-  /// Per second.
+  /// The rate per second.
   var perSecond: CGFloat {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return 0 }
     return (last.value - first.value) / (last.time - first.time)

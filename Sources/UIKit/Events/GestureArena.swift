@@ -1,12 +1,12 @@
 import Runtime
 
-/// Where the gesture recognisers that watch the fingers on a window meet. It decides which of them may
-/// recognise: views and delegates are asked first, those that another must fail before wait, and one that
-/// recognises lets the others of the same fingers fail.
+/// The mediator of the gesture recognisers that watch the touches in a window. It decides which of them may recognise:
+/// views and delegates are asked first, recognisers that require another's failure wait, and one that recognises makes
+/// the others with the same touches fail.
 @MainActor final class GestureArena {
   private var members: [UIGestureRecognizer] = []
 
-  /// Called after something was decided outside of `whileDelivering(_:)`: a timer ran out.
+  /// A closure that is called after a decision outside `whileDelivering(_:)`, when a timer has fired.
   var onDecision: (@MainActor () -> Void)?
   private var isDelivering = false
   private var isResolving = false
@@ -16,14 +16,14 @@ import Runtime
     if !members.contains(where: { $0 === recognizer }) { members.append(recognizer) }
   }
 
-  /// Brings touches to recognisers; what they decide is acted on afterwards.
+  /// Delivers touches to recognisers, and then acts on their decisions.
   func whileDelivering(_ body: () -> Void) {
     isDelivering = true
     body()
     isDelivering = false
   }
 
-  /// Lets those go whose gesture is over.
+  /// Removes recognisers whose gesture has ended.
   func letGo() {
     for recognizer in members where recognizer.touches.isEmpty && !recognizer.isUndecided {
       members.removeAll { $0 === recognizer }
@@ -31,7 +31,8 @@ import Runtime
     }
   }
 
-  /// The window is gone. Gestures of recognisers that live on are cancelled in the next frame.
+  /// Called when the window has been deallocated. The gestures of surviving recognisers are cancelled in the next
+  /// frame.
   func abandon() {
     for recognizer in members {
       recognizer.arena = nil
@@ -46,7 +47,7 @@ import Runtime
 
   // MARK: Deciding
 
-  /// A recogniser that was possible wants to recognise.
+  /// Called when a possible recogniser is about to recognise.
   func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
     if recognizer.pendingState == nil, !mayBegin(recognizer) {
       recognizer.fail()
@@ -57,7 +58,7 @@ import Runtime
     didDecide()
   }
 
-  /// Something is decided: those that wait for it go on.
+  /// Called after a decision, to continue with the recognisers that waited for it.
   func didDecide() {
     if !isResolving {
       isResolving = true
@@ -90,7 +91,7 @@ import Runtime
     }
   }
 
-  /// The others that watch one of the same fingers.
+  /// Returns the other recognisers that watch any of the same touches.
   private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     members.filter { other in
       other !== recognizer

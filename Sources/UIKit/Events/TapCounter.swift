@@ -1,10 +1,10 @@
 import Runtime
 
-/// Counts how often a finger goes down at a place in quick succession.
+/// A counter of consecutive touches at a place.
 @MainActor struct TapCounter {
-  /// From up to the next down, in seconds.
+  /// The maximum time between the end of a touch and the next one, in seconds.
   static let interval: TimeInterval = 0.35
-  /// Between the places of two taps, in points.
+  /// The maximum distance between two taps, in points.
   static let reach: CGFloat = 45
 
   private var last: (point: CGPoint, time: TimeInterval, count: Int)?

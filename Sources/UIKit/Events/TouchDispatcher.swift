@@ -1,14 +1,14 @@
 import Runtime
 
-/// Brings touches to gesture recognisers and views. A scroll view may hold them back from its content for a
-/// moment; a recogniser that recognises takes them away.
+/// A dispatcher that delivers touches to gesture recognisers and views. A scroll view may delay them for its content; a
+/// recogniser that recognises cancels them.
 @MainActor final class TouchDispatcher: NSObject {
-  /// How long a scroll view waits for a movement before its content gets a touch, in seconds.
+  /// The time in seconds for which a scroll view waits for a movement before its content receives a touch.
   static let contentTouchDelay: TimeInterval = 0.15
 
   private let arena = GestureArena()
   private var sequences: [Int: TouchSequence] = [:]
-  /// Of fingers that went up while their views may not yet be told.
+  /// The touches that have ended, but must not be reported to their views yet.
   private var held: [TouchSequence] = []
   private var taps = TapCounter()
 
@@ -17,7 +17,7 @@ import Runtime
     arena.onDecision = weakly(self) { $0.act() }
   }
 
-  /// Views and recognisers may live on: for them the fingers are taken away.
+  /// Views and recognisers may survive, so their touches are cancelled.
   deinit {
     whileDeinitializing {
       for sequence in sequences.values { sequence.abandon() }
@@ -25,7 +25,7 @@ import Runtime
     }
   }
 
-  /// Whether a finger is down.
+  /// Whether there are any touches.
   var hasTouches: Bool { !sequences.isEmpty }
 
   func down(at point: CGPoint, id: Int, in window: UIWindow) {
@@ -102,7 +102,7 @@ import Runtime
     UIEvent(touches: Set(sequences.values.map { $0.touch }), time: time)
   }
 
-  /// The recognisers that may watch a finger that goes down.
+  /// Returns the recognisers that may watch a new touch.
   private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []
     var ancestor = touch.view
@@ -118,7 +118,7 @@ import Runtime
     return result
   }
 
-  /// The scroll view nearest above a view that can hold its touches back.
+  /// Returns the nearest enclosing scroll view that can delay a view's touches.
   private func scrollView(holdingBack view: UIView) -> UIScrollView? {
     var ancestor = view.superview
     var nearest: UIScrollView?
@@ -147,7 +147,7 @@ import Runtime
     if sequence.touch.phase == .ended { sequence.deliver(event) }
   }
 
-  /// Tells views what they may know after what recognisers decided, and lets those start over that are done.
+  /// Delivers pending touches to views after the recognisers' decisions, and resets recognisers that have finished.
   private func act() {
     let event = event(at: CACurrentMediaTime())
     for sequence in sequences.values.ordered(by: { $0.touch.timestamp < $1.touch.timestamp }) {
@@ -160,6 +160,6 @@ import Runtime
 }
 
 extension UIGestureRecognizer {
-  /// It wants to hear of its touches.
+  /// Whether it receives its touches.
   fileprivate var isOpen: Bool { state == .possible || state == .began || state == .changed }
 }

@@ -1,18 +1,18 @@
 import Runtime
 
-/// One finger from down to up, and how far its view has been told of it.
+/// A touch from its beginning to its end, and what has been delivered to its view.
 @MainActor final class TouchSequence {
   enum Delivery { case waiting, delivered, over }
 
   let touch: UITouch
-  /// From the innermost view outwards.
+  /// The recognisers, from the innermost view outwards.
   let recognizers: [UIGestureRecognizer]
-  /// A scroll view waits for a movement before its content gets the touch.
+  /// The timer of a scroll view that waits for a movement before its content receives the touch.
   var timer: MediaTimer?
-  /// The view is not to be told of it.
+  /// Whether the touch must not be delivered to the view.
   var isWithheld = false
   private var delivery = Delivery.waiting
-  /// The cell or header that the finger went down on, and how often it had been used for others by then.
+  /// The cell or supplementary view in which the touch began, and the number of times it had been reused by then.
   private let reusable: UICollectionReusableView?
   private let removals: Int
 
@@ -27,10 +27,10 @@ import Runtime
 
   private var isUp: Bool { touch.phase == .ended }
 
-  /// The finger is gone, and the view knows.
+  /// Whether the touch has ended and the view has been notified.
   var isOver: Bool { delivery == .over }
 
-  /// Tells the view what it may know by now.
+  /// Delivers pending phases to the view.
   func deliver(_ event: UIEvent) {
     guard delivery != .over else { return }
     if isWithheld {
@@ -58,8 +58,7 @@ import Runtime
     touch.view?.touchesEnded([touch], with: event)
   }
 
-  /// While the touch waited, the cell that it was meant for may have been reloaded, and show something else somewhere else:
-  /// it goes to what is under the finger now.
+  /// Finds the view again if the cell that the touch was meant for was reused or moved while the touch was delayed.
   private func findViewAgain() {
     guard let reusable, reusable.removals != removals, let window = touch.window else { return }
     touch.view = window.hitTest(touch.point, with: nil)
@@ -69,7 +68,7 @@ import Runtime
     if delivery == .delivered { touch.view?.touchesMoved([touch], with: event) }
   }
 
-  /// The view is told that the touch was taken away.
+  /// Notifies the view that the touch was cancelled.
   func cancel(_ event: UIEvent) {
     stopWaiting()
     if delivery == .delivered {
@@ -81,10 +80,11 @@ import Runtime
     delivery = .over
   }
 
-  /// The window is gone. A view that lives on is told in the next frame that the touch was taken away.
+  /// Called when the window has been deallocated. A surviving view is notified in the next frame that the touch was
+  /// cancelled.
   func abandon() {
     let (touch, view) = (touch, touch.view)
-    // Views have recognisers, and these have touches.
+    // Breaks reference cycles: views have recognisers, and these have touches.
     touch.view = nil
     touch.gestureRecognizers = nil
     guard delivery == .delivered, let view else { return }
@@ -103,11 +103,11 @@ import Runtime
   }
 }
 
-/// Touches that changed at one time.
+/// The touches that changed at one time.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
-  /// Seconds.
+  /// The time in seconds.
   public let timestamp: TimeInterval
-  /// All fingers that are down, those that did not change included.
+  /// All current touches, including those that did not change.
   public let allTouches: Set<UITouch>?
 
   init(touches: Set<UITouch>, time: TimeInterval) {
@@ -116,6 +116,6 @@ import Runtime
     super.init()
   }
 
-  /// Those that began on a view, whether or not they are still on it; nil for an event without touches.
+  /// Returns the touches that began in a view; nil for an event without touches.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 }

@@ -1,11 +1,11 @@
-/// The line between two fingers, in the window's coordinates.
+/// The line between two touches, in the window's coordinates.
 struct TwoFingers {
-  /// Points; at least 1.
+  /// The distance in points, at least 1.
   let distance: CGFloat
-  /// Radians, clockwise from the x axis.
+  /// The angle in radians, clockwise from the x axis.
   let angle: CGFloat
 
-  /// Nil with fewer than two fingers; of more than two, the first two count.
+  /// Creates a line between the first two touches, or returns nil if there are fewer.
   @MainActor init?(_ touches: [UITouch]) {
     guard touches.count >= 2 else { return nil }
     let dx = touches[1].point.x - touches[0].point.x
@@ -14,6 +14,6 @@ struct TwoFingers {
     angle = atan2(dy, dx)
   }
 
-  /// How far the fingers go before they pinch or rotate, in points.
+  /// The distance that the fingers move before a pinch or a rotation begins, in points.
   static let hysteresis: CGFloat = 10
 }

@@ -1,39 +1,41 @@
 import Runtime
 
-/// Watches touches and recognises a movement in them. Once it has, the views under the touches get no more of them.
+/// An object that watches touches and recognises a gesture in them. Once it has, the views no longer receive the
+/// touches.
 ///
-/// A subclass sets ``state``; whether it may is decided by the `GestureArena` in which all recognisers of the
-/// same touches meet.
+/// A subclass sets ``state``; the `GestureArena` of all recognisers with the same touches decides whether it may
+/// change.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come. What lasts goes from `began` by `changed` to `ended`; a tap goes to `ended` at once.
+  /// The state of a gesture. Continuous gestures go from `began` through `changed` to `ended`; a discrete one such as a
+  /// tap goes to `ended` immediately.
   public enum State: Int, Sendable {
-    /// `possible` until it is clear what the fingers do, and again after each gesture.
+    /// `possible` is the state before the gesture is recognised, and again after each gesture.
     case possible, began, changed, ended, cancelled, failed
-    /// What a gesture without duration ends with.
+    /// The final state of a discrete gesture.
     public static let recognized = State.ended
   }
 
   public override init() { super.init() }
 
-  /// Not counted: a view clears it when it goes.
+  /// The view. Not retained: a view clears it when it is deallocated.
   open internal(set) unowned(unsafe) var view: UIView?
-  /// Asked which gestures may begin, and which together. Not retained.
+  /// The delegate, which decides which gestures may begin and be recognised simultaneously. Not retained.
   @Weak open var delegate: (any UIGestureRecognizerDelegate)?
-  /// For people who debug.
+  /// A name for debugging.
   open var name: String?
-  /// Disabling it cancels the gesture that it recognises.
+  /// Whether the recogniser is enabled. Disabling it cancels its current gesture.
   open var isEnabled = true { didSet { if !isEnabled { cancelIfActive() } } }
-  /// When it recognises, the views' touches are cancelled.
+  /// Whether views' touches are cancelled when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// While it may still recognise, views get no touches.
+  /// Whether touches are withheld from views as long as the gesture may be recognised.
   open var delaysTouchesBegan = false
-  /// While it may still recognise, views are not told that their touches ended.
+  /// Whether the ends of touches are withheld from views as long as the gesture may be recognised.
   open var delaysTouchesEnded = true
 
   // MARK: State
 
-  /// Subclasses move it on; each move but the one to `failed` is told to the handlers. It does not follow at
-  /// once while another recogniser must fail before, and becomes `failed` when the gesture may not begin.
+  /// The state, which subclasses set. Each change except to `failed` is reported to the handlers. A change is deferred
+  /// while another recogniser has to fail first, and becomes one to `failed` if the gesture may not begin.
   open var state: State {
     get { currentState }
     set { move(to: newValue) }
@@ -41,16 +43,16 @@ import Runtime
 
   private final var currentState = State.possible
 
-  /// The state that it takes on when those that must fail before have failed.
+  /// The state to change to once the required recognisers have failed.
   final var pendingState: State?
 
-  /// It may still recognise although no finger is down: between the taps of a double tap.
+  /// Whether the gesture may be recognised although there is no touch, as between the taps of a double tap.
   final var expectsMoreTouches = false
 
-  /// Whether it has taken the touches.
+  /// Whether it has recognised a gesture.
   final var isRecognizing: Bool { state == .began || state == .changed || state == .ended }
 
-  /// Nothing has been decided, and more may come.
+  /// Whether it is undecided and may recognise a gesture.
   final var isUndecided: Bool { state == .possible && (pendingState != nil || expectsMoreTouches || !touches.isEmpty) }
 
   private final func move(to new: State) {
@@ -73,7 +75,8 @@ import Runtime
     }
   }
 
-  /// - Parameter beforeTelling: done after the change and before the handlers hear of it.
+  /// Changes the state.
+  /// - Parameter beforeTelling: Called after the change, before the handlers.
   final func enter(_ state: State, beforeTelling: () -> Void = {}) {
     if currentState == .possible { willBegin() }
     pendingState = nil
@@ -85,10 +88,10 @@ import Runtime
     UIGestureRecognizer.handlersRunning -= 1
   }
 
-  /// How many handlers are being called, one in the other: what is done meanwhile is done by a finger.
+  /// The number of nested calls of handlers, during which changes are caused by a touch.
   private(set) static var handlersRunning = 0
 
-  /// The gesture is recognised; the handlers hear of it next.
+  /// Called before the handlers when the gesture has been recognised.
   func willBegin() {}
 
   final func fail() {
@@ -101,49 +104,50 @@ import Runtime
     if state == .began || state == .changed { state = .cancelled } else if state == .possible, arena != nil { fail() }
   }
 
-  /// A view does without the recogniser.
+  /// Removes the recogniser from a view.
   final func leave(_ view: UIView) {
     guard self.view === view else { return }
     cancelIfActive()
     self.view = nil
   }
 
-  /// In the order in which they were added.
+  /// The handlers in the order of their addition.
   final var handlers: [GestureHandler] = []
 
   // MARK: Touches
 
-  /// The fingers that it watches and that are down, in the order they came.
+  /// The current touches that it watches, in order.
   final var touches: [UITouch] = []
-  /// Those and the ones that went up since the last `reset()`.
+  /// The touches that it has watched since the last `reset()`, including ended ones.
   final var gestureTouches: [UITouch] = []
   final var arena: GestureArena?
-  /// The middle of the fingers when one was last down, in the window's coordinates.
+  /// The last centre of the touches, in the window's coordinates.
   private final var lastPoint = CGPoint.zero
 
-  /// Fingers have come down; for subclasses.
+  /// Called when touches begin. For subclasses.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers have moved; for subclasses.
+  /// Called when touches move. For subclasses.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers have gone up; for subclasses.
+  /// Called when touches end. For subclasses.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system has taken the fingers away. Overrides call super: it cancels a gesture that has begun.
+  /// Called when the system cancels touches. Overrides must call super, which cancels a gesture that has begun.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelIfActive() }
 
-  /// Called when the gesture is over, recognised or not, and all its touches are gone.
+  /// Called when the gesture has ended, recognised or not, and there are no touches left.
   open func reset() {}
 
-  /// Hears no more of a touch; for subclasses.
+  /// Ignores a touch from now on. For subclasses.
   open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
 
-  /// How many fingers take part.
+  /// The number of touches.
   open var numberOfTouches: Int { touches.count }
 
-  /// The middle of all fingers; when none is down, where it was last. In points of the view's coordinates.
+  /// Returns the centre of all touches in a view's coordinates; without touches the last centre.
   open func location(in view: UIView?) -> CGPoint { view?.convert(middle, from: nil) ?? middle }
 
-  /// - Parameter touchIndex: below ``numberOfTouches``.
-  /// - Parameter view: in whose coordinates; nil for the window's.
+  /// Returns the position of a touch.
+  /// - Parameter touchIndex: An index below ``numberOfTouches``.
+  /// - Parameter view: The view whose coordinates are used, or nil for the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     ensure(
       touches.indices.contains(touchIndex),
@@ -151,7 +155,7 @@ import Runtime
     return touches[touchIndex].location(in: view)
   }
 
-  /// The middle of the fingers in the window's coordinates.
+  /// The centre of the touches in the window's coordinates.
   final var middle: CGPoint {
     guard !touches.isEmpty else { return lastPoint }
     var x: CGFloat = 0
@@ -173,7 +177,7 @@ import Runtime
     touches.removeAll { $0 === touch }
   }
 
-  /// Ready for the next gesture.
+  /// Prepares for the next gesture.
   final func startOver() {
     reset()
     pendingState = nil
@@ -188,7 +192,7 @@ import Runtime
 
   private final var requirements: [Weak<UIGestureRecognizer>] = []
 
-  /// Recognises only when the other has failed.
+  /// Makes the recogniser wait until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     requirements.append(Weak(otherGestureRecognizer))
   }
@@ -197,15 +201,15 @@ import Runtime
     other.requirements.contains { $0.value === self }
   }
 
-  /// Whether it lets another fail when it recognises; for subclasses.
+  /// Returns whether it makes another recogniser fail when it recognises. For subclasses.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another's recognition lets it fail; for subclasses.
+  /// Returns whether it fails when another recogniser recognises. For subclasses.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it waits for another to fail; for subclasses.
+  /// Returns whether it waits for another recogniser to fail. For subclasses.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another waits for it to fail; for subclasses.
+  /// Returns whether another recogniser waits for it to fail. For subclasses.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

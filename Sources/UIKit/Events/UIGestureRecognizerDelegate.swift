@@ -1,45 +1,45 @@
-/// Decides about a gesture recogniser. All methods are optional.
+/// The methods with which a delegate controls a gesture recogniser. All are optional.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// The gesture is about to be recognised; false lets it fail.
+  /// Returns whether the gesture may begin. If false, it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// A finger went down; false keeps it from the recogniser.
+  /// Returns whether the recogniser receives a new touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// True lets both go on; one of the two delegates is enough.
+  /// Returns whether two gestures may be recognised simultaneously. One of the two delegates suffices.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True lets it wait until the other has failed.
+  /// Returns whether the recogniser waits until the other one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// True lets the other wait until it has failed.
+  /// Returns whether the other recogniser waits until this one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Yes.
+  /// Returns true.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     true
   }
 
-  /// No: of two gestures the first one keeps the other from beginning.
+  /// Returns false: the first of two gestures prevents the other.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// No.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// No.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }

@@ -1,10 +1,10 @@
-/// Recognises fingers that stay down: begins when they have been for a while, changes when they move after that.
+/// A recogniser for fingers that stay down. It begins after a while, and changes when they move after that.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds.
+  /// The minimum duration before the gesture begins, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How many fingers must lie on the view; 1 by default.
+  /// The required number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// A finger that moves farther than this before the gesture begins lets it fail, in points.
+  /// The maximum movement before the gesture begins, in points, beyond which it fails.
   open var allowableMovement: CGFloat = 10
 
   private var starts: [(touch: UITouch, point: CGPoint)] = []

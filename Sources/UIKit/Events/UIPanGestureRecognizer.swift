@@ -1,23 +1,23 @@
-/// Recognises fingers that move ten points or more; of several the middle counts.
+/// A recogniser for fingers that move ten points or more; it uses the centre of several touches.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// With fewer fingers it does not begin, or ends.
+  /// The minimum number of touches. With fewer, the gesture does not begin, or ends.
   open var minimumNumberOfTouches = 1
-  /// With more fingers it does not begin; after it has, the rest are ignored.
+  /// The maximum number of touches. With more, the gesture does not begin; once it has, additional ones are ignored.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the fingers must go before they pan, in points.
+  /// The distance that the fingers move before the gesture begins, in points.
   final var hysteresis: CGFloat = 10
 
-  /// From the place where the translation is zero, in the window's coordinates.
+  /// The movement since the translation was zero, in the window's coordinates.
   final var movement = CGVector.zero
   private var samples: [(time: TimeInterval, translation: CGVector)] = []
   private var path = CGVector.zero
   private var time: TimeInterval = 0
 
-  /// Only what was seen in this many seconds counts for the velocity.
+  /// The time in seconds over which the velocity is measured.
   private static let velocityWindow: TimeInterval = 0.1
 
-  /// How far the fingers went since the pan began, in points of the view's coordinates.
+  /// Returns the translation since the beginning, in points of the view's coordinates.
   open func translation(in view: UIView?) -> CGPoint {
     let end = middle
     let start = CGPoint(x: end.x - movement.dx, y: end.y - movement.dy)
@@ -26,8 +26,8 @@
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Has the movement counted from elsewhere, for programs that use up what has been moved.
-  /// - Parameter translation: points, in the coordinates of the view.
+  /// Sets the translation, for programs that consume the movement.
+  /// - Parameter translation: The translation in points of the view's coordinates.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let location = location(in: view)
     let origin = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
@@ -35,7 +35,7 @@
     movement = CGVector(dx: middle.x - start.x, dy: middle.y - start.y)
   }
 
-  /// Points per second, over the last tenth of a second; 0 for a finger that rested.
+  /// Returns the velocity in points per second, over the last tenth of a second; 0 for a resting finger.
   open func velocity(in view: UIView?) -> CGPoint {
     let recent = samples.filter { time - $0.time <= UIPanGestureRecognizer.velocityWindow }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }

@@ -1,6 +1,6 @@
-/// Recognises two fingers that move apart or together. It goes on, without change, while only one is left.
+/// A recogniser for two fingers that move apart or together. It continues without changes while only one is left.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers in units of the distance at which the pinch began; may be set, to count from there.
+  /// The distance between the fingers relative to that at the beginning. It may be set, to continue from a value.
   open var scale: CGFloat {
     get { currentScale }
     set {
@@ -10,7 +10,7 @@
     }
   }
 
-  /// Of the scale, per second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { rate.perSecond }
 
   private var currentScale: CGFloat = 1

@@ -1,67 +1,67 @@
 import Runtime
 
-/// Something that receives events. What one does not handle goes to the next.
+/// An object that receives events. Events that it does not handle are passed to the next responder.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// Who is told of new traits; for views and view controllers.
+  /// The registrations for trait changes of a view or view controller.
   final var traitChangeRegistrations: [TraitChangeRegistration] = []
 
-  /// Who gets what this one does not handle: a view's superview, at last the window.
+  /// The responder that receives unhandled events: a view's superview, and finally the window.
   open var next: UIResponder? { nil }
 
-  /// Fingers have come down; passed on to the next responder by default.
+  /// Called when touches begin; passes them to the next responder by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// Fingers have moved; passed on to the next responder by default.
+  /// Called when touches move; passes them to the next responder by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  /// Fingers have gone up; passed on to the next responder by default.
+  /// Called when touches end; passes them to the next responder by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  /// A gesture or the system has taken the fingers away; passed on to the next responder by default.
+  /// Called when a gesture or the system cancels touches; passes them to the next responder by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: The first responder
 
-  // One responder of a window gets what is typed.
+  // One responder of a window receives text input.
 
-  /// Whether it can be the one that gets what is typed; false by default.
+  /// Whether the responder can become the first responder, which receives text input; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether another one may take its place.
+  /// Whether the responder allows another one to become the first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether it gets what is typed.
+  /// Whether the responder is the first responder.
   open var isFirstResponder: Bool { isFirst }
 
-  /// Asks for what is typed, in place of the one that has it, which is asked to resign.
-  /// - Returns: whether it gets it.
+  /// Makes the responder the first responder, after asking the current one to resign.
+  /// - Returns: Whether it is the first responder.
   @discardableResult open func becomeFirstResponder() -> Bool { takeFirstPlace() }
 
-  /// Does without what is typed.
-  /// - Returns: whether it has done so; true for one that did not get it.
+  /// Resigns the status of first responder.
+  /// - Returns: Whether the responder is not the first responder any more.
   @discardableResult open func resignFirstResponder() -> Bool {
     guard canResignFirstResponder else { return false }
     loseFirstPlace()
     return true
   }
 
-  /// What is to be shown above the keyboard while it gets what is typed; nil by default. No keyboard lies on the stage, and
-  /// nothing shows it.
+  /// The view above the keyboard while the responder is the first responder; nil by default. There is no on-screen
+  /// keyboard here, so it is not displayed.
   open var inputAccessoryView: UIView? { nil }
-  /// What is to be shown in place of the keyboard; nil by default. Nothing shows it.
+  /// The view in place of the keyboard; nil by default. It is not displayed.
   open var inputView: UIView? { nil }
 
   private final var isFirst = false
 
-  /// It gets what is typed now, or no longer.
+  /// Called when the responder has become or resigned the first responder.
   func firstPlaceDidChange() {}
 
-  /// A key was pressed that does more than type.
-  /// - Returns: whether it has a meaning here.
+  /// Handles a key that does more than insert text.
+  /// - Returns: Whether the key has an effect.
   func press(_ key: EditingKey) -> Bool { false }
 
-  /// What takes text, if it does.
+  /// The object that receives text, or nil.
   package final var keyInput: (any UIKeyInput)? {
     #if hasFeature(Embedded)
       self as? UITextField
@@ -83,7 +83,7 @@ import Runtime
     if isFirst { return true }
     guard canBecomeFirstResponder, let window = responderWindow else { return false }
     if let present = window.firstResponder, !present.resignFirstResponder() { return false }
-    // Who resigns may have handed on to another one.
+    // The previous responder may have made another one the first.
     guard window.firstResponder == nil else { return false }
     window.firstResponder = self
     isFirst = true
@@ -91,7 +91,7 @@ import Runtime
     return isFirst
   }
 
-  /// Without being asked.
+  /// Resigns the status of first responder without asking.
   final func loseFirstPlace() {
     guard isFirst else { return }
     isFirst = false

@@ -1,9 +1,10 @@
-/// Recognises two fingers that turn about each other. It goes on, without change, while only one is left.
+/// A recogniser for two fingers that rotate. It continues without changes while only one is left.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians since the rotation began, clockwise; more than a turn counts. May be set, to count from there.
+  /// The rotation since the beginning in radians, clockwise, including full turns. It may be set, to continue from a
+  /// value.
   open var rotation: CGFloat = 0 { didSet { rate = ChangeRate() } }
 
-  /// Radians per second.
+  /// The velocity in radians per second.
   open var velocity: CGFloat { rate.perSecond }
 
   private var angle: CGFloat = 0

@@ -1,9 +1,9 @@
-/// Recognises a finger that comes in from an edge of the screen. Other pans wait until it has failed.
+/// A recogniser for a finger that moves in from an edge of the screen. Other pan recognisers wait until it has failed.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// At which a finger may begin.
+  /// The edges at which the gesture may begin.
   open var edges: UIRectEdge = []
 
-  /// How far from the edge a finger may go down, in points.
+  /// The maximum distance from the edge at which a touch may begin, in points.
   private static let reach: CGFloat = 20
 
   private var start: (point: CGPoint, edge: UIRectEdge)?

@@ -1,30 +1,30 @@
-/// Recognises a quick, straight movement. It is told once, while the fingers are still down.
+/// A recogniser for a quick, straight movement. It is discrete and recognises while the fingers are still down.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a finger goes in a swipe. Several mean any of them.
+  /// The directions of a swipe. Several stand for any of them.
   public struct Direction: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// From the left.
+    /// A swipe from left to right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// From the right.
+    /// A swipe from right to left.
     public static let left = Direction(rawValue: 1 << 1)
-    /// From below.
+    /// A swipe from bottom to top.
     public static let up = Direction(rawValue: 1 << 2)
-    /// From above.
+    /// A swipe from top to bottom.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Which directions are recognised.
+  /// The recognised directions.
   open var direction = Direction.right
-  /// How many fingers swipe together; 1 by default.
+  /// The required number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// Points along the direction.
+  /// The minimum movement along the direction, in points.
   private static let minimumMovement: CGFloat = 50
-  /// Points across it.
+  /// The maximum movement across the direction, in points.
   private static let maximumDeviation: CGFloat = 50
-  /// Seconds.
+  /// The maximum duration, in seconds.
   private static let maximumDuration: TimeInterval = 0.5
 
   private var translation = CGVector.zero

@@ -1,11 +1,11 @@
-/// Recognises fingers that go down and up again in their places, once or several times.
+/// A recogniser for one or several taps.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// 1 by default; 2 for double taps.
+  /// The required number of taps: 1 by default, 2 for double taps.
   open var numberOfTapsRequired = 1
-  /// Fingers that are down at the same time.
+  /// The required number of simultaneous touches.
   open var numberOfTouchesRequired = 1
 
-  /// A finger that moves this far, in points, does not tap.
+  /// The maximum movement of a tap, in points.
   private static let allowableMovement: CGFloat = 10
 
   private var taps = 0
@@ -14,7 +14,7 @@
   private var firstTap: CGPoint?
   private var timer: MediaTimer?
 
-  /// A tap leaves alone those that wait for more taps.
+  /// Returns false for tap recognisers that require more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

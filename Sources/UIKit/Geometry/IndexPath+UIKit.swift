@@ -1,13 +1,13 @@
 import Runtime
 
 extension IndexPath {
-  /// The path of an item in a section; it has these two components.
+  /// Creates an index path with a section and an item.
   public init(item: Int, section: Int) { self = IndexPath(index: section).appending(item) }
 
-  /// The same as with an item, as tables say it.
+  /// Creates an index path with a section and a row, the item in tables.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The first component. Traps on a path without any.
+  /// The first component. Traps on an empty path.
   public var section: Int {
     get {
       ensure(count > 0, "The index path [] has no section.")
@@ -34,7 +34,7 @@ extension IndexPath {
   /// The item; 0 for the path of a section, which supplementary and decoration views may have.
   package var itemOrZero: Int { count > 1 ? self[1] : 0 }
 
-  /// The item, as tables say it.
+  /// The item, as tables name it.
   public var row: Int {
     get { item }
     set { item = newValue }

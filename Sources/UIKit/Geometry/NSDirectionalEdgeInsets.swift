@@ -1,22 +1,21 @@
-/// Distances inwards from the edges of a rectangle, in points. Where text runs from right to left, the leading edge
-/// is the right one.
+/// Insets from the edges of a rectangle, in points. In a right-to-left layout, the leading edge is the right one.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// Points from above; negative ones reach out.
+  /// The top inset in points; negative values are outsets.
   public var top: CGFloat
-  /// Points from where reading begins; negative ones reach out.
+  /// The leading inset in points; negative values are outsets.
   public var leading: CGFloat
-  /// Points from below; negative ones reach out.
+  /// The bottom inset in points; negative values are outsets.
   public var bottom: CGFloat
-  /// Points from where reading ends; negative ones reach out.
+  /// The trailing inset in points; negative values are outsets.
   public var trailing: CGFloat
 
-  /// None at any edge.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// The same as `zero`.
+  /// Creates insets of zero.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// - Parameters: points from each edge inwards.
+  /// Creates insets in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

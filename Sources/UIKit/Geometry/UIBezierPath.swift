@@ -1,36 +1,38 @@
 import CoreGraphics
 
-/// A path that is built step by step, to be drawn, and for shape layers and shadows: `cgPath` is what they take.
+/// A path that is built step by step, to be drawn, or for shape layers and shadows as its `cgPath`.
 open class UIBezierPath: NSObject {
   private var path = CGMutablePath()
 
   public override init() { super.init() }
 
-  /// There are no archives here.
+  /// Returns nil, because archives are not supported.
   public required init?(coder: NSCoder) { return nil }
 
-  /// A closed path along the sides, from the upper left corner by the upper right one.
+  /// Creates a rectangle as a closed path from the upper left corner clockwise.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
   }
 
-  /// The ellipse that fills the rectangle, from the middle of its right side.
+  /// Creates the ellipse inscribed in a rectangle, from the middle of its right side.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     path.addEllipse(in: rect)
   }
 
-  /// - Parameter cornerRadius: points; more than half a side counts as half.
-  /// - Parameter rect: in points.
+  /// Creates a rounded rectangle.
+  /// - Parameter cornerRadius: The corner radius in points; more than half a side counts as half.
+  /// - Parameter rect: The rectangle in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// - Parameter cornerRadii: half the axes of the corners' ellipses, in points; more than half a side counts as half.
-  /// - Parameter rect: in points.
-  /// - Parameter corners: those that are round.
+  /// Creates a rectangle with some rounded corners.
+  /// - Parameter cornerRadii: The radii of the corners' ellipses, in points; more than half a side counts as half.
+  /// - Parameter rect: The rectangle in points.
+  /// - Parameter corners: The rounded corners.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let radii = CGSize(
@@ -42,7 +44,7 @@ open class UIBezierPath: NSObject {
     }
   }
 
-  /// From corner to corner, clockwise from the top left one.
+  /// Adds the sides, clockwise from the top left corner.
   private func addSides(of rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
     func corner(_ point: CGPoint, _ corner: UIRectCorner, toCentre: CGVector, from angle: CGFloat) {
       guard corners.contains(corner), radii.width > 0, radii.height > 0 else { return addLine(to: point) }
@@ -59,7 +61,7 @@ open class UIBezierPath: NSObject {
     close()
   }
 
-  /// - Parameters: radians; clockwise as it is seen, where angles grow.
+  /// Creates an arc with angles in radians, which increase clockwise on screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -67,13 +69,14 @@ open class UIBezierPath: NSObject {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// - Parameter cgPath: its elements are copied.
+  /// Creates a path.
+  /// - Parameter cgPath: The path whose elements are copied.
   public convenience init(cgPath: CGPath) {
     self.init()
     self.cgPath = cgPath
   }
 
-  /// A copy: changing one does not change the other.
+  /// A copy of the path; changing one does not change the other.
   open var cgPath: CGPath {
     get { path.copy() ?? CGMutablePath() }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -84,37 +87,37 @@ open class UIBezierPath: NSObject {
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// A line from the current point; in an empty path it only begins a subpath there.
+  /// Adds a line from the current point. In an empty path it only begins a subpath.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// A curve of degree three, towards the first control point and from the second.
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// A curve of degree two; the control point pulls it without lying on it.
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// A part of a circle, joined by a line to what there is.
-  /// - Parameters: radians; clockwise as it is seen, where angles grow.
+  /// Adds a circular arc, connected to the current point by a line. Angles are in radians and increase clockwise on
+  /// screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// A line to the subpath's start. What is added next begins there.
+  /// Adds a line to the start of the subpath, where the next element begins.
   open func close() { path.closeSubpath() }
 
-  /// Leaves a path without elements; how it is drawn stays.
+  /// Removes all elements. Drawing properties stay the same.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds the elements of another path; how that one is drawn does not count.
+  /// Appends the elements of another path, without its drawing properties.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-  /// Turns all points of the path; lines stay as wide as they are.
+  /// Transforms all points of the path. The line width stays the same.
   open func apply(_ transform: CGAffineTransform) {
     let turned = CGMutablePath()
     turned.addPath(path, transform: transform)
@@ -123,63 +126,66 @@ open class UIBezierPath: NSObject {
 
   // MARK: What it is
 
-  /// Whether there is no element at all.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// Around the lines and curves; zero without any. Linear.
+  /// The bounding rectangle of the lines and curves; zero for an empty path. Linear.
   open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
 
-  /// Where the last element ends; zero in an empty path.
+  /// The end of the last element; zero in an empty path.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether a point is inside; subpaths count as closed. Linear.
+  /// Returns whether a point is inside the path. Subpaths count as closed. Linear.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   // MARK: How it is drawn
 
-  /// Points.
+  /// The line width in points.
   open var lineWidth: CGFloat = 1
-  /// How lines, and each dash of them, end; straight at their ends by default.
+  /// The ends of lines and of each dash; `butt` by default.
   open var lineCapStyle = CGLineCap.butt
-  /// How lines go round corners; in a point by default.
+  /// The corners of lines; `miter` by default.
   open var lineJoinStyle = CGLineJoin.miter
-  /// In line widths.
+  /// The miter limit in line widths.
   open var miterLimit: CGFloat = 10
-  /// Whether inside is where a ray out crosses the path an odd number of times; false by default, for turns on balance.
+  /// Whether the even-odd rule applies; false by default, for the non-zero winding rule.
   open var usesEvenOddFillRule = false
-  /// How far into the dashes a line begins.
+  /// The offset into the dash pattern at which a line begins.
   final var dashPhase: CGFloat = 0
   final var dashes: [CGFloat] = []
 
   // MARK: Drawing
 
-  /// In the current fill colour.
+  /// Fills the path with the current fill colour.
   open func fill() { fillInContext() }
 
-  /// In the current stroke colour, with the path's own width.
+  /// Strokes the path with the current stroke colour and its own line width.
   open func stroke() { strokeInContext() }
 
-  /// - Parameter alpha: 0 to 1.
+  /// Fills the path with a blend mode.
+  /// - Parameter alpha: The alpha, from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fillInContext(with: blendMode, alpha: alpha) }
 
-  /// - Parameter alpha: 0 to 1.
+  /// Strokes the path with a blend mode.
+  /// - Parameter alpha: The alpha, from 0 to 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { strokeInContext(with: blendMode, alpha: alpha) }
 
-  /// Keeps what follows within the path.
+  /// Clips subsequent drawing to the path.
   open func addClip() { clipContext() }
 
+  /// Sets the dash pattern.
   /// - Parameters:
-  ///   - pattern: lengths that are drawn and left out in turn; nil for a whole line.
-  ///   - count: of the lengths.
-  ///   - phase: how far into the pattern a line begins.
+  ///   - pattern: The lengths of dashes and gaps, alternating; nil for a solid line.
+  ///   - count: The number of lengths.
+  ///   - phase: The offset into the pattern at which a line begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashes = pattern.map { lengths in (0..<count).map { lengths[$0] } } ?? []
     dashPhase = phase
   }
 
-  /// What `setLineDash(_:count:phase:)` set; what is nil is not written.
+  /// Gets the values set with `setLineDash(_:count:phase:)`. Nil parameters are skipped.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?

@@ -1,17 +1,17 @@
-/// Something that points and rectangles can be given in: views, and the screen.
+/// A coordinate system for points and rectangles: that of a view or the screen.
 ///
-/// Two spaces meet in the screen's coordinates, so a space of one's own converts to and from a `UIScreen`. All screens
-/// have the same coordinates.
+/// Conversions between two spaces use the screen's coordinates, so custom spaces have to convert to and from a
+/// `UIScreen`. All screens have the same coordinates.
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
-  /// From own coordinates to another space's.
+  /// Converts a point to another space.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// From another space's coordinates to own ones.
+  /// Converts a point from another space.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle to another space and returns its bounding rectangle.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle from another space and returns its bounding rectangle.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// What there is of the space, in its own coordinates, in points.
+  /// The bounds in the space's own coordinates, in points.
   var bounds: CGRect { get }
 }
 
@@ -42,25 +42,25 @@ extension UIView: UICoordinateSpace {
 }
 
 extension UIScreen: UICoordinateSpace {
-  /// The screen itself: its coordinates are those around its windows.
+  /// The screen itself, whose coordinates are those of its windows' frames.
   public var coordinateSpace: any UICoordinateSpace { self }
 
-  /// From the screen's coordinates to another space's.
+  /// Converts a point to another space.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, from: self)
   }
 
-  /// From another space's coordinates to the screen's.
+  /// Converts a point from another space.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace is UIScreen ? point : coordinateSpace.convert(point, to: self)
   }
 
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle to another space and returns its bounding rectangle.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, from: self)
   }
 
-  /// The smallest upright rectangle around the converted one.
+  /// Converts a rectangle from another space and returns its bounding rectangle.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace is UIScreen ? rect : coordinateSpace.convert(rect, to: self)
   }

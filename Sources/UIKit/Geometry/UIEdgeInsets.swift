@@ -2,24 +2,24 @@
 @_exported import QuartzCore
 import Runtime
 
-/// Distances inwards from the edges of a rectangle, in points.
+/// Insets from the edges of a rectangle, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// Points from above; negative ones reach out.
+  /// The top inset in points; negative values are outsets.
   public var top: CGFloat
-  /// Points from the left; negative ones reach out.
+  /// The left inset in points; negative values are outsets.
   public var left: CGFloat
-  /// Points from below; negative ones reach out.
+  /// The bottom inset in points; negative values are outsets.
   public var bottom: CGFloat
-  /// Points from the right; negative ones reach out.
+  /// The right inset in points; negative values are outsets.
   public var right: CGFloat
 
-  /// None at any edge.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// The same as `zero`.
+  /// Creates insets of zero.
   public init() { self = .zero }
 
-  /// - Parameters: points from each edge inwards.
+  /// Creates insets in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -28,7 +28,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
 
   package var hasNaN: Bool { top.isNaN || left.isNaN || bottom.isNaN || right.isNaN }
-  /// Whether none of them is infinite or not a number.
+  /// Whether all insets are finite.
   package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
@@ -39,10 +39,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
     UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
   }
 
-  /// With left and right exchanged.
+  /// The insets with left and right exchanged.
   var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 
-  /// Edge by edge the greater one.
+  /// Returns the maximum of each inset.
   func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
@@ -51,7 +51,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// What is left inside of the insets. A side is negative where they are longer than the rectangle.
+  /// Returns the rectangle reduced by insets. A dimension is negative if the insets are larger than the rectangle.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
@@ -59,7 +59,7 @@ extension CGRect {
   }
 }
 
-/// Ends the program when there is a NaN in what a sentence calls `what`.
+/// Ends the program if there is a NaN in the insets that the message calls `what`.
 package func ensureNumbers(_ insets: UIEdgeInsets, _ what: @autoclosure () -> String) {
   ensure(!insets.hasNaN, sentence(onNaNIn: what()))
 }

@@ -1,17 +1,17 @@
-/// How far something is moved, in points to the right and down.
+/// An offset in points to the right and down.
 public struct UIOffset: Hashable, Sendable {
-  /// Points to the right.
+  /// The offset to the right, in points.
   public var horizontal: CGFloat
-  /// Points down.
+  /// The offset down, in points.
   public var vertical: CGFloat
 
-  /// Not moved at all.
+  /// An offset of zero.
   public static let zero = UIOffset()
 
-  /// The same as `zero`.
+  /// Creates an offset of zero.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// - Parameters: points to the right and down.
+  /// Creates an offset in points to the right and down.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

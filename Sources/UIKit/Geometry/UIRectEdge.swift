@@ -1,85 +1,85 @@
-/// Edges of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper one.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left one, whatever the direction of reading is.
+  /// The left edge, in any layout direction.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The lower one.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right one, whatever the direction of reading is.
+  /// The right edge, in any layout direction.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper left one.
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The upper right one.
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The lower left one.
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The lower right one.
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four.
+  /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Edges of a rectangle, by the direction in which text runs.
+/// A set of edges of a rectangle, by the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where reading begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// One edge or corner of a rectangle, by the direction in which text runs.
+/// An edge or a corner of a rectangle, by the layout direction.
 public enum NSRectAlignment: Int, Sendable {
-  /// The middle.
+  /// The centre.
   case none
-  /// The middle of the upper edge.
+  /// The middle of the top edge.
   case top
-  /// The upper corner where reading begins.
+  /// The top leading corner.
   case topLeading
-  /// The middle of the edge where reading begins.
+  /// The middle of the leading edge.
   case leading
-  /// The lower corner where reading begins.
+  /// The bottom leading corner.
   case bottomLeading
-  /// The middle of the lower edge.
+  /// The middle of the bottom edge.
   case bottom
-  /// The lower corner where reading ends.
+  /// The bottom trailing corner.
   case bottomTrailing
-  /// The middle of the edge where reading ends.
+  /// The middle of the trailing edge.
   case trailing
-  /// The upper corner where reading ends.
+  /// The top trailing corner.
   case topTrailing
 }
 
-/// The directions of the plane.
+/// A set of axes of the plane.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// From side to side.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// From top to bottom.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 1 << 1)
-  /// The whole plane.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

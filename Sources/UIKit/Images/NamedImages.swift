@@ -1,4 +1,4 @@
-/// What the host gave names to: like the pictures in an app's bundle, the same for all screens.
+/// The host's named images, the same for all screens, like those in an app's bundle.
 @MainActor package enum NamedImages {
   private static var images: [String: UIImage] = [:]
 

@@ -1,14 +1,15 @@
 import QuartzCore
 import Runtime
 
-/// What a view shows in one colour: the outlines of a symbol, filled, or a surface of which a picture's alpha is cut out.
+/// The content of a view in a single colour: the filled outlines of a symbol, or a surface masked by an image's alpha.
 ///
-/// It is a layer of its own, as large as the image, that is placed and scaled in the view's as a picture would be; so it
-/// is animated as the view is.
+/// It is a layer in the size of the image that is placed and scaled in the view's layer like an image, so it is
+/// animated with the view.
 @MainActor final class TintedContent {
   let layer = CAShapeLayer()
 
-  /// - Parameter superlayer: of the view; the content is at the back.
+  /// Creates the content.
+  /// - Parameter superlayer: The layer of the view; the content is at the back.
   init(in superlayer: CALayer) {
     layer.delegate = TintedContent.actions
     superlayer.insertSublayer(layer, at: 0)
@@ -16,7 +17,7 @@ import Runtime
 
   private static let actions = Actions()
 
-  /// Changes are animated as those of the view are.
+  /// A layer delegate that animates changes like those of the view.
   private final class Actions: NSObject, CALayerDelegate {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       ViewAnimation.action(for: layer, key: event) ?? NSNull()
@@ -47,7 +48,8 @@ import Runtime
     }
   }
 
-  /// - Parameter isTurned: text runs from right to left.
+  /// Places the content.
+  /// - Parameter isTurned: Whether the layout is right-to-left.
   func place(in bounds: CGRect, _ gravity: CALayerContentsGravity, isTurned: Bool) {
     layer.isHidden = size.width <= 0 || size.height <= 0
     guard !layer.isHidden else { return }

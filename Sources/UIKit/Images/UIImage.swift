@@ -1,8 +1,9 @@
 import Runtime
 
-/// A picture with a size in points, upright. Nothing is decoded: the size stands in the file's header, and hosts draw.
+/// An upright image with a size in points. It is not decoded: the size is read from the file's header, and hosts draw
+/// it.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How an encoded picture is turned to be shown.
+  /// The orientation of an encoded image.
   public enum Orientation: Int, Sendable {
     case up
     case down
@@ -14,22 +15,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     case rightMirrored
   }
 
-  /// What happens to the middle of a picture with caps.
+  /// The treatment of the centre of an image with cap insets.
   public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-  /// Which colours a picture is shown in.
+  /// The colours in which an image is displayed.
   public enum RenderingMode: Int, Sendable {
-    /// A symbol as a template, any other picture in its own colours.
+    /// A symbol as a template, any other image in its own colours.
     case automatic
     case alwaysOriginal
-    /// In the tint of the view that shows it: only the picture's alpha counts.
+    /// The tint of the view that displays it, with the image's alpha.
     case alwaysTemplate
   }
 
-  /// What makes an image another one.
+  /// The properties that distinguish images.
   struct Parts {
     var cgImage: CGImage?
-    /// Instead of a picture.
+    /// The symbol, in place of an image.
     var symbol: Symbol?
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -41,17 +42,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   final let parts: Parts
 
-  /// Nil for a symbol, which hosts draw from its outlines.
+  /// The encoded image; nil for a symbol, which hosts draw from its outlines.
   open var cgImage: CGImage? { parts.cgImage }
-  /// Pixels per point.
+  /// The number of pixels per point.
   open var scale: CGFloat { parts.scale }
   open var imageOrientation: Orientation { parts.orientation }
-  /// What keeps its size at the edges when the picture is stretched, in points.
+  /// The insets of the parts that are not stretched, in points.
   open var capInsets: UIEdgeInsets { parts.capInsets }
   open var resizingMode: ResizingMode { parts.resizingMode }
   open var renderingMode: RenderingMode { parts.renderingMode }
 
-  /// Points, upright.
+  /// The size in points, upright.
   open var size: CGSize {
     if let symbol = parts.symbol { return symbol.size }
     guard let cgImage else { return .zero }
@@ -66,7 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The same picture, with something changed.
+  /// Returns a copy with a change.
   final func with(_ change: (inout Parts) -> Void) -> UIImage {
     var parts = parts
     change(&parts)
@@ -77,33 +78,35 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience init(cgImage: CGImage) { self.init(Parts(cgImage: cgImage)) }
 
-  /// - Parameter scale: pixels per point, above 0.
-  /// - Parameter orientation: how the pixels are turned for display.
-  /// - Parameter cgImage: its pixels.
+  /// Creates an image.
+  /// - Parameter scale: The number of pixels per point, above 0.
+  /// - Parameter orientation: The orientation of the pixels.
+  /// - Parameter cgImage: The encoded image.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(Parts(cgImage: cgImage, scale: scale, orientation: orientation))
   }
 
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// The picture of a PNG, JPEG, GIF, WebP or SVG file, turned as a JPEG says; nil for any other data. Linear in the
-  /// length of the header, not of the picture.
-  /// - Parameter scale: pixels per point, above 0.
-  /// - Parameter data: an encoded file.
+  /// Creates an image from a PNG, JPEG, GIF, WebP or SVG file, with the orientation of a JPEG; returns nil for any
+  /// other data. Linear in the length of the header, not of the image.
+  /// - Parameter scale: The number of pixels per point, above 0.
+  /// - Parameter data: An encoded file.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let file = ImageFile(data) else { return nil }
     self.init(Parts(cgImage: CGImage(file), scale: scale, orientation: Orientation(file.orientation)))
   }
 
-  /// An image that the host has given a name, with `Stage.addImage(named:data:scale:)`; nil if there is none. Images of
-  /// the same name share their picture.
+  /// Creates an image that the host has named with `Stage.addImage(named:data:scale:)`, or returns nil if there is
+  /// none. Images of the same name share their data.
   @MainActor public convenience init?(named name: String) {
     guard let image = NamedImages.image(named: name) else { return nil }
     self.init(image.parts)
   }
 
   #if !hasFeature(Embedded)
-    /// The picture in a file; nil if there is none. A name that ends in "@2x" or "@3x" gives the scale.
+    /// Creates an image from a file, or returns nil if there is none. A name that ends in "@2x" or "@3x" determines the
+    /// scale.
     public convenience init?(contentsOfFile path: String) {
       let url = URL(fileURLWithPath: path)
       guard let data = try? Data(contentsOf: url) else { return nil }
@@ -112,14 +115,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   #endif
 
-  /// The same picture; its middle is repeated to fill a larger view.
-  /// - Parameter capInsets: what keeps its size at the edges, in points.
+  /// Returns the image with a centre that is repeated to fill larger views.
+  /// - Parameter capInsets: The insets of the parts that are not stretched, in points.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture, whose middle is repeated or stretched to fill a larger view. A middle that would be repeated
-  /// more than 256 times is stretched.
+  /// Returns the image with a centre that is repeated or stretched to fill larger views. A centre that would be
+  /// repeated more than 256 times is stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     with {
       $0.capInsets = capInsets
@@ -129,13 +132,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Colours
 
-  /// The same picture in its own colours, or in the tint of the view that shows it.
+  /// Returns the image in its own colours, or as a template.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
 
-  /// The same picture in one colour; where it is shown as a template, in the tint of the view.
+  /// Returns the image in a single colour; displayed as a template, it has the tint of the view.
   open func withTintColor(_ color: UIColor) -> UIImage { with { $0.color = color } }
 
-  /// The same picture in one colour; as a template in the tint of the view.
+  /// Returns the image in a single colour; as a template, it has the tint of the view.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.color = color
@@ -143,7 +146,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The one colour that the picture is shown in; nil for its own colours.
+  /// The single colour of the image; nil for its own colours.
   final var color: UIColor? {
     let isSymbol = parts.symbol != nil
     if renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbol {
@@ -182,12 +185,12 @@ extension UIImage.Orientation {
 }
 
 extension CALayer {
-  /// Shows an image with its scale, orientation and caps.
+  /// Displays an image with its scale, orientation and cap insets.
   func show(_ image: UIImage?) { picture = LayerPicture(image, picture.gravity) }
 }
 
 extension LayerPicture {
-  /// An image with its scale, orientation and caps.
+  /// Creates a picture from an image with its scale, orientation and cap insets.
   init(_ image: UIImage?, _ gravity: CALayerContentsGravity) {
     self.init()
     self.gravity = gravity

@@ -1,6 +1,6 @@
 import Runtime
 
-/// Shows an image, or several one after the other.
+/// A view that displays an image, or an animated sequence of images.
 @preconcurrency @MainActor open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -12,7 +12,7 @@ import Runtime
     setUp()
   }
 
-  /// As large as the image.
+  /// Creates a view in the size of the image.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
@@ -36,11 +36,11 @@ import Runtime
   // MARK: Images
 
   open var image: UIImage? { didSet { update() } }
-  /// Shown instead of `image` while the view is highlighted; nil for the same.
+  /// The image to display while the view is highlighted; nil for the same one.
   open var highlightedImage: UIImage? { didSet { update() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
 
-  /// What the configurations of symbols leave open.
+  /// The default configuration of symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { update() } }
 
   private var tinted: TintedContent?
@@ -96,20 +96,20 @@ import Runtime
 
   // MARK: Films
 
-  /// Shown in turn after ``startAnimating()``.
+  /// The images to display in sequence after ``startAnimating()``.
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
 
-  /// Of all images once, in seconds; 0 for 30 images a second.
+  /// The duration of the sequence in seconds; 0 for 30 images per second.
   open var animationDuration: TimeInterval = 0
-  /// 0 for without end.
+  /// The number of repetitions; 0 for an endless sequence.
   open var animationRepeatCount = 0
 
   private var film: ImageFilm?
 
   open var isAnimating: Bool { film.map { !$0.isOver } ?? false }
 
-  /// Shows the images from the first one on. Does nothing without any, or while they are shown.
+  /// Starts the sequence with the first image. Does nothing without images, or if it is running.
   open func startAnimating() {
     let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
     guard !isAnimating, let images, !images.isEmpty else { return }
@@ -120,7 +120,7 @@ import Runtime
     update()
   }
 
-  /// Shows the still image again.
+  /// Ends the sequence and displays the static image.
   open func stopAnimating() {
     film?.stop()
     film = nil
@@ -128,7 +128,7 @@ import Runtime
   }
 }
 
-/// Images one after the other, each for the same time, on the clock of the screen that a layer is on.
+/// A sequence of images, each for the same time, on the clock of the screen that a layer is on.
 @MainActor private final class ImageFilm: NSObject {
   private let images: [UIImage]
   private let interval: TimeInterval
@@ -154,11 +154,10 @@ import Runtime
     wait()
   }
 
-  /// How many images were shown before the present one. Frames come a little early: a thousandth of the time is not
-  /// waited for.
+  /// The number of images displayed before the current one. A frame may be early by a thousandth of the interval.
   private var count: Int { Int((clock.time - start) / interval + 1e-3) }
 
-  /// Nil after the last.
+  /// The current image; nil after the last.
   var image: UIImage? { isOver ? nil : images[count % images.count] }
 
   private func wait() {
@@ -168,7 +167,7 @@ import Runtime
 
   private func turn() {
     let present = layer.screenContext.clock
-    if clock !== present {  // the view is on another stage now
+    if clock !== present {  // the view has moved to another stage
       start += present.time - clock.time
       clock = present
     }

@@ -1,12 +1,12 @@
 extension UIView {
-  /// How a picture lies in a view.
+  /// The placement of an image in a view.
   public enum ContentMode: Int, Sendable {
     case scaleToFill
-    /// As large as fits into the view.
+    /// The largest size in proportion that fits into the view.
     case scaleAspectFit
-    /// As small as fills the view; sticks out unless the view clips.
+    /// The smallest size in proportion that fills the view; it extends beyond it unless the view clips.
     case scaleAspectFill
-    /// A view that draws itself is drawn anew at each size; any other picture is stretched.
+    /// Views that draw themselves are redrawn at each size; any other image is stretched.
     case redraw
     case center
     case top
@@ -18,7 +18,7 @@ extension UIView {
     case bottomLeft
     case bottomRight
 
-    /// Layers count from below.
+    /// The gravity of the layer, whose vertical directions are reversed.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

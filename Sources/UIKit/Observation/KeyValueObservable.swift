@@ -2,21 +2,22 @@
   import Foundation
   import Runtime
 
-  /// All objects: what lets observers have the object's own type.
+  /// A protocol of all objects, which gives observers a parameter of the object's own type.
   public protocol KeyValueObservable: NSObject {}
 
   extension NSObject: KeyValueObservable {}
 
   extension KeyValueObservable {
-    /// Calls a closure when a property has another value, until the observation is invalidated or released. The object is
-    /// not kept.
+    /// Calls a closure when a property changes, until the observation is invalidated or deallocated. The object is not
+    /// retained.
     ///
     /// ```swift
     /// observation = scrollView.observe(\.contentOffset, options: [.new]) { scrollView, change in … }
     /// ```
     ///
-    /// Of views, changes of geometry, `alpha`, `isHidden`, `backgroundColor`, of what scrolls, and of controls' states are
-    /// told at once; all else at the end of the frame. A value that is set again is not told.
+    /// Changes of a view's geometry, `alpha`, `isHidden` and `backgroundColor`, of scroll positions, and of controls'
+    /// states are reported immediately; all others at the end of the frame. Setting the same value again is not
+    /// reported.
     @preconcurrency @MainActor public func observe<Value: Equatable>(
       _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
       changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -1,4 +1,4 @@
 #if !hasFeature(Embedded)
-  /// What was done to an observed property.
+  /// The kind of a change of an observed property.
   public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 #endif

@@ -1,17 +1,17 @@
 #if !hasFeature(Embedded)
   import Foundation
 
-  /// An observation, which lasts as long as this is kept, or until it is invalidated.
+  /// An observation, which lasts until it is deallocated or invalidated.
   public final class NSKeyValueObservation: NSObject {
-    /// Compares the value with the last one, and tells a change; nil when it is over.
+    /// A closure that compares the value with the previous one and reports a change; nil after the end.
     private var look: (@MainActor () -> Void)?
 
     init(_ look: @escaping @MainActor () -> Void) { self.look = look }
 
-    /// Ends the observation: nothing more is told.
+    /// Ends the observation.
     public func invalidate() { look = nil }
 
-    /// Whether it may still tell something.
+    /// Whether the observation has not ended.
     var isValid: Bool { look != nil }
 
     @MainActor func lookForChange() { look?() }

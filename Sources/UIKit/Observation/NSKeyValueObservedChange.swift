@@ -1,18 +1,18 @@
 #if !hasFeature(Embedded)
   import Foundation
 
-  /// What became of an observed property.
+  /// A change of an observed property.
   public struct NSKeyValueObservedChange<Value> {
-    /// What has happened to the property.
+    /// The kind of a change.
     public typealias Kind = NSKeyValueChange
 
-    /// Properties are set; there are no observed collections here.
+    /// The kind of the change, always `setting`, because collections are not observed here.
     public let kind: Kind
-    /// With the option `new`.
+    /// The new value, with the option `new`.
     public let newValue: Value?
-    /// With the option `old`.
+    /// The previous value, with the option `old`.
     public let oldValue: Value?
-    /// Of the elements of a collection that changed: always nil here.
+    /// The changed indexes of a collection; always nil here.
     public let indexes: IndexSet?
     /// Whether this is the first of two calls, with the option `prior`.
     public let isPrior: Bool

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A text with what of it is selected. Places count in UTF-16, as everywhere in UIKit; all functions are linear in the
+/// A text with its selection. Offsets are in UTF-16 code units, as everywhere in UIKit; all functions are linear in the
 /// length.
 struct EditedText: Equatable {
   private var units: [UInt16]
-  /// Empty for a caret.
+  /// The selected range; empty for a caret.
   private(set) var selection: Range<Int>
 
-  /// With the caret at its end.
+  /// Creates a text with the caret at its end.
   init(_ string: String = "") {
     units = Array(string.utf16)
     selection = units.count..<units.count
@@ -17,7 +17,7 @@ struct EditedText: Equatable {
   var isEmpty: Bool { units.isEmpty }
   var count: Int { units.count }
 
-  /// What of a range lies in the text.
+  /// Returns the part of a range that is inside the text.
   func clamped(_ range: Range<Int>) -> Range<Int> {
     let start = min(max(range.lowerBound, 0), units.count)
     return start..<min(max(range.upperBound, start), units.count)
@@ -27,7 +27,7 @@ struct EditedText: Equatable {
 
   mutating func select(_ range: Range<Int>) { selection = clamped(range) }
 
-  /// The caret stands behind what is new.
+  /// Replaces a range and places the caret after the replacement.
   mutating func replace(_ range: Range<Int>, with string: String) {
     let (range, new) = (clamped(range), Array(string.utf16))
     units.replaceSubrange(range, with: new)
@@ -37,7 +37,7 @@ struct EditedText: Equatable {
 
   // MARK: Characters
 
-  /// The end of the character before a place, in front of which the caret goes by a step to the left.
+  /// Returns the start of the character before an offset, to which the caret moves with the left arrow key.
   func place(before offset: Int) -> Int {
     var place = 0
     for character in string {
@@ -57,14 +57,14 @@ struct EditedText: Equatable {
     return units.count
   }
 
-  /// Between which characters the caret can stand, from the first to the last.
+  /// The offsets between characters, from the first to the last.
   var places: [Int] {
     var places = [0]
     for character in string { places.append(places[places.count - 1] + String(character).utf16.count) }
     return places
   }
 
-  /// What deleting backwards removes: what is selected, else the character before the caret.
+  /// The range that deleting backwards removes: the selection, otherwise the character before the caret.
   var rangeBackward: Range<Int> {
     selection.isEmpty ? place(before: selection.lowerBound)..<selection.lowerBound : selection
   }
@@ -75,8 +75,8 @@ struct EditedText: Equatable {
 
   // MARK: Changes by a host
 
-  /// What was replaced by what when a host's own editing has led to another text. Where there are several answers, the one
-  /// that ends at the new caret and begins no later than the selection did.
+  /// Returns the replacement by which a host's own editor changed the text. Of several possible ones, it is the one
+  /// that ends at the new caret and begins no later than the previous selection.
   func change(to other: EditedText) -> (range: Range<Int>, replacement: String) {
     let new = other.units
     var suffix = 0
@@ -86,7 +86,7 @@ struct EditedText: Equatable {
     var limit = min(units.count - suffix, new.count - suffix)
     if selection.lowerBound <= units.count - suffix { limit = min(limit, selection.lowerBound) }
     while prefix < limit, units[prefix] == new[prefix] { prefix += 1 }
-    // No character is cut in two.
+    // Characters are not split.
     while prefix > 0, isTrailing(units, prefix) || isTrailing(new, prefix) { prefix -= 1 }
     while suffix > 0, isTrailing(units, units.count - suffix) { suffix -= 1 }
     return (
@@ -94,7 +94,7 @@ struct EditedText: Equatable {
     )
   }
 
-  /// Whether the second half of a pair stands at a place.
+  /// Returns whether there is a low surrogate at an offset.
   private func isTrailing(_ units: [UInt16], _ place: Int) -> Bool {
     place < units.count && units[place] & 0xFC00 == 0xDC00
   }

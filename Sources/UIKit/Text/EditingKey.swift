@@ -1,8 +1,9 @@
-/// A key that does more than type.
+/// A key that does more than insert text.
 package enum EditingKey {
   case backspace, delete, enter, escape, left, right, home, end
 
-  /// - Parameter name: in the DOM; nil for other keys.
+  /// Creates a key, or returns nil for any other.
+  /// - Parameter name: The key's name in the DOM.
   package init?(named name: String) {
     switch name {
     case "Backspace": self = .backspace

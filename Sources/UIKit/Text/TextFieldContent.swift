@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 import Runtime
 
-/// The text of a field with what is selected of it and the caret, cut off at its bounds. A text that is too wide is moved so
-/// that the caret is seen. The caret does not blink: nothing moves while nothing happens.
+/// The text of a field with its selection and the caret, clipped to its bounds. A text that is too wide is scrolled to
+/// make the caret visible. The caret does not blink, so that nothing moves without events.
 @MainActor package final class TextFieldContent: UIView {
   @Weak package final var field: UITextField?
 
@@ -11,7 +11,7 @@ import Runtime
   private let placeholder = UILabel()
   private let caret = UIView()
   private let selected = UIView()
-  /// How far the text is moved to the left, in points.
+  /// The distance by which the text is scrolled to the left, in points.
   private var scrolled: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -35,10 +35,10 @@ import Runtime
     for view in [selected, placeholder, label, caret] { addSubview(view) }
   }
 
-  /// The host is told of the text anew.
+  /// Reports the text to the host again.
   func noteChange() { layer.noteChange(.semantics) }
 
-  /// What is seen of the text: dots of one that is secret.
+  /// Returns the displayed text: dots for a secret one.
   private func shown(_ string: String) -> String {
     field?.isSecureTextEntry ?? false ? String(repeating: "•", count: string.count) : string
   }
@@ -89,7 +89,7 @@ import Runtime
       label.frame = CGRect(
         x: -scrolled, y: 0, width: width + TextFieldContent.caretWidth, height: bounds.height)
     }
-    // Typing moves the caret at once, also when something around it is animated.
+    // Typing moves the caret immediately, even inside an animation block.
     UIView.performWithoutAnimation {
       caret.frame = caretFrame(at: field.edited.selection.upperBound)
       let start = caretFrame(at: field.edited.selection.lowerBound)
@@ -100,7 +100,7 @@ import Runtime
 
   // MARK: Places in the text
 
-  /// From the beginning of the text, in points.
+  /// Returns the width of the text up to an offset, in points.
   private func width(upTo place: Int) -> CGFloat {
     guard let field, place > 0 else { return 0 }
     let runs: [LayerText.Run]
@@ -114,7 +114,7 @@ import Runtime
     return layer.screen.textWidths.width(of: runs)
   }
 
-  /// Where the text begins, in points of the bounds.
+  /// The start of the text, in points of the bounds.
   private var start: CGFloat {
     guard let field, bounds.width > 0 else { return 0 }
     let room = bounds.width - width(upTo: field.edited.count)
@@ -133,7 +133,7 @@ import Runtime
       x: x, y: (bounds.height - height) / 2, width: TextFieldContent.caretWidth, height: height)
   }
 
-  /// The place that is nearest to a point.
+  /// Returns the offset nearest to a point.
   func place(at point: CGPoint) -> Int {
     guard let field else { return 0 }
     var nearest = (place: 0, distance: CGFloat.infinity)
@@ -144,7 +144,7 @@ import Runtime
     return nearest.place
   }
 
-  /// What typed text looks like, and the colour of the caret; for hosts.
+  /// The style of typed text, and the colour of the caret; for hosts.
   package var look: (run: LayerText.Run, alignment: LayerText.Alignment, tint: CGColor) {
     let font = field?.ownFont ?? .systemFont(ofSize: 17)
     let alignment: LayerText.Alignment =
@@ -158,7 +158,7 @@ import Runtime
 
   override var baselinesFromMiddle: (first: CGFloat, last: CGFloat)? { label.baselinesFromMiddle }
 
-  /// Of the text, or the placeholder while that is wider, in points.
+  /// The width of the text, or of the placeholder if that is wider, in points.
   var naturalWidth: CGFloat {
     max(label.intrinsicContentSize.width + TextFieldContent.caretWidth, placeholder.intrinsicContentSize.width)
   }

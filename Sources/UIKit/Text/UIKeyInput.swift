@@ -1,9 +1,9 @@
-/// A responder that takes text from the keyboard: the simplest way to do so.
+/// A responder that receives text from the keyboard, in the simplest way.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is anything to delete.
+  /// Whether there is text to delete.
   var hasText: Bool { get }
-  /// Puts what was typed in the place of what is selected, or at the caret.
+  /// Inserts typed text in place of the selection, or at the caret.
   func insertText(_ text: String)
-  /// Deletes what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Runtime
 
-// How a person changes the text.
+// Changes of the text by the user.
 
 extension UITextField {
   final func editingDidBegin() {
@@ -18,7 +18,7 @@ extension UITextField {
     sendActions(for: .editingDidEnd)
   }
 
-  /// Another text: it is shown, and measured anew.
+  /// Called when the text has changed, to display and measure it.
   final func textDidChange() {
     update()
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
@@ -26,7 +26,7 @@ extension UITextField {
 
   // MARK: Changes
 
-  /// Changes the text as a person does who is asked no more.
+  /// Changes the text on behalf of the user, without asking the delegate.
   final func change(_ range: Range<Int>, to string: String) {
     let range = edited.clamped(range)
     guard !range.isEmpty || !string.isEmpty else { return }
@@ -41,8 +41,8 @@ extension UITextField {
     sendActions(for: .editingChanged)
   }
 
-  /// Changes the text unless the delegate says no.
-  /// - Returns: whether it did.
+  /// Changes the text unless the delegate rejects it.
+  /// - Returns: Whether the text was changed.
   @discardableResult private func propose(_ range: Range<Int>, _ string: String) -> Bool {
     let isAllowed =
       delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: string) ?? true
@@ -50,11 +50,11 @@ extension UITextField {
     return isAllowed
   }
 
-  /// A person types.
+  /// Inserts typed text.
   package final func type(_ string: String) { propose(edited.selection, string) }
 
-  /// A host that has an editor of its own says what is in it now.
-  /// - Parameter selection: in UTF-16.
+  /// Takes the text of a host's own editor.
+  /// - Parameter selection: The selection in UTF-16 code units.
   package final func take(_ string: String, selection: Range<Int>) {
     var new = EditedText(string)
     new.select(selection)
@@ -99,7 +99,7 @@ extension UITextField {
     moveCaret(to: content.place(at: point))
   }
 
-  /// The clear button was pressed.
+  /// Clears the text, for the clear button.
   final func clear() {
     guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
     change(0..<edited.count, to: "")

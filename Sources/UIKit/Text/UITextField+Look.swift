@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 import Runtime
 
-// What a text field looks like, and where everything in it lies.
+// The appearance of a text field and its layout.
 
 extension UITextField {
-  /// Between border and text, in points.
+  /// The insets between border and text, in points.
   private var insets: (side: CGFloat, above: CGFloat) {
     switch borderStyle {
     case .none: (0, 0.5)
@@ -14,10 +14,10 @@ extension UITextField {
     }
   }
 
-  /// Between the text and what is beside it, in points.
+  /// The distance between the text and the views beside it, in points.
   private static let gap: CGFloat = 5
 
-  /// Everything shows what the properties say.
+  /// Updates all views from the properties.
   final func update() {
     updateBorder()
     clearButton.isHidden = !(hasText && shows(clearButtonMode, isEditing: isEditing))
@@ -55,10 +55,10 @@ extension UITextField {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// What `font` and `textColor` say.
+  /// The attributes of `font` and `textColor`.
   final var looks: [NSAttributedString.Key: AnyValue] { [.font: ownFont, .foregroundColor: ownTextColor] }
 
-  /// With `natural` as left or right.
+  /// The alignment, with `natural` resolved to left or right.
   final var shownAlignment: NSTextAlignment {
     switch textAlignment {
     case .natural, .justified: isMirrored ? .right : .left
@@ -68,7 +68,7 @@ extension UITextField {
 
   // MARK: Geometry
 
-  /// Where the text lies: what the border and the views beside it leave.
+  /// Returns the frame of the text inside the border and between the views beside it.
   final func room(in bounds: CGRect, isEditing: Bool) -> CGRect {
     let side = insets.side
     var (start, end) = (side, side)
@@ -85,7 +85,7 @@ extension UITextField {
       x: bounds.minX + (isMirrored ? end : start), y: bounds.minY, width: width, height: bounds.height)
   }
 
-  /// How far a frame reaches into the bounds.
+  /// Returns the distance by which a frame extends into the bounds.
   private func distance(of frame: CGRect, in bounds: CGRect, fromStart: Bool) -> CGFloat {
     fromStart != isMirrored ? frame.maxX - bounds.minX : bounds.maxX - frame.minX
   }
@@ -100,7 +100,7 @@ extension UITextField {
     return place(size(of: view), in: bounds, atStart: atStart, distance: 0)
   }
 
-  /// What it has, else what it would like.
+  /// Returns the size of a view, or its preferred one if it has none.
   private func size(of view: UIView) -> CGSize {
     if view.bounds.size != .zero { return view.bounds.size }
     return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -125,7 +125,8 @@ extension UITextField {
     content.layoutIfNeeded()
   }
 
-  /// As wide as the text, or the placeholder while that is wider, and as high as a line with the border.
+  /// The natural size: the width of the text, or the placeholder if that is wider, and the height of a line with the
+  /// border.
   final var naturalSize: CGSize {
     let probe = CGRect(x: 0, y: 0, width: 10_000, height: 100)
     let beside = probe.width - room(in: probe, isEditing: isEditing).width

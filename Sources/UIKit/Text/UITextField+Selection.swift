@@ -1,12 +1,13 @@
 import Foundation
 import Runtime
 
-// Places in the text, as UITextInput has them.
+// Positions in the text, as in UITextInput.
 
 extension UITextField {
   package final var selection: Range<Int> { edited.selection }
 
-  /// - Parameter range: in UTF-16; what lies beyond the text is left out.
+  /// Selects a range.
+  /// - Parameter range: The range in UTF-16 code units, clamped to the text.
   package final func select(_ range: Range<Int>) {
     guard edited.clamped(range) != edited.selection else { return }
     edited.select(range)

@@ -1,17 +1,17 @@
 import Foundation
 import Runtime
 
-/// A line of text that can be edited.
+/// An editable line of text.
 ///
-/// Overview: this file is what a program sets; `+Editing` is how a person changes the text, `+Look` where everything lies,
-/// `+Selection` what is selected. `TextFieldContent` shows the text with its caret. A host may lay an editor of its own
-/// over that while the field is edited, as the page does; what it says comes in as `take(_:selection:)`.
+/// Overview: this file has the public interface; `+Editing` implements changes by the user, `+Look` the layout,
+/// `+Selection` the selection. `TextFieldContent` displays the text with its caret. A host may overlay an editor of its
+/// own while the field is edited, as the page does; its changes are passed to `take(_:selection:)`.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
-  /// What is drawn around a text field.
+  /// The border of a text field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a view beside the text is there.
+  /// The condition under which a view beside the text is visible.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-  /// How editing has come to its end: it is always `committed` here.
+  /// The reason for the end of editing, which is always `committed` here.
   public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
   public override init(frame: CGRect) {
@@ -35,17 +35,17 @@ import Runtime
     update()
   }
 
-  /// Asked before the text changes, and told after. Not retained.
+  /// The delegate, which is called before and after changes of the text. Not retained.
   @Weak open var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// What is typed, with what of it is selected.
+  /// The text with its selection.
   final var edited = EditedText()
   final var styledText: NSAttributedString?
 
-  /// Never nil; nil sets an empty text. Setting it sends no events, gives up the looks of ``attributedText``, and brings the
-  /// caret to the end.
+  /// The text, which is never nil; nil sets an empty text. Setting it sends no events, discards the styles of
+  /// ``attributedText``, and moves the caret to the end.
   open var text: String? {
     get { edited.string }
     set {
@@ -56,7 +56,7 @@ import Runtime
     }
   }
 
-  /// Text whose pieces have fonts and colours of their own, as that of a label. What is typed looks like what is before it.
+  /// The styled text, as that of a label. Typed text has the style of the preceding text.
   open var attributedText: NSAttributedString? {
     get { styledText ?? NSAttributedString(string: edited.string, attributes: looks) }
     set {
@@ -66,7 +66,7 @@ import Runtime
     }
   }
 
-  /// Shown while there is no text; what assistive technology calls the field that has no other name.
+  /// The placeholder, displayed while there is no text. It is also the default accessibility label.
   open var placeholder: String? {
     didSet {
       styledPlaceholder = nil
@@ -74,7 +74,7 @@ import Runtime
     }
   }
 
-  /// A placeholder with fonts and colours of its own; setting it sets `placeholder`, too.
+  /// The styled placeholder. Setting it also sets `placeholder`.
   open var attributedPlaceholder: NSAttributedString? {
     get { styledPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
@@ -86,7 +86,7 @@ import Runtime
 
   final var styledPlaceholder: NSAttributedString?
 
-  /// nil sets the system's of 17 points.
+  /// The font; nil sets the system font of 17 points.
   open var font: UIFont? {
     get { ownFont }
     set {
@@ -98,7 +98,7 @@ import Runtime
 
   final var ownFont = UIFont.systemFont(ofSize: 17)
 
-  /// nil sets ``UIColor/label``.
+  /// The text colour; nil sets ``UIColor/label``.
   open var textColor: UIColor? {
     get { ownTextColor }
     set {
@@ -109,15 +109,15 @@ import Runtime
 
   final var ownTextColor = UIColor.label
 
-  /// `natural` follows the direction of the user interface.
+  /// The alignment; `natural` depends on the layout direction.
   open var textAlignment = NSTextAlignment.natural { didSet { update() } }
 
-  /// Whether a text that is not edited becomes smaller to fit.
+  /// Whether text shrinks to fit while it is not edited.
   open var adjustsFontSizeToFitWidth = false { didSet { update() } }
-  /// How small, in points; 0 for no smaller.
+  /// The minimum font size in points; 0 for no shrinking.
   open var minimumFontSize: CGFloat = 0 { didSet { update() } }
 
-  /// Whether a font of a text style follows how large the person wants text; false by default.
+  /// Whether a font of a text style adapts to the preferred text size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet {
       adjustFont()
@@ -140,22 +140,22 @@ import Runtime
 
   // MARK: Editing
 
-  /// Whether it takes what is typed.
+  /// Whether the field is being edited.
   open var isEditing: Bool { isFirstResponder }
 
-  /// Whether the text goes when editing begins.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Asks the delegate, too.
+  /// Begins editing if the delegate agrees.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard isEnabled, window != nil, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     return super.becomeFirstResponder()
   }
 
-  /// Asks the delegate, too.
+  /// Ends editing if the delegate agrees.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard !isFirstResponder || delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
@@ -163,21 +163,21 @@ import Runtime
 
   override func firstPlaceDidChange() { if isFirstResponder { editingDidBegin() } else { editingDidEnd() } }
 
-  /// Whether anything is written in it.
+  /// Whether the text is not empty.
   open var hasText: Bool { !edited.isEmpty }
 
-  /// Puts text in the place of what is selected, as if it was typed, without asking the delegate.
+  /// Inserts text in place of the selection as if it were typed, without asking the delegate.
   open func insertText(_ text: String) { change(edited.selection, to: text) }
 
-  /// Deletes what is selected, or the character before the caret, without asking the delegate.
+  /// Deletes the selection or the character before the caret, without asking the delegate.
   open func deleteBackward() { change(edited.rangeBackward, to: "") }
 
-  /// Kept, and shown nowhere, since no keyboard lies on the stage.
+  /// The view above the keyboard. It is stored but not displayed, because there is no on-screen keyboard.
   open override var inputAccessoryView: UIView? {
     get { accessories.above }
     set { accessories.above = newValue }
   }
-  /// Kept, and shown nowhere.
+  /// The view in place of the keyboard. It is stored but not displayed.
   open override var inputView: UIView? {
     get { accessories.instead }
     set { accessories.instead = newValue }
@@ -194,23 +194,23 @@ import Runtime
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry = false { didSet { update() } }
 
-  /// Whether hosts and assistive technology take it for a search field.
+  /// Whether hosts and assistive technology treat it as a search field.
   package var isForSearching: Bool { false }
 
   // MARK: Look
 
-  /// None by default.
+  /// The border; none by default.
   open var borderStyle = BorderStyle.none { didSet { update() } }
 
-  /// Inside the border, where reading begins; it flips with the user interface.
+  /// The view at the leading edge inside the border; it is mirrored with the layout direction.
   open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
-  /// When the left view is there; never by default.
+  /// The condition under which the left view is visible; never by default.
   open var leftViewMode = ViewMode.never { didSet { update() } }
-  /// Where reading ends.
+  /// The view at the trailing edge.
   open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
-  /// When the right view is there; never by default.
+  /// The condition under which the right view is visible; never by default.
   open var rightViewMode = ViewMode.never { didSet { update() } }
-  /// While there is text. It takes the place of ``rightView``.
+  /// The condition under which the clear button is visible while there is text. It replaces ``rightView``.
   open var clearButtonMode = ViewMode.never { didSet { update() } }
 
   private func replace(_ old: UIView?, _ new: UIView?) {
@@ -220,28 +220,28 @@ import Runtime
     update()
   }
 
-  /// Behind everything.
+  /// The view of the border, behind all others.
   final let border = UIView()
   final let content = TextFieldContent()
   final let clearButton = UITextFieldClearButton()
 
-  // Where things lie, in points of the bounds; for subclasses to override.
+  // The layout in points of the bounds, to be overridden by subclasses.
 
-  /// All of the bounds by default.
+  /// Returns the frame of the border; the bounds by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Of the text that is not edited.
+  /// Returns the frame of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds, isEditing: false) }
-  /// That of the text by default.
+  /// Returns the frame of the placeholder; that of the text by default.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Of the text that is edited.
+  /// Returns the frame of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { room(in: bounds, isEditing: true) }
-  /// In the middle of the side where reading ends, a little off the edge.
+  /// Returns the frame of the clear button, near the trailing edge and vertically centred.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonFrame(in: bounds) }
-  /// As large as the view is, where reading begins.
+  /// Returns the frame of the left view, in its size at the leading edge.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { frame(of: leftView, in: bounds, atStart: true) }
-  /// As large as the view is, where reading ends.
+  /// Returns the frame of the right view, in its size at the trailing edge.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { frame(of: rightView, in: bounds, atStart: false) }
 
   open override func layoutSubviews() {
@@ -275,7 +275,7 @@ import Runtime
 
   // MARK: What is selected
 
-  /// Nil while it is not edited.
+  /// The selected range; nil while the field is not edited.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(range: NSRange(edited.selection)) : nil }
     set { if let newValue { select(newValue.range) } }
@@ -283,48 +283,50 @@ import Runtime
 
   // MARK: Positions in the text
 
-  /// Before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
 
-  /// Behind the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { UITextPosition(offset: edited.count) }
 
-  /// - Returns: nil for a place beyond the text.
+  /// Returns a position at an offset from another one.
+  /// - Returns: The position, or nil if it is outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return (0...edited.count).contains(place) ? UITextPosition(offset: place) : nil
   }
 
-  /// How far it is from one place to another, in UTF-16.
+  /// Returns the offset between two positions, in UTF-16 code units.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
   }
 
-  /// - Parameters: in either order.
-  /// - Returns: never nil.
+  /// Returns the range between two positions, in either order.
+  /// - Returns: The range; never nil.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let start = min(fromPosition.offset, toPosition.offset)
     return UITextRange(range: NSRange(location: start, length: abs(toPosition.offset - fromPosition.offset)))
   }
 
-  /// - Returns: what is written there, without what is beyond the text; never nil.
+  /// Returns the text in a range.
+  /// - Returns: The part inside the text; never nil.
   open func text(in range: UITextRange) -> String? {
     edited.string(in: range.range.lowerBound..<range.range.upperBound)
   }
 
-  /// Without asking the delegate.
+  /// Replaces the text in a range, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { exchange(range, withText: text) }
 
   /// Selects the whole text.
-  /// - Parameter sender: does not matter.
+  /// - Parameter sender: Ignored.
   open func selectAll(_ sender: AnyObject?) { select(0..<edited.count) }
 
-  /// Where the caret stands at a place, in points of the bounds.
+  /// Returns the frame of the caret at a position, in points of the bounds.
   open func caretRect(for position: UITextPosition) -> CGRect {
     content.convert(content.caretFrame(at: position.offset), to: self)
   }
 
-  /// The place that is nearest to a point of the bounds.
+  /// Returns the position nearest to a point of the bounds.
   open func closestPosition(to point: CGPoint) -> UITextPosition? {
     UITextPosition(offset: content.place(at: convert(point, to: content)))
   }

@@ -1,4 +1,4 @@
-/// Clears a text field. It takes touches a little beyond what is seen.
+/// A button that clears a text field. Its touch area extends slightly beyond its appearance.
 @MainActor final class UITextFieldClearButton: UIButton {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -10,7 +10,7 @@
     setUp()
   }
 
-  /// Of each side, in points.
+  /// The length of each side, in points.
   static let side: CGFloat = 19
   private static let reach: CGFloat = 12
 

@@ -1,52 +1,52 @@
 import Foundation
 
-/// Asked before a text field changes, and told after. All methods are optional.
+/// The methods that a text field calls before and after changes. All are optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether a person or the program may begin to edit the field now.
+  /// Returns whether editing may begin, by the user or by the program.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  /// The field takes what is typed from now on.
+  /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end now; programs that take the field's first place away with force do not ask.
+  /// Returns whether editing may end. Not called if a program ends it by force.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Told by the default of `textFieldDidEndEditing(_:reason:)`.
+  /// Called by the default implementation of `textFieldDidEndEditing(_:reason:)`.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// The field does not take what is typed any more.
+  /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asked before what a person types, deletes or pastes.
+  /// Returns whether a change of the text by typing, deleting or pasting is allowed.
   /// - Parameters:
-  ///   - range: in UTF-16, of the text as it is; empty for an insertion.
-  ///   - string: takes its place; empty for a deletion.
+  ///   - range: The range in the current text, in UTF-16 code units; empty for an insertion.
+  ///   - string: The replacement; empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Asked before the clear button clears the text.
+  /// Returns whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// The return key was pressed. False does nothing else about it.
+  /// Returns whether the default behaviour of the return key takes place.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// While it is edited: something else is selected, or the text is another one.
+  /// Called when the selection or the text has changed during editing.
   func textFieldDidChangeSelection(_ textField: UITextField)
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Tells the method without a reason.
+  /// Calls the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Yes.
+  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}

@@ -1,84 +1,83 @@
 import Foundation
 
-/// What kind of text a responder takes. Hosts with a keyboard on the screen show the right one. All properties may be left
-/// out.
+/// The kind of text that a responder receives, for hosts with an on-screen keyboard. All properties are optional.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
-  /// Which letters the keyboard begins as capitals; those of sentences by default.
+  /// The automatic capitalisation; of sentences by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether what is typed is corrected; as the host does by default.
+  /// The automatic correction; the host's default by default.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether mistakes are marked; as the host does by default.
+  /// The spell checking; the host's default by default.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Which keys there are; those for text of any kind by default.
+  /// The keys of the keyboard; those for any text by default.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says; it decides nothing.
+  /// The label of the return key, which does not change its effect.
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether the return key does nothing while there is no text.
+  /// Whether the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether characters are shown as dots.
+  /// Whether characters are displayed as dots.
   var isSecureTextEntry: Bool { get set }
 }
 
 extension UITextInputTraits {
-  /// Those of sentences; what is set is not kept.
+  /// The capitalisation of sentences; a set value is not stored.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
-  /// As the host does; what is set is not kept.
+  /// The host's default; a set value is not stored.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
-  /// As the host does; what is set is not kept.
+  /// The host's default; a set value is not stored.
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
     set {}
   }
-  /// Those for text of any kind; what is set is not kept.
+  /// The keys for any text; a set value is not stored.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
-  /// The usual; what is set is not kept.
+  /// The default label; a set value is not stored.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
-  /// False; what is set is not kept.
+  /// False; a set value is not stored.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
-  /// False; what is set is not kept.
+  /// False; a set value is not stored.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
   }
 }
 
-/// Which keys a keyboard on the screen has.
+/// The keys of an on-screen keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// Keys for text of any kind, for numbers, or for what an address or a telephone number is made of.
+  /// Keys for any text, for numbers, or for addresses and telephone numbers.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-  /// Keys for text with the signs of the web, or for numbers without other characters.
+  /// Keys for text with the symbols of the web, or for digits only.
   case twitter, webSearch, asciiCapableNumberPad
 
-  /// `asciiCapable`, by its older name.
+  /// An alias of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What the return key of a keyboard on the screen says.
+/// The label of the return key of an on-screen keyboard.
 public enum UIReturnKeyType: Int, Sendable {
-  /// A word for people: what pressing the key does, programs say.
+  /// The label only; the effect of the key is up to the program.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// Which letters a keyboard on the screen begins as capitals.
+/// The automatic capitalisation of an on-screen keyboard.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 
-/// Whether a host corrects what is typed.
+/// The automatic correction by a host.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
-/// Whether a host marks what is misspelt.
+/// The spell checking by a host.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }

@@ -1,18 +1,18 @@
 import Foundation
 import Runtime
 
-/// A stretch of an editable text; empty for a caret.
+/// A range of an editable text; empty for a caret.
 open class UITextRange: NSObject {
-  /// In UTF-16.
+  /// The range in UTF-16 code units.
   final let range: NSRange
 
   init(range: NSRange) { self.range = range }
 
-  /// Before its first character.
+  /// The position before the first character.
   public final var start: UITextPosition { UITextPosition(offset: range.lowerBound) }
-  /// Behind its last character.
+  /// The position after the last character.
   public final var end: UITextPosition { UITextPosition(offset: range.upperBound) }
-  /// Whether it is a caret.
+  /// Whether the range is a caret.
   public final var isEmpty: Bool { range.length == 0 }
 
   open override func isEqual(_ object: AnyValue?) -> Bool {
@@ -22,9 +22,9 @@ open class UITextRange: NSObject {
   open override var hash: Int { range.location }
 }
 
-/// A place in an editable text, between two characters.
+/// A position in an editable text, between two characters.
 open class UITextPosition: NSObject {
-  /// In UTF-16.
+  /// The offset in UTF-16 code units.
   final let offset: Int
 
   init(offset: Int) { self.offset = offset }

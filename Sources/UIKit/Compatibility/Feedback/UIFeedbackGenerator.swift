@@ -1,11 +1,11 @@
 import Runtime
 
-// What a person feels. No host has anything that can be felt, and these do what they do on devices without it: nothing.
+// Haptic feedback. No host supports it, so these classes do nothing, like on devices without it.
 
-/// What lets a person feel what happens.
+/// A generator of haptic feedback.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Something to be felt follows shortly.
+  /// Prepares for feedback.
   open func prepare() {}
 }

@@ -1,20 +1,21 @@
 import CoreGraphics
 import Runtime
 
-/// Something hits something else.
+/// A generator of feedback for impacts.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy and how hard what hits is.
+  /// The mass and stiffness of the impact.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
-  /// Of medium weight.
+  /// Creates a generator of medium style.
   public override init() { super.init() }
 
-  /// - Parameter style: is of no consequence.
+  /// Creates a generator.
+  /// - Parameter style: The style, which is ignored.
   public init(style: FeedbackStyle) { super.init() }
 
-  /// It has hit.
+  /// Reports an impact.
   open func impactOccurred() {}
-  /// It has hit.
-  /// - Parameter intensity: between 0 and 1.
+  /// Reports an impact.
+  /// - Parameter intensity: A value from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 }

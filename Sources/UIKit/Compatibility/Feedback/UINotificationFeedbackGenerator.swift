@@ -1,10 +1,10 @@
 import Runtime
 
-/// Something is done, or could not be done.
+/// A generator of feedback for successes and failures.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it came out.
+  /// The type of the result.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// It has come out.
+  /// Reports a result.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

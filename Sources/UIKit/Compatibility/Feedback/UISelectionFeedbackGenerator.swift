@@ -1,7 +1,7 @@
 import Runtime
 
-/// Something else is selected.
+/// A generator of feedback for changes of a selection.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// It is.
+  /// Reports a change.
   open func selectionChanged() {}
 }

@@ -1,12 +1,12 @@
-/// Keeps two places at a distance: rigidly, as a spring, or as a rope that only pulls.
+/// A joint that keeps two points at a distance: rigidly, as a spring, or as a rope that only pulls.
 final class DistanceJoint: PhysicsJoint {
-  /// Points.
+  /// The distance in points.
   var length: Double
-  /// Hertz; 0 for a rigid one.
+  /// The frequency in hertz; 0 for a rigid joint.
   var frequency = 0.0
-  /// 1 comes to rest without swinging.
+  /// The damping ratio; 1 does not oscillate.
   var damping = 0.0
-  /// Whether the two may be nearer.
+  /// Whether the distance may be shorter.
   let isRope: Bool
 
   init(

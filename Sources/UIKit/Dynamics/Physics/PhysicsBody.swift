@@ -1,9 +1,9 @@
-/// A rigid body of a ``PhysicsWorld``.
+/// A rigid body in a ``PhysicsWorld``.
 class PhysicsBody {
   final let shape: PhysicsShape
 
   final var position: PhysicsVector { didSet { hasMoved = true } }
-  /// Radians, clockwise on a screen.
+  /// The angle in radians, clockwise on screen.
   final var angle: Double {
     didSet {
       rotation = PhysicsRotation(angle)
@@ -11,42 +11,42 @@ class PhysicsBody {
     }
   }
   final private(set) var rotation: PhysicsRotation
-  /// Points per second.
+  /// The velocity in points per second.
   final var velocity = PhysicsVector.zero
-  /// Radians per second.
+  /// The angular velocity in radians per second.
   final var spin = 0.0
-  /// Points per square second.
+  /// The gravity in points per second squared.
   final var gravity = PhysicsVector.zero
-  /// Mass times points per square second; for the steps of one frame.
+  /// The force in units of mass times points per second squared, for the steps of one frame.
   final var force = PhysicsVector.zero
   final var torque = 0.0
 
   final var friction = 0.2
-  /// How much of its speed is left when it bounces.
+  /// The fraction of the speed that remains after a collision.
   final var elasticity = 0.2
-  /// The part of the velocity that is lost per second, for a short time.
+  /// The fraction of the velocity that is lost per second, for short times.
   final var resistance = 0.1
   final var angularResistance = 0.1
   final var density = 1.0
   final var allowsRotation = true
-  /// Whether nothing moves it.
+  /// Whether the body is immovable.
   final var isAnchored: Bool
 
-  /// In which order bodies and what they do with each other are looked at.
+  /// The order in which bodies and their interactions are processed.
   final var order = 0
-  /// Whether the world looks at it in each step.
+  /// Whether the world simulates the body in each step.
   final var isAwake = false
-  /// Seconds for which it has hardly moved.
+  /// The time in seconds for which it has hardly moved.
   final var restingTime = 0.0
-  /// Its place among the motions of a step; 0 for what stands still.
+  /// The index among the motions of a step; 0 for a static body.
   final var motion = 0
   final var contacts: [PhysicsContact] = []
   final var joints: [PhysicsJoint] = []
-  /// With what it collides; none for what passes through everything.
+  /// The groups of bodies that it collides with; empty for a body that passes through everything.
   final var groups: [PhysicsGroup] = []
-  /// Of a part of a boundary: what it is part of.
+  /// The boundary that a line belongs to.
   final var boundary: PhysicsBoundary?
-  /// Around where it was when the grid last heard of it, with room to move.
+  /// The box that the grid knows, with a margin for movement.
   final var room: PhysicsBox?
 
   private final var hasMoved = true
@@ -60,7 +60,7 @@ class PhysicsBody {
     rotation = PhysicsRotation(angle)
   }
 
-  /// An item of 100 by 100 points with density 1 has mass 1.
+  /// The mass. An item of 100 by 100 points with density 1 has mass 1.
   final var mass: Double { density * shape.area / 10_000 }
 
   final var inverseMass: Double {
@@ -73,7 +73,7 @@ class PhysicsBody {
     return isAnchored || !allowsRotation || inertia <= 0 ? 0 : 1 / inertia
   }
 
-  /// The shape's corners where they are now.
+  /// The current corners of the shape.
   final var corners: [PhysicsVector] {
     if hasMoved {
       cornersInWorld = shape.corners.map { position + rotation.turn($0) }
@@ -84,18 +84,18 @@ class PhysicsBody {
 
   final var box: PhysicsBox { PhysicsBox(around: corners, radius: shape.radius) }
 
-  /// Where a point of the body is in the world.
+  /// Returns the position of a point of the body in the world.
   final func place(of local: PhysicsVector) -> PhysicsVector { position + rotation.turn(local) }
 
-  /// Which point of the body is at a place of the world.
+  /// Returns the point of the body at a position in the world.
   final func local(_ place: PhysicsVector) -> PhysicsVector { rotation.turnBack(place - position) }
 
-  /// Whether two bodies stop each other.
+  /// Returns whether two bodies collide.
   final func collides(with other: PhysicsBody) -> Bool {
     !sharedGroups(with: other).isEmpty && !joints.contains { $0.holds(self, other) && !$0.letsCollide }
   }
 
-  /// The groups by which two bodies stop each other.
+  /// Returns the groups that make two bodies collide.
   final func sharedGroups(with other: PhysicsBody) -> [PhysicsGroup] {
     let isBoundary = boundary != nil || other.boundary != nil
     return groups.filter { group in

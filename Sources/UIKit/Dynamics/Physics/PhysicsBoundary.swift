@@ -1,8 +1,9 @@
-/// What the lines of a boundary have in common. They are a body each, so that only lines are looked at that are near.
+/// A boundary whose lines are separate bodies, so that only nearby ones are processed.
 final class PhysicsBoundary {
+  /// Returns the lines of a boundary.
   /// - Parameters:
-  ///   - points: two or more.
-  ///   - isClosed: whether the last point is joined with the first.
+  ///   - points: At least two points.
+  ///   - isClosed: Whether the last point is connected to the first.
   static func lines(through points: [PhysicsVector], isClosed: Bool, group: PhysicsGroup) -> [PhysicsBody] {
     let boundary = PhysicsBoundary()
     let count = points.count
@@ -19,7 +20,7 @@ final class PhysicsBoundary {
   }
 }
 
-/// Two bodies began to touch, or ended it.
+/// The beginning or the end of a contact.
 struct PhysicsTouch {
   let one: PhysicsBody
   let other: PhysicsBody

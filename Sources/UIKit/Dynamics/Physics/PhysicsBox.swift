@@ -1,11 +1,12 @@
-/// An upright rectangle of a ``PhysicsWorld``, with its edges.
+/// An upright rectangle in a ``PhysicsWorld``, by its edges.
 struct PhysicsBox: Equatable {
   var minX: Double
   var minY: Double
   var maxX: Double
   var maxY: Double
 
-  /// - Parameter points: at least one.
+  /// Creates a bounding box.
+  /// - Parameter points: At least one point.
   init(around points: [PhysicsVector], radius: Double) {
     self.init(minX: points[0].x, minY: points[0].y, maxX: points[0].x, maxY: points[0].y)
     for point in points.dropFirst() {
@@ -28,7 +29,7 @@ struct PhysicsBox: Equatable {
     PhysicsBox(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
-  /// With all that it passes on its way.
+  /// Returns the box including everything that it passes in a movement.
   func swept(along way: PhysicsVector) -> PhysicsBox {
     PhysicsBox(
       minX: minX + min(way.x, 0), minY: minY + min(way.y, 0), maxX: maxX + max(way.x, 0), maxY: maxY + max(way.y, 0))

@@ -1,16 +1,16 @@
-/// Two bodies that are near each other, with what they did to each other in the step before.
+/// A pair of bodies that are near each other, with the impulses of the previous step.
 final class PhysicsContact {
   let one: PhysicsBody
   let other: PhysicsBody
-  /// By which of them the two stop each other.
+  /// The groups that make the two collide.
   let groups: [PhysicsGroup]
   private(set) var manifold: PhysicsManifold?
-  /// Whether they touched in the step before.
+  /// Whether they touched in the previous step.
   private(set) var isTouching = false
   private var impulses: [(name: Int, normal: Double, tangent: Double)] = []
   private var firstRow = 0
 
-  /// Nearer than this is touching, in points.
+  /// The distance below which bodies touch, in points.
   private static let touch = 0.1
 
   init(_ one: PhysicsBody, _ other: PhysicsBody, groups: [PhysicsGroup]) {
@@ -24,13 +24,13 @@ final class PhysicsContact {
   /// Whether one may push the other.
   var isNear: Bool { !(manifold?.points.isEmpty ?? true) }
 
-  /// Looks where the two meet, as far as they can come in a step.
+  /// Finds the points at which the two meet, as far as they can move in a step.
   func look(step: Double) {
     let speed = (one.velocity - other.velocity).length + (one.gravity.length + other.gravity.length) * step
     manifold = PhysicsManifold(one, other, reach: 2 + speed * step)
   }
 
-  /// Where the two pushed the most.
+  /// The point of the largest impulse.
   var place: PhysicsVector {
     guard let points = manifold?.points, var best = points.first else { return one.position }
     var most = -Double.infinity
@@ -77,8 +77,8 @@ final class PhysicsContact {
     }
   }
 
-  /// How fast the two come apart where they meet, with what they gain on the way that is left: else each bounce would
-  /// be lower, or higher, than the one before.
+  /// Returns the separating velocity at a point, including the acceleration over the remaining distance. Otherwise each
+  /// bounce would be lower or higher than the previous one.
   private func approach(_ direction: PhysicsVector, at point: PhysicsManifold.Point) -> Double {
     let ofOne = one.velocity + (point.place - one.position).quarterTurned * one.spin
     let ofOther = other.velocity + (point.place - other.position).quarterTurned * other.spin
@@ -87,7 +87,8 @@ final class PhysicsContact {
     return approach < 0 ? -max(approach * approach + gain, 0).squareRoot() : approach
   }
 
-  /// - Returns: whether the two began or ended to touch.
+  /// Stores the impulses.
+  /// - Returns: Whether the two began or ended to touch.
   func remember(_ rows: [PhysicsRow]) -> Bool {
     let points = manifold?.points ?? []
     impulses = points.indices.map { index in
@@ -98,7 +99,8 @@ final class PhysicsContact {
     return isTouching != wasTouching
   }
 
-  /// - Returns: whether the two touched.
+  /// Ends the contact.
+  /// - Returns: Whether the two touched.
   func end() -> Bool {
     defer { isTouching = false }
     return isTouching

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which bodies are near a place: squares of 128 points, each with the bodies whose room reaches into it. What is large is
-/// kept aside and is near everything.
+/// A spatial grid of squares of 128 points, each with the bodies whose boxes overlap it. Large bodies are stored
+/// separately and count as near everything.
 struct PhysicsGrid {
   private static let side = 128.0
   private static let mostSquares = 256.0
@@ -24,7 +24,7 @@ struct PhysicsGrid {
     }
   }
 
-  /// Each body once, in their order, whose room meets a box.
+  /// Returns the bodies whose boxes overlap a box, each once, in their order.
   func bodies(near box: PhysicsBox) -> [PhysicsBody] {
     var found = large.filter { $0.room?.meets(box) ?? false }
     for key in keys(of: box) ?? Array(squares.keys) {
@@ -36,7 +36,7 @@ struct PhysicsGrid {
     return bodies
   }
 
-  /// nil for a box that is large.
+  /// Returns the squares of a box, or nil for a large one.
   private func keys(of box: PhysicsBox) -> [Int64]? {
     let left = (box.minX / Self.side).rounded(.down)
     let top = (box.minY / Self.side).rounded(.down)

@@ -1,9 +1,9 @@
-/// What holds two bodies together, or one at a place of the world.
+/// A constraint between two bodies, or between a body and a point of the world.
 class PhysicsJoint {
   final let one: PhysicsBody
-  /// nil for the world.
+  /// The second body; nil for the world.
   final let other: PhysicsBody?
-  /// Where it holds each: a place in the body, or in the world.
+  /// The anchors: a point in the first body, and one in the second or in the world.
   final let anchorOne: PhysicsVector
   final var anchorOther: PhysicsVector
   /// Whether the two bodies still collide with each other.
@@ -30,10 +30,10 @@ class PhysicsJoint {
 
   final var placeOne: PhysicsVector { one.place(of: anchorOne) }
   final var placeOther: PhysicsVector { other?.place(of: anchorOther) ?? anchorOther }
-  /// How far the second is turned against the first, in radians.
+  /// The angle between the two bodies, in radians.
   final var turn: Double { (other?.angle ?? 0) - one.angle }
 
-  /// The equations of this step. Always as many in the same order, but for those of limits that are set anew.
+  /// Returns the equations of this step, always in the same number and order, except for limits, which are recomputed.
   func rows(motions: [PhysicsMotion], step: Double) -> [PhysicsRow] { [] }
 
   final func addRows(to rows: inout [PhysicsRow], motions: inout [PhysicsMotion], step: Double) {
@@ -53,19 +53,19 @@ class PhysicsJoint {
 
   // MARK: For subclasses
 
-  /// Of how the two places move against each other in a direction.
+  /// Returns an equation for the relative motion of the two anchors in a direction.
   final func row(_ direction: PhysicsVector, motions: [PhysicsMotion]) -> PhysicsRow {
     PhysicsRow(
       one, other, armOne: (placeOne - one.position).cross(direction),
       armOther: other.map { (placeOther - $0.position).cross(direction) } ?? 0, direction: direction, motions: motions)
   }
 
-  /// Of how the two turn against each other.
+  /// Returns an equation for the relative rotation.
   final func turningRow(motions: [PhysicsMotion]) -> PhysicsRow {
     PhysicsRow(one, other, armOne: 1, armOther: 1, direction: .zero, motions: motions)
   }
 
-  /// Two rows that keep a value between two ends.
+  /// Returns two equations that keep a value in a range.
   final func limits(_ row: PhysicsRow, value: Double, _ range: ClosedRange<Double>, step: Double) -> [PhysicsRow] {
     var lower = row
     lower.least = 0

@@ -1,21 +1,21 @@
-/// Where and how two bodies meet, or nearly do.
+/// The contact points of two bodies that meet, or nearly do.
 struct PhysicsManifold {
   struct Point {
-    /// Half way between the two.
+    /// The midpoint between the two.
     var place: PhysicsVector
-    /// Points between them; negative where they overlap.
+    /// The distance in points; negative for an overlap.
     var separation: Double
-    /// The same in the next step if the same corners meet there.
+    /// The identity of the point, which is the same in the next step if the same corners meet.
     var name: Int
   }
 
-  /// From the first body to the second, of length 1.
+  /// The unit vector from the first body to the second.
   var normal = PhysicsVector.zero
-  /// Two at most.
+  /// The contact points, at most two.
   var points: [Point] = []
 
-  /// Between bodies that are less than `reach` points apart; without points where they are not, or where the lines beside
-  /// one of a boundary say what happens.
+  /// Finds the contact points of bodies less than `reach` points apart. There are none if they are farther apart, or if
+  /// the adjacent lines of a boundary determine the contact.
   init(_ one: PhysicsBody, _ other: PhysicsBody, reach: Double) {
     if one.corners.count == 1 {
       meetCircle(other, one, reach)
@@ -29,7 +29,7 @@ struct PhysicsManifold {
 
   // MARK: Circles
 
-  /// The side of a body that is the nearest to a circle, or its corner.
+  /// Finds the side or corner of a body nearest to a circle.
   private mutating func meetCircle(_ body: PhysicsBody, _ circle: PhysicsBody, _ reach: Double) {
     let corners = body.corners
     let center = circle.corners[0]
@@ -59,14 +59,14 @@ struct PhysicsManifold {
 
   // MARK: Sides and corners
 
-  /// Separating axes, then the corners of one that are between the ends of the other's side.
+  /// Finds the contact points by separating axes, and by the corners of one body between the ends of the other's side.
   private mutating func meet(_ one: PhysicsBody, _ other: PhysicsBody, _ reach: Double) {
     let first = one.corners
     let second = other.corners
     let sideOfFirst = Self.farthestSide(of: first, from: second)
     let sideOfSecond = Self.farthestSide(of: second, from: first)
     guard max(sideOfFirst.separation, sideOfSecond.separation) <= reach else { return }
-    // Of two that are as good, the first: it stays the same from step to step.
+    // Of two equally good ones, the first, so that it stays the same from step to step.
     var isTurned = sideOfSecond.separation > sideOfFirst.separation + 0.05
     if one.boundary != nil, isTurned, !Self.mayMeet(one, sideOfFirst, along: -sideOfSecond.normal) { isTurned = false }
     if other.boundary != nil, !isTurned, !Self.mayMeet(other, sideOfSecond, along: -sideOfFirst.normal) {
@@ -90,7 +90,7 @@ struct PhysicsManifold {
       let point = corner == 0 ? meeting.0 : meeting.1
       let opposite = corner == 0 ? meeting.1 : meeting.0
       let kept = min(max(from, 0), length)
-      if kept != from, (kept - from) * (to - kept) < 0 { continue }  // all of it lies beyond that end
+      if kept != from, (kept - from) * (to - kept) < 0 { continue }  // completely beyond that end
       let place = from == to ? point : point + (opposite - point) * ((kept - from) / (to - from))
       let separation = side.normal.dot(place - start)
       guard separation <= reach else { continue }
@@ -105,7 +105,7 @@ struct PhysicsManifold {
     var separation: Double
   }
 
-  /// The side from which all of `points` are the farthest away.
+  /// Returns the side from which all of `points` are the farthest away.
   private static func farthestSide(of corners: [PhysicsVector], from points: [PhysicsVector]) -> Side {
     var best = Side(index: 0, normal: .zero, separation: -Double.infinity)
     for index in corners.indices {
@@ -130,14 +130,14 @@ struct PhysicsManifold {
     return best
   }
 
-  /// Whether something may stand off a line of a boundary in another direction than the line's own: only at an end where
-  /// the boundary turns away from it. Elsewhere it would catch at each joint of a floor.
+  /// Returns whether something may be in contact with a line of a boundary in a direction other than the line's normal:
+  /// only at an end where the boundary turns away from it. Otherwise it would catch at each joint of a floor.
   private static func mayMeet(_ line: PhysicsBody, _ side: Side, along normal: PhysicsVector) -> Bool {
     let corners = line.corners
     let way = corners[1] - corners[0]
     let isAtEnd = normal.dot(way) > 0
     guard let next = isAtEnd ? line.shape.neighbours.after : line.shape.neighbours.before else { return true }
-    // From the joint on, away from the line; and how the line's normal turns into that of its neighbour.
+    // From the joint on, away from the line, and the direction in which the line's normal turns into its neighbour's.
     let beyond = next - corners[isAtEnd ? 1 : 0]
     guard side.normal.dot(beyond) < -1e-6 * beyond.length else { return false }
     return normal.dot(beyond) < 1e-6 * beyond.length

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a body moves while a step is solved.
+/// The motion of a body while a step is solved.
 struct PhysicsMotion {
   var velocity: PhysicsVector
   var spin: Double
@@ -10,18 +10,19 @@ struct PhysicsMotion {
   static let none = PhysicsMotion(velocity: .zero, spin: 0, inverseMass: 0, inverseInertia: 0)
 }
 
-/// Bodies that collide with each other, or with boundaries.
+/// A group of bodies that collide with each other, or with boundaries.
 final class PhysicsGroup {
   var stopsAtItems = true
   var stopsAtBoundaries = true
 }
 
-/// A turn by an angle from x to y, which on a screen is clockwise.
+/// A rotation from x to y, which is clockwise on screen.
 struct PhysicsRotation {
   private let cosine: Double
   private let sine: Double
 
-  /// - Parameter angle: radians.
+  /// Creates a rotation.
+  /// - Parameter angle: The angle in radians.
   init(_ angle: Double) {
     cosine = cos(angle)
     sine = sin(angle)

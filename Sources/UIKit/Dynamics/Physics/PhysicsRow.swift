@@ -1,38 +1,38 @@
-/// One equation about the relative motion of two bodies, and the impulse that makes it true.
+/// An equation for the relative motion of two bodies, and the impulse that satisfies it.
 ///
-/// All that bodies do with each other (contacts, friction, springs, pivots, limits) is written as such rows, which are
-/// solved one after the other, several times, until the impulses hardly change: sequential impulses with warm starting
-/// (E. Catto, "Iterative Dynamics with Temporal Coherence", GDC 2005). What is rigid pushes apart as a stiff spring does,
-/// and is solved once more without that push, so that no velocity is left of it (E. Catto, "Soft Constraints:
-/// Reinventing the Spring", GDC 2011, and "Solver2D", 2024).
+/// All interactions of bodies (contacts, friction, springs, pivots, limits) are such rows, which are solved one after
+/// the other, several times, until the impulses hardly change: sequential impulses with warm starting (E. Catto,
+/// "Iterative Dynamics with Temporal Coherence", GDC 2005). Rigid constraints push apart like stiff springs, and are
+/// solved once more without that push, so that it leaves no velocity (E. Catto, "Soft Constraints: Reinventing the
+/// Spring", GDC 2011, and "Solver2D", 2024).
 struct PhysicsRow {
-  /// Places among the motions.
+  /// The indexes of the two bodies among the motions.
   let one: Int
   let other: Int
-  /// The way of `other` that counts; zero where only turns count.
+  /// The direction of relative motion; zero for rotation only.
   private(set) var direction: PhysicsVector
-  /// How much a turn of each counts.
+  /// The factors of the rotations of the two bodies.
   private(set) var armOne: Double
   private(set) var armOther: Double
 
-  /// What the relative velocity is pulled away from zero by.
+  /// The target of the relative velocity.
   var bias = 0.0
-  /// How much the impulse gives way.
+  /// The softness of the impulse.
   var softness = 0.0
-  /// The same when what is rigid is solved without its push.
+  /// The target of the relative velocity when rigid constraints are solved without their push.
   var relaxedBias = 0.0
   var relaxedSoftness = 0.0
 
   var impulse = 0.0
   var least = -Double.infinity
   var most = Double.infinity
-  /// Of a row of friction: how much of the impulse of the row before it is held, and against it.
+  /// The coefficient of friction in relation to the impulse of the previous row, for a row of friction.
   var friction: Double?
-  /// Of a contact: the velocity of before, and how much of it is left after.
+  /// The velocity before a contact, and the fraction of it that remains afterwards.
   var approach = 0.0
   var elasticity = 0.0
 
-  /// One divided by the mass that the row moves.
+  /// The inverse of the effective inverse mass.
   private let stiffness: Double
 
   init(
@@ -51,7 +51,7 @@ struct PhysicsRow {
       + b.inverseInertia * armOther * armOther
   }
 
-  /// The same motion counted the other way round.
+  /// The row with the bodies exchanged.
   var reversed: PhysicsRow {
     var row = self
     row.direction = -direction
@@ -60,11 +60,11 @@ struct PhysicsRow {
     return row
   }
 
-  /// Holds a distance that is `error` too far, as rigidly as a step allows.
+  /// Corrects a distance by `error`, as rigidly as a step allows.
   /// - Parameters:
-  ///   - frequency: Hertz; at most half the steps per second.
-  ///   - damping: 1 comes back without swinging.
-  ///   - fastest: points per second by which it corrects.
+  ///   - frequency: The frequency in hertz; at most half the steps per second.
+  ///   - damping: The damping ratio; 1 does not oscillate.
+  ///   - fastest: The maximum velocity of the correction, in points per second.
   mutating func hold(error: Double, frequency: Double, damping: Double, step: Double, fastest: Double) {
     let omega = 2 * Double.pi * frequency
     let a = 2 * damping + step * omega
@@ -72,8 +72,8 @@ struct PhysicsRow {
     softness = stiffness / (step * omega * a)
   }
 
-  /// Pulls as a spring, also while the rest is relaxed.
-  /// - Parameter damping: 1 comes back without swinging.
+  /// Acts as a spring, even while rigid constraints are relaxed.
+  /// - Parameter damping: The damping ratio; 1 does not oscillate.
   mutating func spring(error: Double, frequency: Double, damping: Double, step: Double) {
     guard stiffness > 0 else { return }
     let omega = 2 * Double.pi * frequency
@@ -85,7 +85,7 @@ struct PhysicsRow {
     relaxedBias = bias
   }
 
-  /// Lets come near what is still `room` away.
+  /// Allows an approach over a remaining distance of `room`.
   mutating func allow(room: Double, step: Double) {
     bias = room / step
     relaxedBias = bias
@@ -104,7 +104,8 @@ struct PhysicsRow {
     motions[other].spin += armOther * impulse * motions[other].inverseInertia
   }
 
-  /// - Parameter limit: of friction.
+  /// Solves the row.
+  /// - Parameter limit: The maximum impulse of friction.
   mutating func solve(_ motions: inout [PhysicsMotion], relaxed: Bool, limit: Double?) {
     let softness = relaxed ? relaxedSoftness : softness
     guard stiffness + softness > 0 else { return }
@@ -118,10 +119,10 @@ struct PhysicsRow {
     change(to: min(max(wanted, least), most), &motions)
   }
 
-  /// Whether it is that of a collision.
+  /// Returns whether the row is that of a bouncing collision.
   func bounces(slowest: Double) -> Bool { elasticity > 0 && approach < -slowest && impulse > 0 && stiffness > 0 }
 
-  /// Gives back, after a collision, what it bounces with.
+  /// Applies the bounce after a collision.
   mutating func bounce(_ motions: inout [PhysicsMotion]) {
     change(to: max(impulse - (velocity(motions) + elasticity * approach) / stiffness, 0), &motions)
   }

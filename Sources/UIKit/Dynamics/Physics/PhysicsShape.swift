@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What a body collides with: a convex polygon, a line (two corners), or a circle (one corner and a radius). Its
-/// coordinates are about the body's center.
+/// The collision shape of a body: a convex polygon, a line (two corners), or a circle (one corner and a radius). Its
+/// coordinates are relative to the body's centre.
 struct PhysicsShape {
-  /// In the order in which the area is positive: from x to y.
+  /// The corners in the order in which the area is positive: from x to y.
   let corners: [PhysicsVector]
-  /// Points around the corners.
+  /// The distance around the corners, in points.
   let radius: Double
-  /// Square points; what the density counts for.
+  /// The area in square points, which determines the mass.
   let area: Double
-  /// Of a body of mass 1 about its center, in square points.
+  /// The moment of inertia about the centre for a mass of 1, in square points.
   let inertia: Double
-  /// Of a line that is a part of a boundary: the other ends of the lines that it goes on with.
+  /// The far ends of the adjacent lines in a boundary, for a line.
   var neighbours: (before: PhysicsVector?, after: PhysicsVector?) = (nil, nil)
 
   static func rectangle(width: Double, height: Double) -> PhysicsShape {
@@ -22,7 +22,7 @@ struct PhysicsShape {
     ])
   }
 
-  /// A circle, or a polygon of 24 corners on an ellipse.
+  /// Returns a circle, or a polygon with 24 corners on an ellipse.
   static func ellipse(width: Double, height: Double) -> PhysicsShape {
     if width == height {
       let radius = width / 2
@@ -40,7 +40,8 @@ struct PhysicsShape {
     PhysicsShape(corners: [start, end], radius: 0, area: 0, inertia: 0)
   }
 
-  /// - Parameter points: three or more, convex, in either direction.
+  /// Creates a polygon.
+  /// - Parameter points: At least three points of a convex polygon, in either direction.
   init(polygon points: [PhysicsVector]) {
     var doubleArea = 0.0
     var moment = 0.0

@@ -1,4 +1,4 @@
-/// A place, a way or a velocity in a ``PhysicsWorld``: in points, or in points per second.
+/// A position, a displacement or a velocity in a ``PhysicsWorld``: in points, or in points per second.
 struct PhysicsVector: Equatable {
   var x: Double
   var y: Double
@@ -12,18 +12,18 @@ struct PhysicsVector: Equatable {
 
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// Of length 1; zero where there is no length.
+  /// The vector scaled to a length of 1; zero for a vector without length.
   var unit: PhysicsVector {
     let length = length
     return length > 1e-9 ? PhysicsVector(x / length, y / length) : .zero
   }
 
-  /// A quarter turn on, from x to y.
+  /// The vector rotated by a quarter turn, from x to y.
   var quarterTurned: PhysicsVector { PhysicsVector(-y, x) }
 
   func dot(_ other: PhysicsVector) -> Double { x * other.x + y * other.y }
 
-  /// How far a turn from `self` to `other` goes from x to y: the product of the lengths and the sine.
+  /// Returns the product of the lengths and the sine of the angle from `self` to `other`, from x to y.
   func cross(_ other: PhysicsVector) -> Double { x * other.y - y * other.x }
 
   static func + (a: PhysicsVector, b: PhysicsVector) -> PhysicsVector { PhysicsVector(a.x + b.x, a.y + b.y) }

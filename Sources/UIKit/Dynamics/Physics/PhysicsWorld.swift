@@ -1,40 +1,40 @@
 import Runtime
 
-/// Rigid bodies in a plane that fall, collide and pull at each other, in steps of one length.
+/// A simulation of rigid bodies in the plane that fall, collide and are joined, in steps of equal length.
 ///
-/// A step looks at the bodies that are awake and at what is near them. A body sleeps when all that touches it or is joined
-/// to it has hardly moved for half a second; what sleeps, or is anchored, costs nothing.
+/// A step processes the bodies that are awake and those near them. A body sleeps when everything that touches it or is
+/// joined to it has hardly moved for half a second; sleeping and anchored bodies cost nothing.
 final class PhysicsWorld {
-  /// Seconds.
+  /// The length of a step, in seconds.
   static let step = 1.0 / 120
-  /// How often impulses are corrected in a step, how often once more without the push of what is rigid, and
-  /// how often the corners of what bounces.
+  /// The numbers of iterations in a step: for correcting impulses, for relaxing rigid constraints, and for bounces.
   private static let rounds = 8
   private static let relaxingRounds = 4
   private static let bouncingRounds = 20
-  /// Slower than this, in points per second, nothing bounces.
+  /// The velocity below which nothing bounces, in points per second.
   private static let slowestBounce = 100.0
-  /// A body rests that is slower than this, in points and radians per second, for so many seconds.
+  /// The speed below which a body rests, in points and radians per second, and the time in seconds after which it
+  /// sleeps.
   private static let restingSpeed = 1.0
   private static let restingSpin = 2 * Double.pi / 180
   private static let restingTime = 0.5
-  /// How stiff what is rigid is, in Hertz.
+  /// The frequency of rigid constraints, in hertz.
   static let contactFrequency = 30.0
   static let jointFrequency = 60.0
-  /// How fast bodies that overlap come apart, in points per second.
+  /// The velocity at which overlapping bodies separate, in points per second.
   static let fastestCorrection = 300.0
-  /// Points that a body may move before the grid hears of it.
+  /// The distance that a body may move before the grid is updated, in points.
   private static let roomToMove = 10.0
 
-  /// In their order.
+  /// The awake bodies, in their order.
   private(set) var awake: [PhysicsBody] = []
   private var isSorted = true
   private var grid = PhysicsGrid()
   private var nextOrder = 0
-  /// Who began to touch, and who ended, since the last call of `takeTouches()`.
+  /// The contacts that began and ended since the last call of `takeTouches()`.
   private var touches: [PhysicsTouch] = []
 
-  /// How many bodies, and pairs of near bodies, the last step looked at.
+  /// The number of bodies, and of pairs of nearby bodies, that the last step processed.
   private(set) var bodiesLookedAt = 0
   private(set) var pairsLookedAt = 0
 
@@ -74,7 +74,7 @@ final class PhysicsWorld {
     }
   }
 
-  /// Has a body be looked at, from now on until it rests.
+  /// Wakes a body, which is simulated until it rests.
   func wake(_ body: PhysicsBody) {
     guard !body.isAnchored else { return }
     body.restingTime = 0
@@ -84,13 +84,13 @@ final class PhysicsWorld {
     isSorted = false
   }
 
-  /// The body collides with others than before.
+  /// Called when the groups of a body have changed.
   func regroup(_ body: PhysicsBody) {
     endContacts(of: body)
     meetNeighbours(of: body)
   }
 
-  /// The body was put somewhere else, or is now anchored or no longer.
+  /// Called when a body was moved, anchored or released.
   func place(_ body: PhysicsBody) {
     if body.isAnchored {
       body.velocity = .zero
@@ -105,7 +105,7 @@ final class PhysicsWorld {
     updateRoom(of: body, way: .zero)
   }
 
-  /// In their order. Linear in the number of bodies that are near, mostly.
+  /// Returns the bodies in a box, in their order. Mostly linear in the number of nearby bodies.
   func bodies(in box: PhysicsBox) -> [PhysicsBody] { grid.bodies(near: box) }
 
   func takeTouches() -> [PhysicsTouch] {
@@ -113,7 +113,7 @@ final class PhysicsWorld {
     return touches
   }
 
-  /// Lets go of everything: bodies, contacts and joints know each other.
+  /// Breaks the reference cycles between bodies, contacts and joints.
   func end() {
     let everywhere = Double.infinity
     for body in grid.bodies(
@@ -136,7 +136,7 @@ final class PhysicsWorld {
     meetNeighbours(of: body)
   }
 
-  /// Ends the contacts of a body that are too far away by now, and makes those that it may have.
+  /// Ends the contacts of a body that are too far away, and creates new ones.
   private func meetNeighbours(of body: PhysicsBody) {
     guard !body.groups.isEmpty, let room = body.room else { return }
     for contact in body.contacts where !(contact.partner(of: body).room?.meets(room) ?? false) { end(contact) }
@@ -167,7 +167,7 @@ final class PhysicsWorld {
 
   // MARK: A step
 
-  /// The next 1/120 of a second.
+  /// Simulates the next 1/120 of a second.
   func step() {
     let step = Self.step
     for body in awake { updateRoom(of: body, way: (body.velocity + body.gravity * step) * step) }
@@ -176,7 +176,7 @@ final class PhysicsWorld {
     var motions = startMotions(step)
     var joints: [PhysicsJoint] = []
     for body in awake {
-      // Of two that move, the first one brings the joint along.
+      // Of two moving bodies, the first one contributes the joint.
       for joint in body.joints where joint.one === body || joint.one.motion == 0 { joints.append(joint) }
     }
     var rows: [PhysicsRow] = []
@@ -211,7 +211,7 @@ final class PhysicsWorld {
 
   private static func solve(_ rows: inout [PhysicsRow], _ motions: inout [PhysicsMotion], relaxed: Bool) {
     for index in rows.indices {
-      // Friction goes by the impulse of the row before.
+      // Friction depends on the impulse of the previous row.
       let limit = rows[index].friction.map { $0 * rows[index - 1].impulse }
       rows[index].solve(&motions, relaxed: relaxed, limit: limit)
     }
@@ -222,7 +222,7 @@ final class PhysicsWorld {
     isSorted = true
   }
 
-  /// Looks at the pairs of which one is awake, and wakes who is near or joined to somebody who is.
+  /// Updates the pairs with an awake body, and wakes bodies near or joined to one.
   private func nearContacts(_ step: Double) -> [PhysicsContact] {
     sort()
     var contacts: [PhysicsContact] = []
@@ -234,7 +234,7 @@ final class PhysicsWorld {
       for joint in body.joints { if let partner = joint.partner(of: body) { join(partner) } }
       for contact in body.contacts {
         let partner = contact.partner(of: body)
-        // Of two that are awake, the first one in the list looks.
+        // Of two awake bodies, the first one in the list updates the contact.
         guard partner.motion != 2 else { continue }
         contact.look(step: step)
         contacts.append(contact)
@@ -252,7 +252,7 @@ final class PhysicsWorld {
     body.motion = 1
   }
 
-  /// Velocities after gravity, forces and resistance.
+  /// Returns the velocities after gravity, forces and resistance.
   private func startMotions(_ step: Double) -> [PhysicsMotion] {
     var motions = [PhysicsMotion.none]
     for (index, body) in awake.enumerated() {
@@ -272,9 +272,9 @@ final class PhysicsWorld {
 
   // MARK: Rest
 
-  /// Puts those to sleep that have rested long enough together with all that they are in touch with.
+  /// Puts bodies to sleep that have rested long enough together with everything in contact with them.
   private func rest(_ contacts: [PhysicsContact], _ joints: [PhysicsJoint], _ step: Double) {
-    // Islands: each body points to one of its island, the first to itself.
+    // Islands: each body refers to another one of its island, the first to itself.
     var leaders = Array(0...awake.count)
     func leader(_ index: Int) -> Int {
       var index = index
@@ -307,7 +307,7 @@ final class PhysicsWorld {
         body.spin = 0
       }
     }
-    // Not before the last one is asked for its island.
+    // After the islands of all bodies have been determined.
     for body in awake where !body.isAwake { body.motion = 0 }
     awake = rest
   }

@@ -1,10 +1,10 @@
-/// Keeps two places together, so that the bodies only turn about them; or not even that.
+/// A joint that keeps two points together, so that the bodies can only rotate about them, or not at all.
 final class PivotJoint: PhysicsJoint {
-  /// Whether the bodies do not turn against each other.
+  /// Whether the bodies cannot rotate relative to each other.
   let isFixed: Bool
-  /// Radians by which the second may turn against the first, from how they were; nil for as much as it likes.
+  /// The range in radians of the relative rotation from the initial one; nil for no limit.
   var range: ClosedRange<Double>?
-  /// How much torque it takes to turn it: mass times square points per square second.
+  /// The torque needed for a rotation, in units of mass times square points per second squared.
   var frictionTorque = 0.0
   private let firstTurn: Double
 

@@ -1,12 +1,13 @@
-/// Keeps bodies from turning against each other, and lets the second slide along an axis only.
+/// A joint that prevents relative rotation and allows the second body to slide along an axis only.
 final class SliderJoint: PhysicsJoint {
-  /// Points along the axis between which it slides, from where it was; nil for as far as it likes.
+  /// The range in points along the axis from the initial position; nil for no limit.
   var range: ClosedRange<Double>?
-  /// In the first body.
+  /// The axis in the first body.
   private let axis: PhysicsVector
   private let firstTurn: Double
 
-  /// - Parameter axis: in the world.
+  /// Creates a joint.
+  /// - Parameter axis: The axis in the world.
   init(
     _ one: PhysicsBody, at anchorOne: PhysicsVector, _ other: PhysicsBody?, at anchorOther: PhysicsVector,
     axis: PhysicsVector

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A symbol: what it shows, and how large and heavy.
+/// A symbol with its configuration.
 struct Symbol: Equatable {
-  /// Where its description stands in ``SymbolTable``.
+  /// The range of its description in ``SymbolTable``.
   private let place: Range<Int>
-  /// Of the box, which is 24 high.
+  /// The width of its box, whose height is 24.
   private let width: CGFloat
-  /// Whether it is turned round where text runs from right to left.
+  /// Whether it is mirrored in a right-to-left layout.
   let flips: Bool
   let configuration: UIImage.SymbolConfiguration
 
-  /// Nil for a name that is not known. Linear in the size of the table.
+  /// Creates a symbol, or returns nil for an unknown name. Linear in the size of the table.
   init?(named name: String, _ configuration: UIImage.SymbolConfiguration) {
     let ending = [(".forward", ".right"), (".backward", ".left")].first { name.hasSuffix($0.0) }
     let name = ending.map { String(name.dropLast($0.0.utf8.count)) + $0.1 } ?? name
@@ -53,20 +53,20 @@ struct Symbol: Equatable {
 
   // MARK: Drawing
 
-  /// The height of the box, and of all symbols, in units.
+  /// The height of the box of all symbols, in units.
   private static let height: CGFloat = 24
-  /// The height of the box, as a part of the point size.
+  /// The height of the box relative to the point size.
   private static let relativeHeight: CGFloat = 1.2
 
-  /// Points for a unit.
+  /// The number of points per unit.
   private var scale: CGFloat {
     configuration.size * Symbol.relativeHeight / Symbol.height * configuration.values.scale.factor
   }
 
-  /// In points.
+  /// The size in points.
   var size: CGSize { CGSize(width: width * scale, height: Symbol.height * scale) }
 
-  /// In a box of ``size``, to be filled.
+  /// The path in a box of ``size``, to be filled.
   var path: CGPath {
     let description = UnsafeBufferPointer(
       rebasing: UnsafeBufferPointer(
@@ -77,7 +77,7 @@ struct Symbol: Equatable {
 }
 
 extension UIImage.SymbolScale {
-  /// How much larger symbols are than those of medium scale.
+  /// The factor relative to medium scale.
   fileprivate var factor: CGFloat {
     switch self {
     case .default, .unspecified, .medium: 1
@@ -88,7 +88,7 @@ extension UIImage.SymbolScale {
 }
 
 extension UIImage.SymbolWeight {
-  /// In a box that is 24 high.
+  /// The line width in a box whose height is 24.
   fileprivate var lineWidth: CGFloat {
     switch self {
     case .ultraLight: 0.8

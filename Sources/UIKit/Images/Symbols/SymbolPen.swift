@@ -1,29 +1,30 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a symbol from its description, as outlines that one colour fills. Outlines that overlap unite; what is cut out
-/// goes the other way round.
+/// A pen that draws a symbol from its description, as outlines to be filled with a single colour. Overlapping outlines
+/// unite; cut-outs have the opposite direction.
 ///
-/// A description is a row of letters with numbers after them, in units of a box that is 24 high:
+/// A description is a sequence of letters followed by numbers, in units of a box whose height is 24:
 ///
-/// - `l x y …`: a line through points; `z x y …`: a closed one, clockwise; `f x y …`: the same, filled
+/// - `l x y …`: a line through points; `z x y …`: a closed one, clockwise; `f x y …`: a closed one, filled
 /// - `o x y r`: a ring; `d x y r`: a disc; `k x y`: a dot; `a x y r start sweep`: a part of a ring, degrees clockwise
-/// - `r x y width height radius`: a rectangle with round corners; `b …`: the same, filled
-/// - `s x y from to n`: n spokes from one radius to another; `x x y r turn`: a cross whose arms are turned by degrees
+/// - `r x y width height radius`: a rounded rectangle; `b …`: a filled one
+/// - `s x y from to n`: n spokes from one radius to another; `x x y r turn`: a cross whose arms are rotated by degrees
 /// - `c x y …`: a shape of cubic curves, clockwise, filled
-/// - `n`: what follows is cut out, and described mirrored, left for right
+/// - `n`: the following is cut out, and described mirrored, left for right
 ///
-/// Lines have round ends and corners, and the width that the weight asks for.
+/// Lines have round ends and corners, and the width of the symbol's weight.
 struct SymbolPen {
   private let path = CGMutablePath()
   /// Half the width of lines.
   private let half: CGFloat
   private var transform: CGAffineTransform
 
+  /// Returns the path of a description.
   /// - Parameters:
-  ///   - width: of the box, which is 24 high.
-  ///   - lineWidth: in the same units.
-  ///   - scale: points for each of them.
+  ///   - width: The width of the box, whose height is 24.
+  ///   - lineWidth: The line width in the same units.
+  ///   - scale: The number of points per unit.
   static func path(
     of description: UnsafeBufferPointer<UInt8>, width: CGFloat, lineWidth: CGFloat, scale: CGFloat
   ) -> CGPath {
@@ -83,7 +84,7 @@ struct SymbolPen {
 
   // MARK: Outlines
 
-  /// Along one side, round the end, and back along the other.
+  /// Adds the outline of an open line: along one side, around the end, and back along the other.
   private func addLine(_ points: [CGPoint]) {
     path.move(to: points[0] + direction(points[0], points[1]).normal * half, transform: transform)
     for points in [points, points.reversed()] {
@@ -92,13 +93,14 @@ struct SymbolPen {
     path.closeSubpath()
   }
 
-  /// Along one side only, all round: the outer one of a clockwise loop, the inner one of the other.
+  /// Adds one side of a closed line: the outer one if it is clockwise, otherwise the inner one.
   private func addLoop(_ points: [CGPoint]) {
     for index in points.indices { addCorner(points, index, isOpen: false, isFirst: index == 0) }
     path.closeSubpath()
   }
 
-  /// Round on the outside, sharp on the inside. At the end of an open line it goes round to the other side.
+  /// Adds a corner: rounded on the outside, sharp on the inside. At the end of an open line it continues around to the
+  /// other side.
   private func addCorner(_ points: [CGPoint], _ index: Int, isOpen: Bool, isFirst: Bool = false) {
     let point = points[index]
     let before = direction(points[(index + points.count - 1) % points.count], point)
@@ -176,15 +178,15 @@ struct SymbolPen {
   }
 }
 
-/// Reads numbers with a sign and a point.
+/// A reader for numbers with a sign and a decimal point.
 private struct NumberReader {
   private var value: CGFloat = 0
-  /// What the next digit counts behind the point; 0 before it.
+  /// The value of the next digit after the decimal point; 0 before it.
   private var place: CGFloat = 0
   private var sign: CGFloat = 1
   private var hasDigits = false
 
-  /// Whether the character belongs to a number.
+  /// Reads a character; returns whether it belongs to a number.
   mutating func read(_ character: UInt8) -> Bool {
     switch character {
     case UInt8(ascii: "-"): sign = -1
@@ -199,7 +201,7 @@ private struct NumberReader {
     return true
   }
 
-  /// The number that has ended; nil for none.
+  /// Returns the number that has ended, or nil.
   mutating func take() -> CGFloat? {
     defer { self = NumberReader() }
     return hasDigits ? sign * value : nil
@@ -207,7 +209,7 @@ private struct NumberReader {
 }
 
 extension CGVector {
-  /// To the left of it, seen with y pointing down.
+  /// The vector to the left of it, with y pointing down.
   fileprivate var normal: CGVector { CGVector(dx: dy, dy: -dx) }
   fileprivate func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
   fileprivate static func * (vector: CGVector, factor: CGFloat) -> CGVector {

@@ -1,5 +1,5 @@
-/// How symbols look, one a line: the name, how wide the box is, and the description for ``SymbolPen``. They are drawings
-/// of our own under Apple's names.
+/// The descriptions of symbols, one per line: the name, the width of the box, and the description for ``SymbolPen``.
+/// They are original drawings under Apple's names.
 enum SymbolTable {
   static let rows: StaticString = """
     xmark 20 x 10 12 8.5 45

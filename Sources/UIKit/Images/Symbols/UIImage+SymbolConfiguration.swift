@@ -2,7 +2,7 @@ import CoreGraphics
 import Runtime
 
 extension UIImage {
-  /// How large symbols are beside text of the same point size.
+  /// The size of symbols relative to text of the same point size.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified
@@ -11,7 +11,7 @@ extension UIImage {
     case large
   }
 
-  /// How wide the lines of a symbol are, as the weights of fonts.
+  /// The line width of symbols, in the weights of fonts.
   public enum SymbolWeight: Int, Sendable {
     case unspecified
     case ultraLight
@@ -24,7 +24,7 @@ extension UIImage {
     case heavy
     case black
 
-    /// The font weight of the same name; unspecified is regular.
+    /// Returns the font weight of the same name; regular for unspecified.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .unspecified, .regular: .regular
@@ -40,16 +40,16 @@ extension UIImage {
     }
   }
 
-  /// How an image is drawn. It does not change.
+  /// The configuration of an image. It is immutable.
   open class Configuration: NSObject, @unchecked Sendable {
     override init() { super.init() }
   }
 
-  /// How a symbol is drawn: how large, how heavy, in which colour. What is left open is as for text of 17 points in
-  /// regular weight. It does not change.
+  /// The configuration of a symbol: size, weight and colour. Unspecified properties default to those of text with 17
+  /// points in regular weight. It is immutable.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable {
-      /// Points; nil is open, as for all of these.
+      /// The size in points; nil, as for all of these, is unspecified.
       var pointSize: CGFloat?
       var textStyle: UIFont.TextStyle?
       var weight = SymbolWeight.unspecified
@@ -64,53 +64,55 @@ extension UIImage {
       super.init()
     }
 
-    /// Everything is left open.
+    /// A configuration without specified properties.
     public static let unspecified = SymbolConfiguration()
 
-    /// - Parameter pointSize: that of text beside which the symbol is as large.
+    /// Creates a configuration.
+    /// - Parameter pointSize: The size of text that matches the symbol, in points.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
 
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
 
-    /// - Parameter pointSize: that of text beside which the symbol is as large.
-    /// - Parameter weight: how bold its strokes are.
+    /// Creates a configuration.
+    /// - Parameter pointSize: The size of text that matches the symbol, in points.
+    /// - Parameter weight: The weight of its lines.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
 
-    /// - Parameter pointSize: that of text beside which the symbol is as large.
-    /// - Parameter scale: how large it is beside text of that size.
-    /// - Parameter weight: how bold its strokes are.
+    /// Creates a configuration.
+    /// - Parameter pointSize: The size of text that matches the symbol, in points.
+    /// - Parameter scale: The size relative to that text.
+    /// - Parameter weight: The weight of its lines.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// As large and heavy as text of a style.
+    /// Creates a configuration with the size and weight of a text style.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(textStyle: textStyle)) }
 
-    /// As large and heavy as text of a style.
+    /// Creates a configuration with the size and weight of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(Values(textStyle: textStyle, scale: scale))
     }
 
-    /// As large and heavy as text in a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
-    /// As large and heavy as text in a font.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(Values(pointSize: font.pointSize, weight: font.weight.symbolWeight(), scale: scale))
     }
 
-    /// In one colour, instead of the tint; symbols have no layers here.
+    /// Creates a configuration with a colour in place of the tint; symbols have no layers here.
     public convenience init(hierarchicalColor: UIColor) { self.init(Values(color: hierarchicalColor)) }
 
-    /// In the first of the colours, instead of the tint; symbols have no layers here.
+    /// Creates a configuration with the first of the colours in place of the tint; symbols have no layers here.
     public convenience init(paletteColors: [UIColor]) { self.init(Values(color: paletteColors.first)) }
 
-    /// The same with what another configuration says; what that leaves open stays. Only configurations of symbols say
-    /// something.
+    /// Returns the configuration overridden by the specified properties of another one, if that is one of symbols.
     public func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
       guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
       var values = values
@@ -124,10 +126,10 @@ extension UIImage {
       return SymbolConfiguration(values)
     }
 
-    /// In the tint: all symbols have one colour here.
+    /// Returns a configuration without specified properties, because all symbols have a single colour here.
     public static func preferringMonochrome() -> SymbolConfiguration { .unspecified }
 
-    /// In the tint: all symbols have one colour here.
+    /// Returns a configuration without specified properties, because all symbols have a single colour here.
     public static func preferringMulticolor() -> SymbolConfiguration { .unspecified }
 
     public func configurationWithoutTextStyle() -> SymbolConfiguration { without { $0.textStyle = nil } }
@@ -149,14 +151,14 @@ extension UIImage {
       return SymbolConfiguration(values)
     }
 
-    /// Whether two say the same.
+    /// Returns whether two configurations are equal.
     public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       otherConfiguration.map { $0.values == values } ?? false
     }
 
     private var font: UIFont? { values.textStyle.map { UIFont.preferredFont(forTextStyle: $0) } }
 
-    /// The size of the text beside which the symbol is as large, in points.
+    /// The size of text that matches the symbol, in points.
     var size: CGFloat { values.pointSize ?? font?.pointSize ?? UIFont.labelFontSize }
 
     var weight: SymbolWeight {
@@ -166,7 +168,7 @@ extension UIImage {
 }
 
 extension UIFont.Weight {
-  /// The nearest weight of symbols.
+  /// Returns the nearest weight of symbols.
   public func symbolWeight() -> UIImage.SymbolWeight {
     switch number {
     case ..<150: .ultraLight

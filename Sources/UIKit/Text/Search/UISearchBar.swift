@@ -1,9 +1,9 @@
 import Foundation
 import Runtime
 
-/// A search field with a button that cancels, and with scopes below it.
+/// A search field with a cancel button, and scope buttons below it.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-  /// `prominent` has a ground of its own, `minimal` none; the default is prominent.
+  /// The style: `prominent` has a background, `minimal` has none; the default is prominent.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
   public override init(frame: CGRect) {
@@ -16,7 +16,7 @@ import Runtime
     setUp()
   }
 
-  /// Where the text is written; for what the bar itself does not say.
+  /// The text field, for properties that the bar itself does not have.
   open var searchTextField: UISearchTextField { ownSearchTextField }
   private let ownSearchTextField = UISearchTextField()
   private let ground = UIView()
@@ -24,11 +24,11 @@ import Runtime
   private let scopes = UISegmentedControl()
   private let relay = SearchBarRelay()
 
-  /// Of the field's row and of the scopes', in points.
+  /// The height of the field's row and of the scope bar, in points.
   static let height: CGFloat = 56
   private static let scopeHeight: CGFloat = 44
   private static let margin: CGFloat = 8
-  /// Seconds.
+  /// The duration of animations, in seconds.
   private static let duration: TimeInterval = 0.3
 
   private func setUp() {
@@ -44,26 +44,26 @@ import Runtime
     update()
   }
 
-  /// Asked and told about the text, the buttons and the scopes. Not retained.
+  /// The delegate. Not retained.
   @Weak open var delegate: (any UISearchBarDelegate)?
-  /// Whose bar it is.
+  /// The search controller that owns the bar.
   @Weak final var controller: UISearchController?
 
   // MARK: Text
 
-  /// Setting it tells nobody.
+  /// The text. Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// Shown while there is no text.
+  /// The placeholder, displayed while there is no text.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
-  // The field is what is edited.
+  // The field is the first responder.
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
@@ -72,9 +72,9 @@ import Runtime
 
   // MARK: Looks
 
-  /// The ground behind the field; prominent by default.
+  /// The style of the background; prominent by default.
   open var searchBarStyle = Style.default { didSet { update() } }
-  /// Of the ground behind the field; nil for the system's. Minimal bars show none.
+  /// The background colour, or nil for the system's. Minimal bars do not display it.
   open var barTintColor: UIColor? { didSet { update() } }
 
   private func update() {
@@ -88,7 +88,7 @@ import Runtime
     setNeedsLayout()
   }
 
-  /// Whether the cancel button is there; false by default. A search controller sets it.
+  /// Whether the cancel button is visible; false by default. A search controller sets it.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -96,7 +96,8 @@ import Runtime
 
   private var showsCancel = false
 
-  /// - Parameter animated: whether the button is seen coming or going, in 0.3 s.
+  /// Shows or hides the cancel button.
+  /// - Parameter animated: Whether to animate, in 0.3 s.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != showsCancel else { return }
     if animated { layoutIfNeeded() }
@@ -109,7 +110,7 @@ import Runtime
 
   // MARK: Scopes
 
-  /// The titles of parts that can be searched; nil for none.
+  /// The titles of the scope buttons, or nil.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -121,13 +122,13 @@ import Runtime
     }
   }
 
-  /// In `scopeButtonTitles`; 0 without any.
+  /// The index in `scopeButtonTitles`; 0 without any.
   open var selectedScopeButtonIndex: Int {
     get { max(scopes.selectedSegmentIndex, 0) }
     set { scopes.selectedSegmentIndex = newValue }
   }
 
-  /// Whether the scopes are there, below the field; false by default. A search controller sets it.
+  /// Whether the scope bar below the field is visible; false by default. A search controller sets it.
   open var showsScopeBar: Bool {
     get { showsScopes }
     set { setShowsScope(newValue, animated: false) }
@@ -135,7 +136,8 @@ import Runtime
 
   private var showsScopes = false
 
-  /// The bar is higher with scopes: who places it by frames gives it the new height.
+  /// Shows or hides the scope bar, which changes the bar's height. If the bar is placed by its frame, set the new
+  /// height.
   open func setShowsScope(_ show: Bool, animated: Bool) {
     guard show != showsScopes else { return }
     if animated { layoutIfNeeded() }
@@ -233,7 +235,7 @@ import Runtime
 
 extension UISearchBar: UITextInputTraits {}
 
-/// The delegate of a search bar's field: asks and tells that of the bar.
+/// The delegate of a search bar's field, which forwards to that of the bar.
 private final class SearchBarRelay: NSObject, UITextFieldDelegate {
   @Weak var bar: UISearchBar?
 

@@ -1,40 +1,41 @@
 import Foundation
 
-/// Asked before a search bar changes, and told after. All methods are optional.
+/// The methods that a search bar calls before and after changes. All are optional.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether a person may write in the bar now.
+  /// Returns whether editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// The bar takes what is typed from now on.
+  /// Called when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether a person may be done with the bar now.
+  /// Returns whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// The bar does not take what is typed any more.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The person has changed the text, or cleared it.
+  /// Called when the user has changed or cleared the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// - Parameter range: in UTF-16, of the text as it is.
+  /// Returns whether a change of the text is allowed.
+  /// - Parameter range: The range in the current text, in UTF-16 code units.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// The return key was pressed.
+  /// Called when the return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button was pressed. A search controller ends its search after that.
+  /// Called when the cancel button was pressed, before a search controller ends its search.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// A person has chosen another scope.
-  /// - Parameter selectedScope: in `scopeButtonTitles`.
+  /// Called when the user has selected another scope.
+  /// - Parameter selectedScope: The index in `scopeButtonTitles`.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
-  /// Yes.
+  /// Returns true.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Yes.
+  /// Returns true.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
   /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Yes.
+  /// Returns true.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }

@@ -1,12 +1,14 @@
 import Foundation
 import Runtime
 
-/// A search: a bar, who shows what is found, and whether somebody is searching.
+/// A controller that manages a search: its bar, the display of its results, and whether it is active.
 ///
-/// In `navigationItem.searchController` its bar is part of the navigation bar; a program may place the bar itself, too.
+/// As `navigationItem.searchController`, its bar is a part of the navigation bar; a program may also place the bar
+/// itself.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-  /// - Parameter searchResultsController: shown above the content while there is text; nil where the content itself shows
-  ///   what is found.
+  /// Creates a search controller.
+  /// - Parameter searchResultsController: The controller shown above the content while there is text; nil if the
+  ///   content itself displays the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -24,33 +26,33 @@ import Runtime
     searchBar.searchBarStyle = .minimal
   }
 
-  /// Where the search is written; it is made with the controller.
+  /// The search bar, created with the controller.
   open var searchBar: UISearchBar { ownSearchBar }
   private let ownSearchBar = UISearchBar()
-  /// Who shows what is found; nil where the content itself does.
+  /// The controller that displays the results; nil if the content itself does.
   public final let searchResultsController: UIViewController?
-  /// Told when the text or the scope is another one. Not retained.
+  /// The object that is notified when the text or the scope has changed. Not retained.
   @Weak open var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Told when a search begins and ends. Not retained.
+  /// The delegate, which is notified when a search begins and ends. Not retained.
   @Weak open var delegate: (any UISearchControllerDelegate)?
 
-  /// Whether the navigation bar makes room while somebody searches.
+  /// Whether the navigation bar's title and buttons are hidden during a search.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar's cancel button comes and goes with the search.
+  /// Whether the cancel button is shown automatically during a search.
   open var automaticallyShowsCancelButton = true
-  /// Whether the bar's scopes, if it has any, come and go with the search.
+  /// Whether the scope bar, if there are scopes, is shown automatically during a search.
   open var automaticallyShowsScopeBar = true
-  /// Whether the content is out of reach behind a shade while there is no text.
+  /// Whether the content is dimmed and disabled while there is no text.
   open var obscuresBackgroundDuringPresentation = false
-  /// Whether the results controller is shown without text, too.
+  /// Whether the results controller is shown even without text.
   open var showsSearchResultsController = false { didSet { showResults() } }
 
-  /// Seconds.
+  /// The duration of animations, in seconds.
   private static let duration: TimeInterval = 0.3
   private var active = false
   private var shade: UIButton?
 
-  /// Whether somebody is searching. Ending a search clears the text.
+  /// Whether the search is active. Ending it clears the text.
   open var isActive: Bool {
     get { active }
     set { if newValue { begin() } else { end() } }
@@ -89,7 +91,7 @@ import Runtime
     }
   }
 
-  /// The text or the scope is another one.
+  /// Called when the text or the scope has changed.
   final func update() {
     showResults()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -97,7 +99,7 @@ import Runtime
 
   // MARK: Above the content
 
-  /// Whose content is searched: the controller around the bar.
+  /// The controller whose content is searched, which contains the bar.
   private var host: UIViewController? {
     var responder: UIResponder? = searchBar
     while let current = responder {
@@ -132,7 +134,7 @@ import Runtime
     }
   }
 
-  /// A touch on the shade ends the search.
+  /// Shows or hides the dimming view. A tap on it ends the search.
   private func showShade(_ isShown: Bool, in host: UIViewController) {
     guard isShown != (shade != nil) else { return }
     if isShown {

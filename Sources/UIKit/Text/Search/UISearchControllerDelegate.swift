@@ -1,14 +1,14 @@
 import Foundation
 
-/// Told when a search begins and ends. All methods are optional.
+/// The methods that are called when a search begins and ends. All are optional.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// A search begins; the bar is still where it was.
+  /// Called when a search begins, before the bar moves.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// A search has begun, and the bar has come to its place.
+  /// Called when a search has begun and the bar is at its position.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// A search ends; its text is still there.
+  /// Called when a search ends, before its text is cleared.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// A search has ended, and the bar is back in its place.
+  /// Called when a search has ended and the bar is back at its position.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -23,8 +23,8 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// Shows what is found.
+/// An object that displays the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// The search begins or ends, or its text or scope is another one.
+  /// Called when the search begins or ends, or its text or scope has changed.
   func updateSearchResults(for searchController: UISearchController)
 }

@@ -1,4 +1,4 @@
-/// A text field for what is searched for: with a magnifying glass, round corners and a clear button.
+/// A text field for searches, with a magnifying glass, rounded corners and a clear button.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -10,7 +10,7 @@
     setUpSearch()
   }
 
-  /// The least height, in points.
+  /// The minimum height, in points.
   static let height: CGFloat = 36
   private static let iconWidth: CGFloat = 20
   private static let iconDistance: CGFloat = 7
@@ -20,7 +20,7 @@
     let icon = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: configuration))
     icon.tintColor = .secondaryLabel
     icon.contentMode = .center
-    // It is part of the field.
+    // The icon is part of the field.
     icon.accessibilityTraits = .none
     icon.frame.size = CGSize(width: UISearchTextField.iconWidth, height: UISearchTextField.iconWidth)
     leftView = icon
